@@ -34,8 +34,8 @@ extension Rule {
           guard facts.comes(late.receiver, beforeOrBeside: early.receiver), !facts.isAgain(delivery) else { continue }
           check.violated(
             Finding(
-              "downward", expected: "\(late.words) to go up from \(facts.name(early.receiver))",
-              observed: "\(facts.name(late.receiver)) receives it after that",
+              "downward", expected: "\(late.words) to go up from \(facts.names[early.receiver])",
+              observed: "\(facts.names[late.receiver]) receives it after that",
               records: [early.sequence, late.sequence],
               expectedObject: early.receiver, observedObject: late.receiver))
         }
@@ -45,8 +45,8 @@ extension Rule {
 
   private static func checkDownward(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hits where hit.touch != nil {
-      let scene = facts.scene(of: hit)
+    for hit in facts.hits.all where hit.touch != nil {
+      let scene = facts.hits.scene(of: hit)
       for sequence in hit.start..<hit.sequence {
         guard case .visit(let view, _) = facts.trace.records[sequence].event,
           let parent = scene.view(view)?.parent
@@ -57,8 +57,8 @@ extension Rule {
         check.violated(
           Finding(
             "searched-upward",
-            expected: "\(facts.name(superview)) to be asked before \(facts.name(view)), which is in it",
-            observed: "\(facts.name(view)) is asked first", records: [sequence, hit.sequence],
+            expected: "\(facts.names[superview]) to be asked before \(facts.names[view]), which is in it",
+            observed: "\(facts.names[view]) is asked first", records: [sequence, hit.sequence],
             expectedObject: superview, observedObject: view))
         break
       }
@@ -81,18 +81,18 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         guard !facts.touches.isEmpty else { return }
-        for hit in facts.hits {
+        for hit in facts.hits.all {
           guard let id = hit.touch, let touch = facts.touches.first(where: { $0.id == id }) else { continue }
           check.applies()
           let first = facts.call(facts.deliveries[touch.first])
           // A touch may be hit-tested again; it is the first time that counts.
           guard first.sequence < hit.sequence,
-            !facts.hitTests.contains(where: { $0.touch == id && $0.sequence < first.sequence })
+            !facts.hits.all.contains(where: { $0.touch == id && $0.sequence < first.sequence })
           else { continue }
           check.violated(
             Finding(
-              "told-before", expected: "the hit test of \(facts.name(id)) before any responder receives it",
-              observed: "\(facts.name(first.receiver)) receives \(first.words) before that",
+              "told-before", expected: "the hit test of \(facts.names[id]) before any responder receives it",
+              observed: "\(facts.names[first.receiver]) receives \(first.words) before that",
               records: [first.sequence, hit.sequence], observedObject: first.receiver))
         }
       }
@@ -130,8 +130,8 @@ extension Rule {
         Finding(
           "other-receiver",
           expected:
-            "\(call.words) of \(facts.name(touch.id)) to go straight to \(facts.name(touch.view)), where it went down",
-          observed: "\(facts.name(call.receiver)) receives it first", records: [first.sequence, call.sequence],
+            "\(call.words) of \(facts.names[touch.id]) to go straight to \(facts.names[touch.view]), where it went down",
+          observed: "\(facts.names[call.receiver]) receives it first", records: [first.sequence, call.sequence],
           expectedObject: touch.view, observedObject: call.receiver))
     }
   }
@@ -148,7 +148,7 @@ extension CaseFacts {
   fileprivate func reportsItsDispatch(_ delivery: Delivery) -> Bool {
     let finger = touch(delivery).finger
     let call = call(delivery)
-    return finger < 0
+    return finger == nil
       || dispatches[call.dispatch].moments.contains {
         moments[$0].finger == finger && moments[$0].kind.method == call.method
       }

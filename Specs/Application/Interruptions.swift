@@ -26,16 +26,15 @@ extension Rule {
       .invariant { facts, check in
         for moment in facts.moments where moment.kind == .interruption {
           let finger = facts.fingers[moment.finger]
-          guard finger.touch >= 0, facts.isPlain(finger) else { continue }
-          let touch = facts.touches[finger.touch]
-          if moment.delivery < 0, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
+          guard let touch = facts.touches[finger.touch], facts.isPlain(finger) else { continue }
+          if moment.delivery == nil, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
           check.applies()
           guard facts.isUntold(moment) else { continue }
           check.violated(
             Finding(
               "not-cancelled",
               expected:
-                "\(facts.name(touch.view)) to receive touchesCancelled for finger \(finger.number) at the interruption",
+                "\(facts.names[touch.view]) to receive touchesCancelled for finger \(finger.number) at the interruption",
               observed: "it does not", records: [facts.call(facts.deliveries[touch.last]).sequence],
               expectedObject: touch.view))
         }
@@ -48,12 +47,12 @@ extension Rule {
           let finger = facts.fingers[moment.finger]
           guard finger.down > interruption else { continue }
           check.applies()
-          guard finger.touch < 0, facts.isUntold(moment), let view = finger.owner.view else { continue }
+          guard finger.touch == nil, facts.isUntold(moment), let view = finger.owner.view else { continue }
           check.violated(
             Finding(
               "not-heard-afterwards",
               expected:
-                "\(facts.name(view)) to receive finger \(finger.number), which goes down after the interruption",
+                "\(facts.names[view]) to receive finger \(finger.number), which goes down after the interruption",
               observed: "it does not", records: Array(facts.dispatches[finger.down].records.prefix(4)),
               expectedObject: view))
         }
@@ -74,7 +73,7 @@ extension Rule {
         check.violated(
           Finding(
             "phantom", expected: "nothing from fingers whose touches the interruption has ended",
-            observed: "\(facts.name(found.receiver)) receives \(found.words) with \(facts.name(touch.id))",
+            observed: "\(facts.names[found.receiver]) receives \(found.words) with \(facts.names[touch.id])",
             records: [found.sequence], observedObject: found.receiver))
         return
       }
@@ -86,7 +85,7 @@ extension CaseFacts {
   /// The first dispatch in which a finger with a touch is interrupted.
   fileprivate var firstInterruption: Int? {
     var first: Int?
-    for finger in fingers where finger.ending == .interruption && finger.touch >= 0 {
+    for finger in fingers where finger.ending == .interruption && finger.touch != nil {
       first = min(first ?? finger.end, finger.end)
     }
     return first
@@ -98,11 +97,9 @@ extension CaseFacts {
 
   /// Whether a touch in a call can only come from a finger whose touch is over: no finger of its own is alive, and none goes
   /// down in the dispatch.
-  fileprivate func isPhantom(_ delivery: Int, in dispatch: Int) -> Bool {
+  fileprivate func isPhantom(_ delivery: Handle<Delivery>, in dispatch: Int) -> Bool {
     let touch = touches[deliveries[delivery].touch]
-    if touch.finger >= 0 {
-      return fingers[touch.finger].ending == .interruption && fingers[touch.finger].end < dispatch
-    }
+    if let finger = fingers[touch.finger] { return finger.ending == .interruption && finger.end < dispatch }
     let first = call(deliveries[touch.first])
     return touch.isPlain && first.dispatch == dispatch
       && !dispatches[dispatch].moments.contains { moments[$0].kind == .down }

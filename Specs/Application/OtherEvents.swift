@@ -67,7 +67,7 @@ extension Rule {
           check.violated(
             Finding(
               "event-as-touch", expected: "no touches call for an event of the kind \(kind)",
-              observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
+              observed: "\(facts.names[call.receiver]) receives \(call.words)", records: [call.sequence],
               observedObject: call.receiver))
         }
       }
@@ -105,7 +105,7 @@ extension CaseFacts {
       lines.append(
         (
           dispatches[call.dispatch].time,
-          "\(name(call.receiver)) receives \(call.words) for \(places.sorted().joined(separator: " and "))"
+          "\(names[call.receiver]) receives \(call.words) for \(places.sorted().joined(separator: " and "))"
         ))
     }
     return lines.sorted { ($0.time, $0.words) < ($1.time, $1.words) }.map(\.words)

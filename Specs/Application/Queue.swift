@@ -35,7 +35,7 @@ extension Rule {
         check.violated(
           Finding(
             "past-the-queue", expected: "\(call.words) after a report was taken from the queue",
-            observed: "\(facts.name(call.receiver)) receives it while nothing was", records: [call.sequence],
+            observed: "\(facts.names[call.receiver]) receives it while nothing was", records: [call.sequence],
             observedObject: call.receiver))
       default: break
       }
@@ -78,24 +78,25 @@ extension Rule {
 
   /// The places a touch reports come in the order in which its finger was there.
   private static func checkPlaces(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches where touch.finger >= 0 && facts.fingers[touch.finger].reports > 1 {
+    for touch in facts.touches {
+      guard let handle = touch.finger, facts.fingers[handle].reports > 1 else { continue }
       check.applies()
-      let finger = facts.fingers[touch.finger]
+      let finger = facts.fingers[handle]
       let down = facts.dispatches[finger.down].moments
-      guard let first = down.first(where: { facts.moments[$0].finger == touch.finger }) else { continue }
+      guard let first = down.first(where: { facts.moments[$0].finger == handle }) else { continue }
       var reached = first
       for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.call(delivery).dispatch <= finger.end
       {
         guard let place = facts.snapshot(delivery).location else { continue }
-        if let later = facts.moment(of: touch.finger, at: place, among: reached..<facts.moments.count) {
+        if let later = facts.moment(of: handle, at: place, among: reached..<facts.moments.endIndex) {
           reached = later
-        } else if let earlier = facts.moment(of: touch.finger, at: place, among: first..<reached) {
+        } else if let earlier = facts.moment(of: handle, at: place, among: first..<reached) {
           let call = facts.call(delivery)
           check.violated(
             Finding(
               "place-out-of-order",
               expected:
-                "\(call.words) of \(facts.name(touch.id)) to report \(NumberText.text(facts.moments[reached].location)) or a later place",
+                "\(call.words) of \(facts.names[touch.id]) to report \(NumberText.text(facts.moments[reached].location)) or a later place",
               observed: "it reports \(NumberText.text(facts.moments[earlier].location)), where the finger was before",
               records: [call.sequence], observedObject: call.receiver))
           break
@@ -123,15 +124,16 @@ extension Rule {
       // can be seen, its records show what was dispatched.
       .invariant { facts, check in
         if facts.engine.capabilities.contains(Capability.eventQueue) { return }
-        for touch in facts.touches where touch.finger >= 0 {
-          let finger = facts.fingers[touch.finger]
-          guard finger.ending == .lift, facts.isPlain(finger) else { continue }
+        for touch in facts.touches {
+          guard let finger = facts.fingers[touch.finger], finger.ending == .lift, facts.isPlain(finger) else {
+            continue
+          }
           check.applies()
           guard !touch.hasEnding else { continue }
           check.violated(
             Finding(
               "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
-              observed: "\(facts.name(touch.id)) never ends",
+              observed: "\(facts.names[touch.id]) never ends",
               records: [facts.call(facts.deliveries[touch.last]).sequence],
               observedObject: touch.view))
         }
@@ -166,7 +168,9 @@ extension Rule {
 
 extension CaseFacts {
   /// The first of some moments at which a finger with a living touch is at a place; `nil` when there is none.
-  fileprivate func moment(of finger: Int, at place: ScenePoint, among positions: Range<Int>) -> Int? {
+  fileprivate func moment(of finger: Handle<Finger>, at place: ScenePoint, among positions: Range<Handle<FingerMoment>>)
+    -> Handle<FingerMoment>?
+  {
     positions.first { position in
       moments[position].finger == finger && moments[position].isAlive
         && place.isClose(to: moments[position].location, within: engine.tolerance)
@@ -200,7 +204,7 @@ struct QueueWalk {
   private let facts: CaseFacts
   private let isShown: Bool
   private var sequence = 0
-  private var call = 0
+  private var call = Handle<ResponderCall>(0)
   private var enqueued: [(number: Int, sequence: Int)] = []
   /// How often each report was put in.
   private var timesEnqueued: ReportCounts
@@ -243,8 +247,8 @@ struct QueueWalk {
         noteDequeued(number)
         return .dequeued(number, sequence: sequence)
       case .touches:
-        while call < facts.calls.count, facts.calls[call].sequence < sequence { call += 1 }
-        if call < facts.calls.count, facts.calls[call].sequence == sequence { return .call(facts.calls[call]) }
+        while call < facts.calls.endIndex, facts.calls[call].sequence < sequence { call = call.advanced(by: 1) }
+        if call < facts.calls.endIndex, facts.calls[call].sequence == sequence { return .call(facts.calls[call]) }
       default: break
       }
     }
@@ -274,7 +278,7 @@ struct QueueWalk {
     guard facts.dispatches[call.dispatch].isReport else { return false }
     guard facts.turns[call.turn].isTimer else { return !isDispatching }
     let report = facts.dispatches[..<call.dispatch].count { $0.isReport }
-    return timesDequeued(report) == 0 && facts.deliveries[call.deliveries].contains { $0.moment >= 0 }
+    return timesDequeued(report) == 0 && facts.deliveries[call.deliveries].contains { $0.moment != nil }
   }
 
   /// Whether a report was put in so far.

@@ -23,12 +23,12 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         guard facts.testCase.scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
-        for hit in facts.hits where hit.touch == nil {
-          let scene = facts.scene(of: hit)
+        for hit in facts.hits.all where hit.touch == nil {
+          let scene = facts.hits.scene(of: hit)
           guard let root = scene.emptyRootView(under: hit, facts) else { continue }
           check.applies()
           guard hit.result == scene.views[root.window].id else { continue }
-          let name = facts.name(scene.views[root.view].id)
+          let name = facts.names[scene.views[root.view].id]
           check.violated(
             facts.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
         }
@@ -45,12 +45,12 @@ extension TouchScene {
       guard let number = controller.rootOfWindow, let window = position(ofView: number),
         let view = position(ofView: controller.rootView), views[view].parent == window,
         facts.testCase.scene.isMadeEmpty(controller.rootView), views[view].transform.isIdentity,
-        views[view].shape == .bounds, facts.place(view, in: hit).exclusion.isEmpty,
-        facts.place(window, in: hit).reach == .yes, isExpectedIn(window, hit),
+        views[view].shape == .bounds, facts.hits.place(view, in: hit).exclusion.isEmpty,
+        facts.hits.place(window, in: hit).reach == .yes, isExpectedIn(window, hit),
         !facts.mayHaveMoved(views[view].number)
       else { continue }
       // A margin keeps clear of the edges of whatever the view has become.
-      let place = facts.place(window, in: hit).point
+      let place = facts.hits.place(window, in: hit).point
       let bounds = views[window].bounds
       guard views[window].shape == .bounds, bounds.grown(by: -1).contains(place) else { continue }
       return (view, window)
@@ -111,16 +111,16 @@ extension WorkedExample {
       .window(320, 480, [.view(0, 0, 0, 0).rootOfWindow()]).key(), application: SceneApplication(delegate: .responder)),
     try TouchScript(.hitTest(1, 1), .hitTest(160, 240), .hitTest(318, 478), .chain(from: .view(1)))
   ) { facts, check in
-    for hit in facts.hitTests {
+    for hit in facts.hits.all {
       check.applies()
       guard hit.result != .view(1) else { continue }
       check.violated(facts.finding("example-result", hit, expected: "A, as in the sample application"))
     }
     let tail: [ObjectID] = facts.readings.chainTail == .application ? [] : [.applicationDelegate]
     let expected = [.view(1), .controller(0), .view(0), .application] + tail
-    for chain in facts.askedChains {
+    for chain in facts.chain.asked {
       check.applies()
-      let seen = facts.chainElements[chain.elements].filter { $0.kind != .windowScene }
+      let seen = facts.chain.elements[chain.elements].filter { $0.kind != .windowScene }
       guard !seen.elementsEqual(expected) else { continue }
       check.violated(
         Finding(

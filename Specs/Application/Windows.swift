@@ -27,16 +27,16 @@ extension Rule {
       // Only the window of the answer is compared; the rules on hit testing judge which view in it is hit.
       .invariant { facts, check in
         guard facts.testCase.scene.windows.count > 1 else { return }
-        for hit in facts.hits {
+        for hit in facts.hits.all {
           guard hit.touch == nil, let expected = hit.expected.position, let result = hit.resultPosition else {
             continue
           }
           check.applies()
-          let scene = facts.scene(of: hit)
+          let scene = facts.hits.scene(of: hit)
           let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
           // A window that cannot be hit at the point was not chosen; HT-25 judges it.
-          guard right != chosen, facts.place(chosen, in: hit).reach == .yes else { continue }
-          check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.name(right, in: hit))"))
+          guard right != chosen, facts.hits.place(chosen, in: hit).reach == .yes else { continue }
+          check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.names[right, in: hit])"))
         }
       },
       .invariant(checkTouches),
@@ -44,8 +44,8 @@ extension Rule {
 
   private static func checkTouches(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
-    for touch in facts.touches where touch.finger >= 0 {
-      let finger = facts.fingers[touch.finger]
+    for touch in facts.touches {
+      guard let finger = facts.fingers[touch.finger] else { continue }
       let version = facts.dispatches[finger.down].version
       let scene = facts.timeline.versions[version].scene
       guard let expected = facts.expectation(at: finger.location, version: version).position,
@@ -59,8 +59,8 @@ extension Rule {
         Finding(
           "touch-of-other-window",
           expected:
-            "finger \(finger.number), which goes down at \(place), to belong to \(facts.name(scene.views[right].id))",
-          observed: "its touch belongs to \(facts.name(touch.view)) of \(facts.name(scene.views[chosen].id))",
+            "finger \(finger.number), which goes down at \(place), to belong to \(facts.names[scene.views[right].id])",
+          observed: "its touch belongs to \(facts.names[touch.view]) of \(facts.names[scene.views[chosen].id])",
           records: [facts.call(facts.deliveries[touch.first]).sequence], expectedObject: scene.views[right].id,
           observedObject: touch.view))
     }
@@ -84,8 +84,8 @@ extension Rule {
   private static func checkApplication(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.testCase.scene.windows.count > 1 else { return }
     var first: (application: ObjectID, window: ObjectID, record: Int)?
-    for chain in facts.askedChains {
-      let elements = facts.chainElements[chain.elements]
+    for chain in facts.chain.asked {
+      let elements = facts.chain.elements[chain.elements]
       guard let application = elements.first(where: { $0.kind == .application }),
         let window = elements.first(where: { facts.testCase.scene.view($0).map { $0.parent == nil } ?? false })
       else { continue }
@@ -99,8 +99,9 @@ extension Rule {
       check.violated(
         Finding(
           "several-applications",
-          expected: "the chains from \(facts.name(known.window)) and \(facts.name(window)) to meet in one application",
-          observed: "they come to \(facts.name(known.application)) and \(facts.name(application))",
+          expected:
+            "the chains from \(facts.names[known.window]) and \(facts.names[window]) to meet in one application",
+          observed: "they come to \(facts.names[known.application]) and \(facts.names[application])",
           records: [known.record] + chain.records.prefix(12), expectedObject: known.application,
           observedObject: application))
     }
@@ -111,8 +112,8 @@ extension CaseFacts {
   /// Whether the window at a position could be hit where a finger goes down, as far as a hit test at that place shows.
   fileprivate func isOpen(_ window: Int, to touch: TouchHistory, _ finger: Finger) -> Bool {
     let version = dispatches[finger.down].version
-    let same = hitTests.last { $0.touch == touch.id } ?? answer(at: finger.location, before: finger.down)
+    let same = hits.all.last { $0.touch == touch.id } ?? answer(at: finger.location, before: finger.down)
     guard let same, same.version == version else { return false }
-    return place(window, in: same).reach == .yes
+    return hits.place(window, in: same).reach == .yes
   }
 }

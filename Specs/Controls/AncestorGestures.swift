@@ -90,9 +90,9 @@ extension Rule {
       check.violated(
         Finding(
           "touch-hidden",
-          expected: "\(facts.name(ofRecognizer: hidden.recognizer)) to receive "
-            + "\(facts.name(facts.fingers[hidden.finger])) on \(facts.name(hidden.view)), which is below its view",
-          observed: "it receives it only when \(facts.name(hidden.view)) is a plain view",
+          expected: "\(facts.names[hidden.recognizer]) to receive "
+            + "\(facts.names[facts.fingers[hidden.finger]]) on \(facts.names[hidden.view]), which is below its view",
+          observed: "it receives it only when \(facts.names[hidden.view]) is a plain view",
           records: facts.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
     })
 
@@ -256,8 +256,8 @@ extension Rule {
       check.violated(
         Finding(
           "control-fires-too",
-          expected: "no touchUpInside of \(facts.name(own.view)) for \(what) that "
-            + "\(facts.name(ofRecognizer: own.recognizer)) of a superview recognizes",
+          expected: "no touchUpInside of \(facts.names[own.view]) for \(what) that "
+            + "\(facts.names[own.recognizer]) of a superview recognizes",
           observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence], observedObject: own.view))
     }
   }
@@ -266,7 +266,7 @@ extension Rule {
 extension CaseFacts {
   /// A finger that clearly taps a control, when a simple tap recognizer of a superview is the only one on its path and free to
   /// recognize; `nil` otherwise.
-  func tapFromAbove(_ finger: Int, on control: ObjectID) -> KeptRecognizer? {
+  func tapFromAbove(_ finger: Handle<Finger>, on control: ObjectID) -> KeptRecognizer? {
     guard clearlyTaps(finger), let recognizer = soleRecognizer(of: finger), isSimpleTap(recognizer),
       recognizers[recognizer].view != control, isFresh(recognizer, for: finger)
     else { return nil }
@@ -275,22 +275,21 @@ extension CaseFacts {
 
   /// Judges a tap on a protected control: no recognizer above recognizes it, and the control receives it to the end.
   func checkProtection(_ tap: KeptRecognizer, _ check: inout Check) {
-    let name = name(tap.view)
+    let name = names[tap.view]
     if let recognition = recognizes(tap.recognizer, during: tap.finger) {
       check.violated(
         Finding(
           "ancestor-recognizes", expected: "\(name) to keep a tap on it from the recognizer of a superview",
-          observed: "\(self.name(ofRecognizer: tap.recognizer)) recognizes it", records: [recognition.sequence],
+          observed: "\(names[tap.recognizer]) recognizes it", records: [recognition.sequence],
           expectedObject: tap.view, observedObject: .recognizer(tap.recognizer)))
       return
     }
     let touch = fingers[tap.finger].touch
     let cancelled =
-      touch < 0
-      ? nil
-      : deliveries(of: touches[touch]).map { call($0) }
-        .first { $0.receiver == tap.view && $0.method.isEnding }
-    guard touch >= 0, cancelled?.method != .ended else { return }
+      touches[touch].flatMap { touch in
+        deliveries(of: touch).map { call($0) }.first { $0.receiver == tap.view && $0.method.isEnding }
+      }
+    guard touch != nil, cancelled?.method != .ended else { return }
     check.violated(
       Finding(
         "tap-incomplete", expected: "\(name) to receive touchesEnded for a tap that no recognizer cancels",
@@ -318,7 +317,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer above a system control may be one that the control is protected against.
-  private func mayConflict(_ recognizer: Int, with kind: ViewKind) -> Bool {
+  private func mayConflict(_ recognizer: Handle<Recognizer>, with kind: ViewKind) -> Bool {
     switch recognizers[recognizer].kind {
     case .tap: recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
     case .swipe: kind == .slider
@@ -336,7 +335,7 @@ extension CaseFacts {
   }
 
   /// A simple tap recognizer of a button directly in a view.
-  func recognizerOfButton(in view: ObjectID) -> Int? {
+  func recognizerOfButton(in view: ObjectID) -> Handle<Recognizer>? {
     recognizers.indices.first { number in
       guard recognizers[number].isEnabled, isSimpleTap(number),
         let button = testCase.scene.view(recognizers[number].view),

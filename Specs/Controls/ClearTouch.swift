@@ -4,23 +4,23 @@ internal import TraceAnalysis
 /// What a finger clearly does, by the script alone: clear of every threshold by a factor of two.
 extension CaseFacts {
   /// Whether a finger clearly taps, alone: short, at one place, nothing else going on.
-  func clearlyTaps(_ finger: Int) -> Bool {
+  func clearlyTaps(_ finger: Handle<Finger>) -> Bool {
     isUndisturbed(finger) && duration(of: finger) * 2 <= engine.thresholds.tapDuration
       && duration(of: finger) * 2 <= engine.thresholds.pressDuration
       && staysPut(finger)
   }
 
   /// Whether a finger clearly stays where it goes down.
-  func staysPut(_ finger: Int) -> Bool { farthest(of: finger) * 2 <= shortestWay }
+  func staysPut(_ finger: Handle<Finger>) -> Bool { farthest(of: finger) * 2 <= shortestWay }
 
   /// Whether a finger clearly goes further than a pan needs, alone, and slowly enough to be no swipe.
-  func clearlyDrags(_ finger: Int) -> Bool {
+  func clearlyDrags(_ finger: Handle<Finger>) -> Bool {
     isUndisturbed(finger) && farthestMove(of: finger) >= 2 * engine.thresholds.panDistance
   }
 
   /// Whether a finger is alone from its going down to its lift, is not interrupted, and meets no change of the scene.
-  func isUndisturbed(_ finger: Int) -> Bool {
-    guard finger >= 0, isOrderly, fingers[finger].ending == .lift, testCase.scene.effects.isEmpty,
+  func isUndisturbed(_ finger: Handle<Finger>) -> Bool {
+    guard isOrderly, fingers[finger].ending == .lift, testCase.scene.effects.isEmpty,
       timeline.versions.count == 1
     else { return false }
     let own = fingers[finger]
@@ -34,7 +34,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer is ready for a finger: it is possible when the finger goes down, and no earlier tap may still count.
-  func isFresh(_ recognizer: Int, for finger: Int) -> Bool {
+  func isFresh(_ recognizer: Handle<Recognizer>, for finger: Handle<Finger>) -> Bool {
     let records = dispatches[fingers[finger].down].records
     guard !records.isEmpty, state(of: recognizer, before: records.lowerBound) == .possible,
       !tellsOfOthers(recognizer, whenDown: fingers[finger])
@@ -45,7 +45,7 @@ extension CaseFacts {
   }
 
   /// How long no finger has been down when one goes down, in milliseconds.
-  func pause(before finger: Int) -> Int {
+  func pause(before finger: Handle<Finger>) -> Int {
     let start = dispatches[fingers[finger].down].time
     return fingers.indices.reduce(.max) { pause, other in
       guard fingers[other].down < fingers[finger].down else { return pause }
@@ -55,12 +55,12 @@ extension CaseFacts {
   }
 
   /// How long a finger stays, in milliseconds.
-  func duration(of finger: Int) -> Int {
+  func duration(of finger: Handle<Finger>) -> Int {
     dispatches[fingers[finger].end].time - dispatches[fingers[finger].down].time
   }
 
   /// How far from its start a finger comes at the most, passed places included, in points.
-  func farthest(of finger: Int) -> Double {
+  func farthest(of finger: Handle<Finger>) -> Double {
     var farthest = 0.0
     for moment in moments where moment.finger == finger {
       farthest = max(farthest, distance(moment.location, fingers[finger].location))
@@ -72,7 +72,7 @@ extension CaseFacts {
   }
 
   /// How far from its start a finger is at the most in reports of its movement, in points.
-  func farthestMove(of finger: Int) -> Double {
+  func farthestMove(of finger: Handle<Finger>) -> Double {
     moments.reduce(0) { farthest, moment in
       guard moment.finger == finger, moment.kind == .move, moment.isAlive else { return farthest }
       return max(farthest, distance(moment.location, fingers[finger].location))
@@ -91,30 +91,30 @@ extension CaseFacts {
   }
 
   /// The only recognizer on the path of a finger's view, when it is free to recognize; `nil` when there is none, or several.
-  func soleRecognizer(of finger: Int) -> Int? {
+  func soleRecognizer(of finger: Handle<Finger>) -> Handle<Recognizer>? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 1, isFree(path[0]) else { return nil }
     return path[0]
   }
 
   /// Whether nothing but fingers keeps a recognizer from recognizing.
-  func isFree(_ recognizer: Int) -> Bool {
+  func isFree(_ recognizer: Handle<Recognizer>) -> Bool {
     let own = recognizers[recognizer]
     return own.isEnabled && own.shouldBegin != false && own.shouldReceive != false && !own.hasRequirements
   }
 
   /// Whether views receive touchesEnded before a recognizer that does not hold it; nothing is left for it to cancel then.
-  func endsBefore(_ recognizer: Int) -> Bool {
+  func endsBefore(_ recognizer: Handle<Recognizer>) -> Bool {
     readings.deliveryOrder == .viewFirst && !recognizers[recognizer].delaysTouchesEnded
   }
 
   /// Whether a recognizer recognizes one tap of one finger.
-  func isSimpleTap(_ recognizer: Int) -> Bool {
+  func isSimpleTap(_ recognizer: Handle<Recognizer>) -> Bool {
     recognizers[recognizer].kind == .tap && recognizers[recognizer].taps == 1 && recognizers[recognizer].fingers == 1
   }
 
   /// Whether a recognizer recognizes between a finger's going down and the next.
-  func recognizes(_ recognizer: Int, during finger: Int) -> Recognition? {
+  func recognizes(_ recognizer: Handle<Recognizer>, during finger: Handle<Finger>) -> Recognition? {
     let next = fingers.indices.first { fingers[$0].down > fingers[finger].end }
     return recognitions.first { recognition in
       recognition.recognizer == recognizer && follows(recognition, finger)
@@ -124,7 +124,7 @@ extension CaseFacts {
 
   /// Whether a recognition comes when a finger goes down or later; where recognitions come late, one that is reported just then is
   /// of what was before.
-  private func follows(_ recognition: Recognition, _ finger: Int) -> Bool {
+  private func follows(_ recognition: Recognition, _ finger: Handle<Finger>) -> Bool {
     let down = fingers[finger].down
     guard recognition.sequence >= dispatches[down].records.lowerBound else { return false }
     return lag == 0 || recognition.dispatch != down || turns[recognition.turn].isTimer
@@ -145,10 +145,10 @@ extension ConformanceCase {
   }
 
   /// The same case in which a recognizer is disabled.
-  func withDisabledRecognizer(_ recognizer: Int) -> ConformanceCase? {
+  func withDisabledRecognizer(_ recognizer: Handle<Recognizer>) -> ConformanceCase? {
     var recognizers = scene.recognizers
-    guard recognizers.indices.contains(recognizer) else { return nil }
-    recognizers[recognizer].isEnabled = false
+    guard recognizers.indices.contains(recognizer.position) else { return nil }
+    recognizers[recognizer.position].isEnabled = false
     let other = try? TouchScene(
       views: scene.views, windows: scene.windows, controllers: scene.controllers, application: scene.application,
       recognizers: recognizers, tables: scene.tables, effects: scene.effects, controlActions: scene.controlActions,
@@ -174,14 +174,14 @@ extension RuleCheck {
         guard let suspect = facts.firstKept(suspects), twin.fingers.count == facts.fingers.count else { return }
         check.applies()
         guard twin.recognizes(suspect.recognizer, during: suspect.finger) != nil else { return }
-        let name = facts.name(ofRecognizer: suspect.recognizer)
+        let name = facts.names[suspect.recognizer]
         let reason =
-          suspect.other.map { "without \(facts.name(ofRecognizer: $0))" } ?? "when it is a plain view"
+          suspect.other.map { "without \(facts.names[$0])" } ?? "when it is a plain view"
         check.violated(
           Finding(
             "kept-from-recognizing",
-            expected: "\(name) to recognize what \(facts.name(facts.fingers[suspect.finger])) does on \(subject) "
-              + "\(facts.name(suspect.view)), as it does \(reason)",
+            expected: "\(name) to recognize what \(facts.names[facts.fingers[suspect.finger]]) does on \(subject) "
+              + "\(facts.names[suspect.view]), as it does \(reason)",
             observed: "it does not", records: facts.recordsOfFinger(suspect.finger),
             expectedObject: .recognizer(suspect.recognizer)))
       })
@@ -190,12 +190,12 @@ extension RuleCheck {
 
 /// A recognizer that has to recognize what a finger does on a view.
 struct KeptRecognizer {
-  let recognizer: Int
-  let finger: Int
+  let recognizer: Handle<Recognizer>
+  let finger: Handle<Finger>
   /// The view that may be what keeps it.
   let view: ObjectID
   /// The recognizer that may be what keeps it; `nil` when that is the view.
-  var other: Int?
+  var other: Handle<Recognizer>?
 }
 
 extension CaseFacts {
@@ -206,7 +206,7 @@ extension CaseFacts {
   }
 
   /// The records that show what a finger's view and recognizers received of it: at most the first dozen.
-  func recordsOfFinger(_ finger: Int) -> [Int] {
+  func recordsOfFinger(_ finger: Handle<Finger>) -> [Int] {
     let range = dispatches[fingers[finger].down].records.lowerBound..<trace.records.count
     let steps = Int32(fingers[finger].down)...Int32(fingers[finger].end)
     return Array(

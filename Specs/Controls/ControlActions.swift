@@ -27,8 +27,8 @@ extension Rule {
     advice: "send the action by the application's one method for actions, with the target as it was registered",
     checks: [
       .invariant { facts, check in
-        if facts.controlEvents.isEmpty { return }
-        for sent in facts.controlEvents {
+        if facts.controls.events.isEmpty { return }
+        for sent in facts.controls.events {
           for registration in facts.registrationsToSend(for: sent) {
             guard let target = registration.target else { continue }
             check.applies()
@@ -41,18 +41,18 @@ extension Rule {
 
   /// A target that is called without the application having sent the action is a breach by itself.
   private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.controlEvents.isEmpty { return }
+    if facts.controls.events.isEmpty { return }
     let registrations = facts.testCase.scene.controlActions
-    for received in facts.actionsReceived where received.receiver.kind == .target {
-      guard let sender = received.sender, received.dispatched < 0,
+    for received in facts.controls.receivedActions where received.receiver.kind == .target {
+      guard let sender = received.sender, received.dispatched == nil,
         registrations.contains(where: { .view($0.control) == sender && $0.action == received.action })
       else { continue }
       check.violated(
         Finding(
           "past-the-application",
           expected:
-            "the application to send action \(received.action) of \(facts.name(sender)) before a target receives it",
-          observed: "\(facts.name(received.receiver)) receives it though the application did not send it",
+            "the application to send action \(received.action) of \(facts.names[sender]) before a target receives it",
+          observed: "\(facts.names[received.receiver]) receives it though the application did not send it",
           records: [received.sequence],
           observedObject: received.receiver))
     }
@@ -83,9 +83,9 @@ extension Rule {
     advice: "ask each responder whether it implements the action, the control first, and follow next",
     checks: [
       .invariant { facts, check in
-        if facts.controlEvents.isEmpty { return }
+        if facts.controls.events.isEmpty { return }
         let walks = facts.readings.nilTargetWalksChain == .true
-        for sent in facts.controlEvents {
+        for sent in facts.controls.events {
           for registration in facts.registrationsToSend(for: sent) where registration.target == nil {
             guard let implementer = walks ? facts.implementer(of: registration) : .noResponder else { continue }
             check.applies()
@@ -128,9 +128,9 @@ extension CaseFacts {
   /// Whether no earlier event of the same control in the same turn asks for an action.
   private func isFirst(_ sent: SentEvent, of registration: SceneControlAction) -> Bool {
     var before = sent.previous
-    while before >= 0, controlEvents[before].turn == sent.turn {
-      if asks(for: registration, controlEvents[before].event) > 0 { return false }
-      before = controlEvents[before].previous
+    while let earlier = controls.events[before], earlier.turn == sent.turn {
+      if asks(for: registration, earlier.event) > 0 { return false }
+      before = earlier.previous
     }
     return true
   }
@@ -142,11 +142,11 @@ extension CaseFacts {
 
   /// How often an action has to be sent in the turn of an event.
   private func expected(_ registration: SceneControlAction, _ sent: SentEvent) -> Int {
-    var (count, current) = (0, -1)
-    for number in controlEvents.indices where controlEvents[number].sequence == sent.sequence { current = number }
-    while current >= 0, controlEvents[current].turn == sent.turn {
-      count += asks(for: registration, controlEvents[current].event)
-      current = controlEvents[current].next
+    var count = 0
+    var current = controls.events.lastIndex { $0.sequence == sent.sequence }
+    while let event = controls.events[current], event.turn == sent.turn {
+      count += asks(for: registration, event.event)
+      current = event.next
     }
     return count
   }
@@ -154,9 +154,9 @@ extension CaseFacts {
   fileprivate func checkDispatch(
     _ registration: SceneControlAction, to target: ObjectID, _ sent: SentEvent, _ check: inout Check
   ) {
-    let words = "action \(registration.action) of \(name(sent.control)) for \(sent.event)"
+    let words = "action \(registration.action) of \(names[sent.control]) for \(sent.event)"
     let count = expected(registration, sent)
-    let own = actionDispatches.filter {
+    let own = controls.sentActions.filter {
       $0.sender == sent.control && $0.action == registration.action && $0.turn == sent.turn
     }
     let right = own.filter { $0.target == target }
@@ -165,19 +165,19 @@ extension CaseFacts {
       check.violated(
         Finding(
           right.count > count ? "sent-again" : "not-sent",
-          expected: "the application to send \(words) to \(name(target)) \(count == 1 ? "once" : "\(count) times")",
-          observed: other.map { "it sends it to \(name($0.target))" } ?? "it sends it \(right.count) times",
+          expected: "the application to send \(words) to \(names[target]) \(count == 1 ? "once" : "\(count) times")",
+          observed: other.map { "it sends it to \(names[$0.target])" } ?? "it sends it \(right.count) times",
           records: [sent.sequence] + (other.map { [$0.sequence] } ?? right.prefix(4).map(\.sequence)),
           expectedObject: target, observedObject: other?.target))
       return
     }
     for dispatch in right {
-      let received = dispatch.received < 0 ? nil : actionsReceived[dispatch.received]
+      let received = controls.receivedActions[dispatch.received]
       guard received?.receiver != target else { continue }
       check.violated(
         Finding(
-          received == nil ? "not-received" : "other-receiver", expected: "\(name(target)) to be called with \(words)",
-          observed: received.map { "\(name($0.receiver)) is called" } ?? "no object is called",
+          received == nil ? "not-received" : "other-receiver", expected: "\(names[target]) to be called with \(words)",
+          observed: received.map { "\(names[$0.receiver]) is called" } ?? "no object is called",
           records: [dispatch.sequence] + (received.map { [$0.sequence] } ?? []), expectedObject: target,
           observedObject: received?.receiver))
       return
@@ -196,11 +196,11 @@ extension CaseFacts {
   /// that far.
   fileprivate func implementer(of registration: SceneControlAction) -> Implementer? {
     var current = ObjectID.view(registration.control)
-    for _ in 0...links.count {
+    for _ in 0...chain.links.count {
       if testCase.scene.implementations.contains(where: { $0.object == current && $0.action == registration.action }) {
         return .responder(current)
       }
-      guard let link = link(of: current) else { return nil }
+      guard let link = chain.link(of: current) else { return nil }
       guard let next = link.next else { return .noResponder }
       current = next
     }
@@ -211,24 +211,24 @@ extension CaseFacts {
     _ registration: SceneControlAction, _ implementer: Implementer, _ sent: SentEvent, _ check: inout Check
   ) {
     let count = expected(registration, sent)
-    let received = actionsReceived.filter {
+    let received = controls.receivedActions.filter {
       $0.action == registration.action && $0.sender == sent.control && $0.turn == sent.turn
         && $0.receiver.kind != .target
     }
-    let words = "action \(registration.action) of \(name(sent.control)), which has no target,"
+    let words = "action \(registration.action) of \(names[sent.control]), which has no target,"
     if let wrong = received.first(where: { $0.receiver != implementer.responder }) {
       check.violated(
         Finding(
           implementer == .noResponder ? "found-anyway" : "other-implementer",
-          expected: implementer.responder.map { "\(words) to come to \(name($0)), the first that implements it" }
+          expected: implementer.responder.map { "\(words) to come to \(names[$0]), the first that implements it" }
             ?? "\(words) to reach no responder",
-          observed: "\(name(wrong.receiver)) is called", records: [sent.sequence, wrong.sequence],
+          observed: "\(names[wrong.receiver]) is called", records: [sent.sequence, wrong.sequence],
           expectedObject: implementer.responder, observedObject: wrong.receiver))
     } else if let responder = implementer.responder, received.count != count {
       check.violated(
         Finding(
           received.isEmpty ? "not-found" : "found-again",
-          expected: "\(words) to come to \(name(responder)), the first that implements it",
+          expected: "\(words) to come to \(names[responder]), the first that implements it",
           observed: received.isEmpty ? "no responder is called" : "it is called \(received.count) times",
           records: [sent.sequence] + received.prefix(4).map(\.sequence), expectedObject: responder))
     }

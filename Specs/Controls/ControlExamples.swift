@@ -135,14 +135,14 @@ extension CaseFacts {
     switch trace.records[number].event {
     case .touches(let call) where shown == .everything:
       guard testCase.scene.view(call.receiver)?.parent != nil else { return nil }
-      return "\(call.method.words) of \(name(call.receiver))"
+      return "\(call.method.words) of \(names[call.receiver])"
     case .action(let call):
-      guard call.recognizer.kind == .recognizer, recognizers.indices.contains(call.recognizer.number) else {
-        return "action of \(name(call.recognizer))"
+      guard gestures.isKnown(call.recognizer) else {
+        return "action of \(names[call.recognizer])"
       }
-      return "action of \(name(recognizers[call.recognizer.number].view))"
-    case .controlEvent(let control, .touchUpInside): return "touchUpInside of \(name(control))"
-    case .selection(let table, let row): return "row \(row) of \(name(table))"
+      return "action of \(names[recognizers[Handle(call.recognizer.number)].view])"
+    case .controlEvent(let control, .touchUpInside): return "touchUpInside of \(names[control])"
+    case .selection(let table, let row): return "row \(row) of \(names[table])"
     default: return nil
     }
   }

@@ -35,8 +35,8 @@ extension Rule {
         guard later.receiver != control, facts.isAncestor(later.receiver, of: control) else { continue }
         check.violated(
           Finding(
-            "control-left-out", expected: "\(facts.name(control)) to receive \(call.words) from a view in it",
-            observed: "\(facts.name(later.receiver)) receives it instead", records: [call.sequence, later.sequence],
+            "control-left-out", expected: "\(facts.names[control]) to receive \(call.words) from a view in it",
+            observed: "\(facts.names[later.receiver]) receives it instead", records: [call.sequence, later.sequence],
             expectedObject: control, observedObject: later.receiver))
       } else if delivery.continuation == .control, !delivery.isDirect {
         check.applies()
@@ -44,8 +44,9 @@ extension Rule {
         let later = facts.call(next)
         check.violated(
           Finding(
-            "passed-on", expected: "\(call.words) from a view in \(facts.name(call.receiver)) to stop at that control",
-            observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+            "passed-on", expected: "\(call.words) from a view in \(facts.names[call.receiver]) to stop at that control",
+            observed: "\(facts.names[later.receiver]) receives it after that",
+            records: [call.sequence, later.sequence],
             expectedObject: call.receiver, observedObject: later.receiver))
       }
     }
@@ -92,16 +93,16 @@ struct SpecialViews: Sendable {
   /// touch.
   func check(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.hasView(where: isMeant) else { return }
-    for link in facts.links {
+    for link in facts.chain.links {
       guard let kind = facts.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
       check.applies()
-      guard link.next == nil, !facts.links.contains(where: isLostToo(facts)) else { continue }
+      guard link.next == nil, !facts.chain.links.contains(where: isLostToo(facts)) else { continue }
       check.violated(
         Finding(
-          "no-next", expected: "\(facts.name(link.of)), a \(word), to have a next responder",
+          "no-next", expected: "\(facts.names[link.of]), a \(word), to have a next responder",
           observed: "it has none, unlike other views", records: [link.sequence], observedObject: link.of))
     }
-    for hit in facts.hits {
+    for hit in facts.hits.all {
       guard isSuspect(hit, facts) == .no else { continue }
       check.applies()
     }
@@ -119,7 +120,7 @@ struct SpecialViews: Sendable {
   /// where it is about other views.
   func isSuspect(_ hit: HitTestFacts, _ facts: CaseFacts) -> Certainty {
     guard case .view(let position) = hit.expected else { return .open }
-    let view = facts.view(position, in: hit)
+    let view = facts.hits.view(position, in: hit)
     guard isMeant(view.kind), view.isEnabled != false else { return .open }
     if hit.result != view.id { return .yes }
     guard let owner = facts.owner(after: hit) else { return .no }
@@ -128,9 +129,9 @@ struct SpecialViews: Sendable {
 
   /// The first view that should have been hit, or own a touch, and does not.
   func suspect(_ facts: CaseFacts) -> (hit: Int, view: ObjectID)? {
-    for number in facts.hitTests.indices where isSuspect(facts.hitTests[number], facts) == .yes {
-      guard case .view(let position) = facts.hitTests[number].expected else { continue }
-      return (number, facts.id(position, in: facts.hitTests[number]))
+    for number in facts.hits.all.indices where isSuspect(facts.hits.all[number], facts) == .yes {
+      guard case .view(let position) = facts.hits.all[number].expected else { continue }
+      return (number, facts.hits.id(position, in: facts.hits.all[number]))
     }
     return nil
   }
@@ -145,18 +146,18 @@ extension RuleCheck {
       isSampled: false,
       twin: { facts in views.suspect(facts).flatMap { facts.testCase.withPlainView($0.view) } },
       compare: { facts, twin, check in
-        guard let (number, view) = views.suspect(facts), twin.hitTests.indices.contains(number) else { return }
+        guard let (number, view) = views.suspect(facts), twin.hits.all.indices.contains(number) else { return }
         check.applies()
-        let (hit, other) = (facts.hitTests[number], twin.hitTests[number])
+        let (hit, other) = (facts.hits.all[number], twin.hits.all[number])
         guard other.point == hit.point, other.result == view, twin.owner(after: other) ?? view == view else { return }
         let isHit = hit.result == view
         let owner = isHit ? facts.owner(after: hit) : hit.result
         check.violated(
           Finding(
             isHit ? "touch-not-owned" : "not-hit",
-            expected: "\(facts.name(view)), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"
+            expected: "\(facts.names[view]), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"
               + ", as when it is a plain view",
-            observed: isHit ? "the touch is \(facts.name(owner))'s" : "the hit test gives \(facts.name(hit.result))",
+            observed: isHit ? "the touch is \(facts.names[owner])'s" : "the hit test gives \(facts.names[hit.result])",
             records: [hit.sequence], expectedObject: view, observedObject: owner))
       })
   }

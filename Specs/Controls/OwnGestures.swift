@@ -81,8 +81,8 @@ extension Rule {
       check.violated(
         Finding(
           "ancestor-recognizes",
-          expected: "\(facts.name(ofRecognizer: own.recognizer)) of \(facts.name(own.view)) to recognize the tap on it",
-          observed: "\(facts.name(ofRecognizer: other)) of a superview does", records: [wrong.sequence],
+          expected: "\(facts.names[own.recognizer]) of \(facts.names[own.view]) to recognize the tap on it",
+          observed: "\(facts.names[other]) of a superview does", records: [wrong.sequence],
           expectedObject: .recognizer(own.recognizer), observedObject: .recognizer(other)))
     }
   }
@@ -141,7 +141,7 @@ extension Rule {
         Finding(
           "control-silent",
           expected:
-            "\(facts.name(own.view)) to send touchUpInside although its tap recognizer recognizes, which cancels "
+            "\(facts.names[own.view]) to send touchUpInside although its tap recognizer recognizes, which cancels "
             + "nothing",
           observed: "it sends none", records: facts.recordsOfFinger(own.finger) + [recognition.sequence],
           expectedObject: own.view))
@@ -182,7 +182,7 @@ extension Rule {
     check.violated(
       Finding(
         "control-fires-too",
-        expected: "no touchUpInside of \(facts.name(own.view)) for a tap that its own recognizer recognizes",
+        expected: "no touchUpInside of \(facts.names[own.view]) for a tap that its own recognizer recognizes",
         observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence].sorted(),
         observedObject: own.view))
   }
@@ -196,7 +196,7 @@ extension CaseFacts {
   }
 
   /// The control that the engine reports as a finger's view, when it is enabled and tracks touches itself.
-  func controlOf(_ finger: Int) -> ObjectID? {
+  func controlOf(_ finger: Handle<Finger>) -> ObjectID? {
     guard let view = fingers[finger].owner.view, kind(of: view)?.isControl == true, isInOrder(view) else { return nil }
     return view
   }
@@ -208,7 +208,7 @@ extension CaseFacts {
   }
 
   /// The sequence number at which the next finger after one goes down; the end of the trace when none does.
-  func nextTouchSequence(after finger: Int) -> Int {
+  func nextTouchSequence(after finger: Handle<Finger>) -> Int {
     guard let next = fingers.indices.first(where: { fingers[$0].down > fingers[finger].end }) else {
       return trace.records.count
     }
@@ -217,7 +217,7 @@ extension CaseFacts {
 
   /// The tap recognizer of a finger's view and that of a superview, when these two alone are on its path; both recognize one
   /// tap of one finger, and no delegate allows them to recognize together.
-  func ownAndOther(of finger: Int) -> (own: Int, other: Int)? {
+  func ownAndOther(of finger: Handle<Finger>) -> (own: Handle<Recognizer>, other: Handle<Recognizer>)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, let view = fingers[finger].owner.view,
       path.allSatisfy({ isFree($0) && isSimpleTap($0) }), !permits(path[0], path[1]),

@@ -8,9 +8,9 @@ struct Stay {
   /// What it is.
   let kind: ViewKind
   /// The touch, among those of the run.
-  let touch: Int
-  /// The finger; −1 when it is not known.
-  let finger: Int
+  let touch: Handle<TouchHistory>
+  /// The finger; `nil` when it is not known.
+  let finger: Handle<Finger>?
   /// The call that begins it.
   let began: ResponderCall
   /// The call that ends it; `nil` when there is none.
@@ -43,7 +43,7 @@ extension CaseFacts {
   /// Calls the body for what each table received of each touch.
   func eachTableStay(_ body: (Stay) -> Void) { eachStay({ $0 == .tableView }, body) }
 
-  private func stay(_ touch: Int, _ kind: ViewKind) -> Stay? {
+  private func stay(_ touch: Handle<TouchHistory>, _ kind: ViewKind) -> Stay? {
     let view = touches[touch].view
     var stay: Stay?
     for delivery in deliveries(of: touches[touch]) {
@@ -95,7 +95,7 @@ extension CaseFacts {
     _ event: ControlEvent, by control: ObjectID, from start: Int, until end: Int
   ) -> (count: Int, first: SentEvent?) {
     var (count, first) = (0, SentEvent?.none)
-    for sent in controlEvents
+    for sent in controls.events
     where sent.control == control && sent.event == event && sent.sequence >= start && sent.sequence < end {
       if first == nil { first = sent }
       count += 1
@@ -104,8 +104,8 @@ extension CaseFacts {
   }
 
   /// Where a finger lifts; `nil` when it does not, or an interruption comes first.
-  func lift(of finger: Int) -> FingerMoment? {
-    finger < 0 ? nil : moments.first { $0.finger == finger && $0.kind == .lift && $0.isAlive }
+  func lift(of finger: Handle<Finger>?) -> FingerMoment? {
+    moments.first { $0.finger == finger && $0.kind == .lift && $0.isAlive }
   }
 
   /// Whether a place of the screen is inside a view, by more than a point from its edges, in a tree that has not
@@ -127,9 +127,9 @@ extension CaseFacts {
   }
 
   /// The first recognition whose gesture a touch belongs to and that meets a condition.
-  func recognition(of touch: Int, where isMeant: (Recognition) -> Bool) -> Recognition? {
-    let tracked = trackedTouch(ofHistory: touch)
-    return tracked < 0 ? nil : recognitions.first { isTouch(tracked, of: $0) && isMeant($0) }
+  func recognition(of touch: Handle<TouchHistory>, where isMeant: (Recognition) -> Bool) -> Recognition? {
+    guard let tracked = trackedTouch(ofHistory: touch) else { return nil }
+    return recognitions.first { isTouch(tracked, of: $0) && isMeant($0) }
   }
 }
 

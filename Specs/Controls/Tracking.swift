@@ -25,15 +25,15 @@ extension Rule {
     advice: "track in the control's own touches methods, not beside them",
     checks: [
       .invariant { facts, check in
-        for sent in facts.controlEvents where sent.event.isTouchDriven {
+        for sent in facts.controls.events where sent.event.isTouchDriven {
           check.applies()
-          if sent.call >= 0, facts.calls[sent.call].turn == sent.turn { continue }
+          if facts.calls[sent.call]?.turn == sent.turn { continue }
           check.violated(
             Finding(
               "event-without-touches",
-              expected: "\(facts.name(sent.control)) to send \(sent.event) only while it is called with touches",
-              observed: sent.call < 0 ? "it has never been called" : "it was last called in another step",
-              records: (sent.call < 0 ? [] : [facts.calls[sent.call].sequence]) + [sent.sequence],
+              expected: "\(facts.names[sent.control]) to send \(sent.event) only while it is called with touches",
+              observed: sent.call == nil ? "it has never been called" : "it was last called in another step",
+              records: (facts.calls[sent.call].map { [$0.sequence] } ?? []) + [sent.sequence],
               observedObject: sent.control))
         }
       }
@@ -84,7 +84,7 @@ extension Rule {
         facts.isInside(lift.location, stay.view) == .yes
       else { return }
       check.applies()
-      let name = facts.name(stay.view)
+      let name = facts.names[stay.view]
       let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
       let records = [stay.began.sequence, ended.sequence]
       guard let first = sent.first else {
@@ -116,7 +116,7 @@ extension Rule {
       check.violated(
         Finding(
           "event-outside",
-          expected: "\(facts.name(stay.view)) to send no touchUpInside for a touch that ends "
+          expected: "\(facts.names[stay.view]) to send no touchUpInside for a touch that ends "
             + "\(NumberText.text(distance)) points outside it",
           observed: "it sends touchUpInside", records: [ended.sequence, first.sequence].sorted(),
           observedObject: stay.view))
@@ -157,7 +157,7 @@ extension Rule {
       check.violated(
         Finding(
           "event-after-cancelling",
-          expected: "no touchUpInside of \(facts.name(stay.view)) for a touch that was cancelled",
+          expected: "no touchUpInside of \(facts.names[stay.view]) for a touch that was cancelled",
           observed: "it sends touchUpInside", records: [cancelled.sequence, sent.sequence], observedObject: stay.view))
     }
   }

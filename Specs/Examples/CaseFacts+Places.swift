@@ -7,8 +7,7 @@ extension CaseFacts {
   /// An example that builds on places applies only then: wrong places are judged by the rules on places.
   var tellsRightPlaces: Bool {
     moments.allSatisfy { moment in
-      guard moment.delivery >= 0, moment.isAlive else { return true }
-      let delivery = deliveries[moment.delivery]
+      guard let delivery = deliveries[moment.delivery], moment.isAlive else { return true }
       let touch = snapshot(delivery)
       if let place = touch.location, !place.isClose(to: moment.location, within: engine.tolerance) { return false }
       let call = call(delivery)

@@ -15,17 +15,17 @@ extension WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, check in
-      let judged = expected.indices.filter { expected[$0] != nil }
+      let judged = expected.indices.filter { expected[$0] != nil }.map { Handle<Recognizer>($0) }
       guard judged.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
       check.applies()
       for recognizer in judged {
         let seen = facts.calls(ofRecognizer: recognizer)
-        guard let wanted = expected[recognizer], wanted != seen else { continue }
+        guard let wanted = expected[recognizer.position], wanted != seen else { continue }
         check.violated(
           Finding(
             "example-actions",
             expected:
-              "\(facts.name(.recognizer(recognizer))) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
+              "\(facts.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
               + "the example “\(name)”",
             observed: seen.isEmpty ? "it is not called" : "it is called with \(seen)",
             records: facts.gestureSigns.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
@@ -45,18 +45,18 @@ extension WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, check in
-      let recognizers = facts.testCase.scene.recognizers.indices
+      let recognizers = facts.recognizers.indices
       guard recognizers.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
       check.applies()
       let seen = recognizers.filter { !facts.calls(ofRecognizer: $0).isEmpty }
       let wanted = winner(facts.readings)
-      if seen.count == 1, wanted == nil || seen.first == wanted { return }
-      let names = seen.map { facts.name(.recognizer($0)) }.joined(separator: " and ")
+      if seen.count == 1, wanted == nil || seen.first?.position == wanted { return }
+      let names = seen.map { facts.names[.recognizer($0)] }.joined(separator: " and ")
       check.violated(
         Finding(
           "example-winner",
           expected:
-            "\(wanted.map { facts.name(.recognizer($0)) } ?? "exactly one recognizer") to call its action, as in the "
+            "\(wanted.map { facts.names[.recognizer($0)] } ?? "exactly one recognizer") to call its action, as in the "
             + "example “\(name)”",
           observed: names.isEmpty ? "none does" : "\(names) did",
           records: facts.gestureSigns.prefix(12).map(\.sequence)))
@@ -65,7 +65,7 @@ extension WorkedExample {
 
   /// An example in which the view of the first finger must receive touchesBegan, any number of touchesMoved and one ending.
   static func story(_ facts: CaseFacts, _ check: inout Check, endsWith ending: TouchMethod) {
-    guard !facts.fingers.isEmpty, let story = facts.viewStory(of: 0) else { return }
+    guard let first = facts.fingers.indices.first, let story = facts.viewStory(of: first) else { return }
     check.applies()
     let isRight =
       story.first == .began && story.last == ending && story.dropFirst().dropLast().allSatisfy { $0 == .moved }
@@ -73,13 +73,13 @@ extension WorkedExample {
     check.violated(
       Finding(
         "example-story", expected: "touchesBegan, any number of touchesMoved and \(ending.words), as in the example",
-        observed: facts.words(story), records: facts.calls.prefix(12).map(\.sequence)))
+        observed: facts.names.words(story), records: facts.calls.prefix(12).map(\.sequence)))
   }
 }
 
 extension CaseFacts {
   /// Whether what fingers do is clear of the thresholds of a recognizer, which is given just the fingers on its view.
-  fileprivate func isClear(toRecognizer number: Int) -> Bool {
+  fileprivate func isClear(toRecognizer number: Handle<Recognizer>) -> Bool {
     isOrderly && fingers.allSatisfy { $0.owner != .unknown }
       && trials.allSatisfy { trial in
         trial.recognizer != number
@@ -89,8 +89,8 @@ extension CaseFacts {
   }
 
   /// The states with which a recognizer calls the action of its first target, in one line.
-  fileprivate func calls(ofRecognizer number: Int) -> String {
-    let target = testCase.scene.recognizers[number].targets?.first.map { ObjectID.target($0) }
+  fileprivate func calls(ofRecognizer number: Handle<Recognizer>) -> String {
+    let target = attributes(of: number).targets?.first.map { ObjectID.target($0) }
     var words: [String] = []
     for sign in gestureSigns where sign.kind == .action && sign.recognizer == number {
       guard sign.target == nil || sign.target == target else { continue }

@@ -46,20 +46,20 @@ extension WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { facts, check in
-      for (hit, expected) in zip(facts.hitTests, names) {
+      for (hit, expected) in zip(facts.hits.all, names) {
         check.applies()
-        let scene = facts.scene(of: hit)
+        let scene = facts.hits.scene(of: hit)
         if scene.name(of: hit.result) != expected {
           check.violated(facts.finding("example-result", hit, expected: "\(expected), as in the example “\(name)”"))
         }
         guard let visits, facts.engine.capabilities.contains(Capability.visitTrace) else { continue }
-        let seen = facts.visitedNames(hit).filter { $0 != "window" }
+        let seen = facts.hits.visitedNames(hit).filter { $0 != "window" }
         if !seen.isRepetition(of: visits) {
           check.violated(
             facts.finding(
               "example-visits", hit,
               expected: "visits to \(visits.joined(separator: ", ")), not "
-                + (seen.isEmpty ? "none" : seen.joined(separator: ", ")), records: facts.visits(of: hit)))
+                + (seen.isEmpty ? "none" : seen.joined(separator: ", ")), records: facts.hits.visits(of: hit)))
         }
       }
     }

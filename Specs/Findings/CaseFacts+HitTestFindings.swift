@@ -5,11 +5,11 @@ internal import TraceAnalysis
 extension CaseFacts {
   /// A finding about a hit test: what was expected in words, and what the engine answered.
   func finding(_ kind: String, _ hit: HitTestFacts, expected: String, records: [Int]? = nil) -> Finding {
-    let scene = scene(of: hit)
+    let scene = hits.scene(of: hit)
     let place = NumberText.text(hit.point)
     return Finding(
       kind, expected: expected, observed: "the hit test at \(place) gives \(scene.name(of: hit.result))",
-      records: records ?? [hit.sequence], expectedObject: hit.expected.position.map { id($0, in: hit) },
+      records: records ?? [hit.sequence], expectedObject: hit.expected.position.map { hits.id($0, in: hit) },
       observedObject: hit.result)
   }
 }

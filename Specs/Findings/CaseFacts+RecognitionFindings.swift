@@ -5,40 +5,40 @@ internal import TraceAnalysis
 extension CaseFacts {
   /// A finding about two recognizers that both recognize with one touch.
   func both(_ kind: String, _ first: Recognition, _ second: Recognition) -> Finding {
-    let shared = touches(of: second).first { isTouch($0, of: first) }.map { name(trackedTouches[$0].id) } ?? "a touch"
+    let shared = touches(of: second).first { isTouch($0, of: first) }.map { names[trackedTouches[$0].id] } ?? "a touch"
     return Finding(
       kind,
-      expected: "\(shared) to be of no use to \(name(ofRecognizer: second.recognizer)), since \(words(first)) with it",
-      observed: "\(words(second)) with it too", records: [first.sequence, second.sequence],
+      expected: "\(shared) to be of no use to \(names[second.recognizer]), since \(names.words(first)) with it",
+      observed: "\(names.words(second)) with it too", records: [first.sequence, second.sequence],
       expectedObject: .recognizer(first.recognizer), observedObject: .recognizer(second.recognizer))
   }
 
   /// A finding about a trial.
-  func finding(_ kind: String, _ trial: Int, expected: String, observed: String? = nil, records: [Int]? = nil)
+  func finding(_ kind: String, _ trial: Handle<Trial>, expected: String, observed: String? = nil, records: [Int]? = nil)
     -> Finding
   {
     Finding(
-      kind, expected: expected, observed: observed ?? outcome(of: trial), records: records ?? evidence(of: trial),
+      kind, expected: expected, observed: observed ?? names.outcome(of: trial), records: records ?? evidence(of: trial),
       expectedObject: trials[trial].view)
   }
 
   /// Judges whether a trial that has to succeed does.
-  func requireRecognition(_ trial: Int, _ kind: String, as what: String, _ check: inout Check) {
+  func requireRecognition(_ trial: Handle<Trial>, _ kind: String, as what: String, _ check: inout Check) {
     check.applies()
     guard !trials[trial].isRecognized else { return }
     check.violated(
       finding(
         kind, trial,
-        expected: "\(name(trials[trial])) to recognize \(what): \(deeds(of: trials[trial]))"))
+        expected: "\(names[trials[trial]]) to recognize \(what): \(names.deeds(of: trials[trial]))"))
   }
 
   /// Judges whether a trial that must not succeed does not.
-  func refuseRecognition(_ trial: Int, _ kind: String, because reason: String, _ check: inout Check) {
+  func refuseRecognition(_ trial: Handle<Trial>, _ kind: String, because reason: String, _ check: inout Check) {
     check.applies()
     guard trials[trial].isRecognized else { return }
     check.violated(
       finding(
         kind, trial,
-        expected: "\(name(trials[trial])) not to recognize, since \(reason): \(deeds(of: trials[trial]))"))
+        expected: "\(names[trials[trial]]) not to recognize, since \(reason): \(names.deeds(of: trials[trial]))"))
   }
 }

@@ -9,8 +9,9 @@ extension CaseFacts {
     let told = calls(of: finger, in: moment.dispatch).first
     return Finding(
       kind,
-      expected: "\(name(finger.owner.view)) to receive \(moment.kind.method.words) when \(words(moment))\(reason)",
-      observed: told.map { "\(name($0.receiver)) receives \($0.words) instead" } ?? "nobody hears of it",
+      expected:
+        "\(names[finger.owner.view]) to receive \(moment.kind.method.words) when \(names.words(moment))\(reason)",
+      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" } ?? "nobody hears of it",
       records: evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
   }
 
@@ -25,8 +26,8 @@ extension CaseFacts {
       }
     return Finding(
       kind ?? usual,
-      expected: "\(name(taken.history.view)) to receive touchesCancelled for \(name(taken.history.id)), since "
-        + words(recognition),
+      expected: "\(names[taken.history.view]) to receive touchesCancelled for \(names[taken.history.id]), since "
+        + names.words(recognition),
       observed: outcome(taken),
       records: [call(deliveries[taken.history.first]).sequence, recognition.sequence]
         + (ending.map { [$0.sequence] } ?? []), expectedObject: taken.history.view)
@@ -37,31 +38,33 @@ extension CaseFacts {
     _ kind: String, _ cancelled: Delivery, _ later: ResponderCall, _ recognition: Recognition
   ) -> Finding {
     Finding(
-      kind, expected: "no call for \(touchName(cancelled)) after it was cancelled, since \(words(recognition))",
-      observed: "\(name(later.receiver)) receives \(later.words)",
+      kind, expected: "no call for \(touchName(cancelled)) after it was cancelled, since \(names.words(recognition))",
+      observed: "\(names[later.receiver]) receives \(later.words)",
       records: [recognition.sequence, call(cancelled).sequence, later.sequence].sorted(),
       observedObject: later.receiver)
   }
 
   /// A finding about an ending that comes while a recognizer is undecided.
-  func endedEarly(_ kind: String, _ lift: WaitingLift, _ early: (call: ResponderCall, recognizer: Int)) -> Finding {
+  func endedEarly(_ kind: String, _ lift: WaitingLift, _ early: (call: ResponderCall, recognizer: Handle<Recognizer>))
+    -> Finding
+  {
     Finding(
       kind,
       expected:
-        "no touchesEnded for \(name(lift.history.id)) while \(name(ofRecognizer: early.recognizer)) is undecided",
-      observed: "\(name(early.call.receiver)) receives it", records: [early.call.sequence],
+        "no touchesEnded for \(names[lift.history.id]) while \(names[early.recognizer]) is undecided",
+      observed: "\(names[early.call.receiver]) receives it", records: [early.call.sequence],
       expectedObject: .recognizer(early.recognizer), observedObject: early.call.receiver)
   }
 
   /// What is wrong with a release; `nil` when the view hears of everything.
-  func wrongRelease(_ release: Release, _ position: Int) -> Finding? {
+  func wrongRelease(_ release: Release, _ position: Handle<Finger>) -> Finding? {
     let finger = fingers[position]
-    let view = name(finger.owner.view)
+    let view = names[finger.owner.view]
     let expected =
-      "\(view) to receive touchesBegan for \(name(trackedTouches[release.touch].id)), whose last delaying "
+      "\(view) to receive touchesBegan for \(names[trackedTouches[release.touch].id]), whose last delaying "
       + "recognizer has failed"
     guard let history = history(ofTracked: release.touch) else {
-      guard trackedTouches[release.touch].history < 0 else { return nil }
+      guard trackedTouches[release.touch].history == nil else { return nil }
       return Finding(
         "never-delivered", expected: expected, observed: "it hears nothing of it", records: [release.failure],
         expectedObject: finger.owner.view)
@@ -73,7 +76,7 @@ extension CaseFacts {
         "began-lost", expected: expected, observed: "the first that is told of it is \(first.words)",
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
-    if first.turn > release.turn + 1 {
+    if first.turn > release.turn.advanced(by: 1) {
       return Finding(
         "late", expected: expected + ", in that dispatch",
         observed: "it comes at \(trace.records[first.sequence].time) ms", records: [release.failure, first.sequence],
@@ -81,7 +84,7 @@ extension CaseFacts {
     }
     if !history.hasEnding, !mayHoldForEver(history) {
       return Finding(
-        "end-lost", expected: "\(view) to receive touchesEnded too, since \(name(finger)) has lifted",
+        "end-lost", expected: "\(view) to receive touchesEnded too, since \(names[finger]) has lifted",
         observed: "it does not", records: [release.failure, call(deliveries[history.last]).sequence],
         expectedObject: finger.owner.view)
     }
@@ -89,7 +92,7 @@ extension CaseFacts {
   }
 
   /// A call that tells of a place where the finger was before the place that was told last; `nil` when there is none.
-  private func disorder(_ history: TouchHistory, _ position: Int) -> Finding? {
+  private func disorder(_ history: TouchHistory, _ position: Handle<Finger>) -> Finding? {
     let path = moments.filter { $0.finger == position && $0.isAlive }.map(\.location)
     var reached = 0
     for delivery in deliveries(of: history) where delivery.isDirect {
@@ -100,8 +103,8 @@ extension CaseFacts {
       } else if path[..<reached].contains(where: isClose) {
         let call = call(delivery)
         return Finding(
-          "out-of-order", expected: "the held calls of \(name(history.id)) before those of what came later",
-          observed: "\(name(call.receiver)) receives \(call.words) at \(NumberText.text(place)) after that",
+          "out-of-order", expected: "the held calls of \(names[history.id]) before those of what came later",
+          observed: "\(names[call.receiver]) receives \(call.words) at \(NumberText.text(place)) after that",
           records: [call.sequence], observedObject: call.receiver)
       }
     }

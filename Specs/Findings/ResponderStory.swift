@@ -17,13 +17,13 @@ struct ResponderStory {
   }
 
   init(_ facts: CaseFacts, _ finger: Finger) {
-    guard finger.touch >= 0 else { return }
-    for delivery in facts.deliveries(of: facts.touches[finger.touch]) {
+    guard let touch = facts.touches[finger.touch] else { return }
+    for delivery in facts.deliveries(of: touch) {
       let call = facts.call(delivery)
       lines.append(
         Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
-          words: "\(facts.name(call.receiver)) \(call.words)"))
+          words: "\(facts.names[call.receiver]) \(call.words)"))
       records.append(call.sequence)
       isInterrupted = isInterrupted || call.method == .cancelled && facts.isInterruption(call.dispatch)
     }
@@ -51,7 +51,7 @@ extension CaseFacts {
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
       if story.isInterrupted || isHeldAtTheEnd(finger) || story.isSame(as: other) { continue }
       return Finding(
-        kind, expected: "\(name(finger)) to give \(other.words), as \(words)", observed: "it gives \(story.words)",
+        kind, expected: "\(names[finger]) to give \(other.words), as \(words)", observed: "it gives \(story.words)",
         records: Array(story.records.prefix(12)), expectedObject: finger.owner.view)
     }
     return nil
@@ -61,15 +61,15 @@ extension CaseFacts {
 extension CaseFacts {
   /// Whether a finger's ending is missing that recognizers may hold for as long as the script goes.
   private func isHeldAtTheEnd(_ finger: Finger) -> Bool {
-    guard finger.touch >= 0 else { return false }
-    return !touches[finger.touch].hasEnding && mayHoldForEver(touches[finger.touch])
+    guard let touch = touches[finger.touch] else { return false }
+    return !touch.hasEnding && mayHoldForEver(touch)
   }
 }
 
 extension TouchScene {
   /// The scene without some of its recognizers and what their actions do; the others are numbered anew.
-  func withoutRecognizers(_ gone: [Int]) throws -> TouchScene {
-    let kept = recognizers.indices.filter { !gone.contains($0) }
+  func withoutRecognizers(_ gone: [Handle<Recognizer>]) throws -> TouchScene {
+    let kept = recognizers.indices.filter { !gone.contains(Handle($0)) }
     let number = { (old: Int) in kept.firstIndex(of: old) }
     let rest = kept.map { old in
       var recognizer = recognizers[old]

@@ -35,10 +35,10 @@ extension Rule {
           check.violated(
             Finding(
               "action-first",
-              expected: "touchesCancelled at \(facts.name(late.receiver)) before the action of "
-                + facts.name(ofRecognizer: action.recognizer),
+              expected: "touchesCancelled at \(facts.names[late.receiver]) before the action of "
+                + facts.names[action.call.recognizer],
               observed: "the action is called first", records: [action.sequence, late.sequence],
-              observedObject: .recognizer(action.recognizer)))
+              observedObject: action.call.recognizer))
         }
       }
     ])
@@ -76,8 +76,8 @@ extension Rule {
           check.violated(
             Finding(
               "cancelled-first",
-              expected: "the action of \(facts.name(ofRecognizer: action.recognizer)) before touchesCancelled at "
-                + facts.name(call.receiver), observed: "touchesCancelled is called first",
+              expected: "the action of \(facts.names[action.call.recognizer]) before touchesCancelled at "
+                + facts.names[call.receiver], observed: "touchesCancelled is called first",
               records: [call.sequence, action.sequence], observedObject: call.receiver))
         }
       }
@@ -111,7 +111,7 @@ extension Rule {
       check.applies()
       // A change for which some targets are called and others are not is judged by GR-36.
       guard change.actions == 0 || change.actions > targets else { continue }
-      let name = facts.name(ofRecognizer: change.recognizer)
+      let name = facts.names[change.recognizer]
       check.violated(
         Finding(
           change.actions == 0 ? "action-missing" : "action-again",
@@ -122,23 +122,24 @@ extension Rule {
   }
 
   private static func checkStates(_ facts: CaseFacts, _ check: inout Check) {
-    for action in facts.actions where action.recognizer >= 0 {
+    for action in facts.actions {
+      guard let recognizer = action.recognizer else { continue }
       check.applies()
-      var name: String { facts.name(ofRecognizer: action.recognizer) }
+      var name: String { facts.names[action.call.recognizer] }
       let state = action.call.state
       if !state.callsAction {
         check.violated(
           Finding(
             "called-for-\(state)", expected: "no call of the action of \(name) in the state \(state)",
-            observed: "\(facts.name(action.call.target)) is called", records: [action.sequence],
-            observedObject: .recognizer(action.recognizer)))
-      } else if action.change < 0 || facts.stateChanges[action.change].to != state {
-        let latest = facts.state(of: action.recognizer, before: action.sequence)
+            observed: "\(facts.names[action.call.target]) is called", records: [action.sequence],
+            observedObject: action.call.recognizer))
+      } else if facts.stateChanges[action.change]?.to != state {
+        let latest = facts.state(of: recognizer, before: action.sequence)
         check.violated(
           Finding(
             "other-state", expected: "the action of \(name) to be called in the state it is in, which is \(latest)",
             observed: "the handler reads \(state)", records: [action.sequence],
-            observedObject: .recognizer(action.recognizer)))
+            observedObject: action.call.recognizer))
       }
     }
   }
@@ -165,7 +166,8 @@ extension Rule {
     checks: [.invariant(checkTargets)])
 
   private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
-    for (position, change) in facts.stateChanges.enumerated() where change.to.callsAction && change.actions > 0 {
+    for (position, change) in zip(facts.stateChanges.indices, facts.stateChanges)
+    where change.to.callsAction && change.actions > 0 {
       guard let targets = facts.attributes(of: change.recognizer).targets, !targets.isEmpty,
         let called = facts.targets(calledFor: position)
       else { continue }
@@ -181,8 +183,8 @@ extension Rule {
       check.violated(
         Finding(
           stranger == wrong ? "stranger-called" : times == 0 ? "target-not-called" : "target-called-again",
-          expected: "\(facts.name(ofRecognizer: change.recognizer)) to call each of its targets once when it becomes "
-            + "\(change.to)", observed: "\(facts.name(wrong)) is called \(times) times", records: [change.sequence],
+          expected: "\(facts.names[change.recognizer]) to call each of its targets once when it becomes "
+            + "\(change.to)", observed: "\(facts.names[wrong]) is called \(times) times", records: [change.sequence],
           expectedObject: .recognizer(change.recognizer), observedObject: wrong))
     }
   }
@@ -220,8 +222,7 @@ extension CaseFacts {
   }
 
   private func isFirst(_ action: RecognizerAction, of recognition: Recognition) -> Bool {
-    guard action.change >= 0 else { return false }
-    return stateChanges[action.change].sequence == recognition.sequence
+    stateChanges[action.change]?.sequence == recognition.sequence
   }
 
   /// The calls by which a delivery went from responder to responder.
@@ -239,7 +240,7 @@ extension CaseFacts {
     Finding(
       kind,
       expected:
-        "the action of \(name(ofRecognizer: action.recognizer)) and touchesCancelled at \(name(call.receiver)) in "
+        "the action of \(names[action.call.recognizer]) and touchesCancelled at \(names[call.receiver]) in "
         + "one dispatch",
       observed:
         "the action is called at \(action.time) ms, touchesCancelled at \(trace.records[call.sequence].time) ms",
@@ -247,7 +248,7 @@ extension CaseFacts {
   }
 
   /// The targets whose action was called for a change of state; `nil` when a call does not name its target.
-  fileprivate func targets(calledFor change: Int) -> [ObjectID]? {
+  fileprivate func targets(calledFor change: Handle<StateChange>) -> [ObjectID]? {
     var targets: [ObjectID] = []
     for position in actions.indices where actions[position].change == change {
       guard let target = actions[position].call.target else { return nil }

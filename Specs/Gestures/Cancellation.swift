@@ -116,11 +116,11 @@ extension Rule {
       check.violated(
         Finding(
           "no-changed-action",
-          expected: "the action of \(facts.name(recognizer.id)) to be called in the state changed when "
-            + facts.words(moment),
+          expected: "the action of \(facts.names[recognizer.id]) to be called in the state changed when "
+            + facts.names.words(moment),
           observed: "it is not called between the beginning and the end of the gesture",
           records: [recognition.sequence]
-            + (recognition.finish < 0 ? [] : [facts.stateChanges[recognition.finish].sequence]),
+            + (facts.stateChanges[recognition.finish].map { [$0.sequence] } ?? []),
           expectedObject: recognizer.id))
     }
   }
@@ -175,9 +175,9 @@ extension Rule {
           Finding(
             "other-touch-cancelled",
             expected:
-              "\(facts.name(history.id)) to stay with \(facts.name(history.view)), since it is no touch of "
-              + facts.name(ofRecognizer: recognition.recognizer),
-            observed: "\(facts.name(history.view)) receives touchesCancelled for it",
+              "\(facts.names[history.id]) to stay with \(facts.names[history.view]), since it is no touch of "
+              + facts.names[recognition.recognizer],
+            observed: "\(facts.names[history.view]) receives touchesCancelled for it",
             records: [recognition.sequence, ending.sequence].sorted(), observedObject: history.view))
       }
     }
@@ -215,8 +215,8 @@ extension Rule {
           check.violated(
             Finding(
               completion.kind,
-              expected: "\(facts.name(taken.history.view)) not to complete \(facts.name(taken.history.id)), since "
-                + facts.words(recognition),
+              expected: "\(facts.names[taken.history.view]) not to complete \(facts.names[taken.history.id]), since "
+                + facts.names.words(recognition),
               observed: completion.words, records: [recognition.sequence, completion.sequence],
               observedObject: taken.history.view))
         }
@@ -260,9 +260,9 @@ extension Rule {
         Finding(
           "not-passed-on",
           expected:
-            "\(facts.name(missed)), which received touchesBegan for \(facts.name(taken.history.id)), to receive "
+            "\(facts.names[missed]), which received touchesBegan for \(facts.names[taken.history.id]), to receive "
             + "touchesCancelled",
-          observed: "it does not, though \(facts.words(recognition))",
+          observed: "it does not, though \(facts.names.words(recognition))",
           records: [recognition.sequence, facts.call(ending).sequence].sorted(), expectedObject: missed))
     }
   }
@@ -307,7 +307,8 @@ extension CaseFacts {
   /// Calls the body for each touch beside a gesture whose touches the engine names: it has begun at its view before the
   /// recognition and has not ended there in an earlier turn; with its ending, if it has one.
   fileprivate func eachTouch(
-    beside recognition: Recognition, _ body: (_ position: Int, TouchHistory, _ ending: ResponderCall?) -> Void
+    beside recognition: Recognition,
+    _ body: (_ position: Handle<TrackedTouch>, TouchHistory, _ ending: ResponderCall?) -> Void
   ) {
     for position in trackedTouches.indices where !isTouch(position, of: recognition) {
       guard let history = history(ofTracked: position), hasBegun(history, before: recognition.sequence) else {

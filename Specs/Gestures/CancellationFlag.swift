@@ -99,7 +99,7 @@ extension RecognizerKind {
 extension CaseFacts {
   /// What responders received of a touch whose view has received touchesBegan before the recognition, when nothing delays
   /// beginnings on its path and no recognizer that cancels touches may ever have it; `nil` for any other.
-  fileprivate func uncancelledTouch(_ touch: Int, of recognition: Recognition) -> TouchHistory? {
+  fileprivate func uncancelledTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> TouchHistory? {
     guard let history = history(ofTracked: touch), !mayBeHeld(history),
       hasBegun(history, before: recognition.sequence), !isEverTaken(touch, history)
     else { return nil }
@@ -122,21 +122,21 @@ extension CaseFacts {
   fileprivate func interference(_ recognition: Recognition, _ history: TouchHistory) -> Finding? {
     let cancelled = ownDelivery(history) { $0.method == .cancelled && !self.isInterrupted(turn: $0.turn) }
     let why = "whose cancelsTouchesInView is false"
-    let recognizer = name(ofRecognizer: recognition.recognizer)
+    let recognizer = names[recognition.recognizer]
     if let call = cancelled.map({ call($0) }) {
       return Finding(
         "cancelled-anyway",
-        expected: "no touchesCancelled for \(name(history.id)), recognized by no recognizer but "
-          + "\(recognizer), \(why)", observed: "\(name(history.view)) receives touchesCancelled",
+        expected: "no touchesCancelled for \(names[history.id]), recognized by no recognizer but "
+          + "\(recognizer), \(why)", observed: "\(names[history.view]) receives touchesCancelled",
         records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
     }
-    guard history.finger >= 0, fingers[history.finger].acceptance != .no else { return nil }
+    guard let handle = history.finger, fingers[handle].acceptance != .no else { return nil }
     for moment in moments where moment.finger == history.finger && moment.dispatch > recognition.dispatch {
-      guard moment.isAlive, moment.kind == .move, isElsewhere(moment), moment.delivery < 0 else { continue }
+      guard moment.isAlive, moment.kind == .move, isElsewhere(moment), moment.delivery == nil else { continue }
       return kept("moved-missing", moment, history, recognition)
     }
-    guard fingers[history.finger].ending == .lift, !history.hasEnding, !mayHoldForEver(history),
-      let lift = moment(of: history.finger, in: fingers[history.finger].end)
+    guard fingers[handle].ending == .lift, !history.hasEnding, !mayHoldForEver(history),
+      let lift = moment(of: handle, in: fingers[handle].end)
     else { return nil }
     return kept("ended-missing", lift, history, recognition)
   }
@@ -146,8 +146,8 @@ extension CaseFacts {
   ) -> Finding {
     Finding(
       kind,
-      expected: "\(name(history.view)) to receive \(moment.kind.method.words) when \(words(moment)), since "
-        + "\(name(ofRecognizer: recognition.recognizer)) does not cancel touches",
+      expected: "\(names[history.view]) to receive \(moment.kind.method.words) when \(names.words(moment)), since "
+        + "\(names[recognition.recognizer]) does not cancel touches",
       observed: "it does not", records: [recognition.sequence, call(deliveries[history.last]).sequence].sorted(),
       expectedObject: history.view)
   }

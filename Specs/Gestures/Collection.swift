@@ -42,29 +42,28 @@ extension Rule {
       check.applies()
       for position in facts.objects(list.recognizers) {
         let id = facts.object(at: position)
-        guard facts.gestures.isKnown(id), !facts.isAttached(id.number, atOrAbove: view) else { continue }
+        guard facts.gestures.isKnown(id), !facts.isAttached(Handle(id.number), atOrAbove: view) else { continue }
         check.violated(
           Finding(
             "carries-stranger",
-            expected: "recognizers of \(facts.name(view)) and its superviews on \(facts.name(touch.id))",
-            observed: "it carries \(facts.name(id))", records: [list.sequence], observedObject: id))
+            expected: "recognizers of \(facts.names[view]) and its superviews on \(facts.names[touch.id])",
+            observed: "it carries \(facts.names[id])", records: [list.sequence], observedObject: id))
       }
-      guard list.previous < 0, touch.finger >= 0 else { continue }
-      let finger = facts.fingers[touch.finger]
+      guard list.previous == nil, let finger = facts.fingers[touch.finger] else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         let id = ObjectID.recognizer(recognizer)
         guard !facts.objects(list.recognizers).contains(where: { facts.object(at: $0) == id }) else { continue }
         check.violated(
           Finding(
             "carries-too-little",
-            expected: "\(facts.name(touch.id)), which is on \(facts.name(view)), to carry \(facts.name(id))",
+            expected: "\(facts.names[touch.id]), which is on \(facts.names[view]), to carry \(facts.names[id])",
             observed: "it does not", records: [list.sequence], expectedObject: id))
       }
     }
   }
 
   private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.recognizerDeliveries where delivery.previous < 0 {
+    for delivery in facts.recognizerDeliveries where delivery.previous == nil {
       guard let view = facts.trackedTouches[delivery.touch].view, facts.kind(of: view) != nil else { continue }
       check.applies()
       let call = facts.call(delivery)
@@ -74,26 +73,25 @@ extension Rule {
         Finding(
           "comes-to-stranger",
           expected:
-            "\(facts.name(ofTracked: delivery.touch)), which is on \(facts.name(view)), at recognizers of its path alone",
-          observed: "\(facts.name(id)) receives \(call.method.words)", records: [call.sequence], observedObject: id))
+            "\(facts.names[delivery.touch]), which is on \(facts.names[view]), at recognizers of its path alone",
+          observed: "\(facts.names[id]) receives \(call.method.words)", records: [call.sequence], observedObject: id))
     }
   }
 
   /// A recognizer of the path that never receives a touch was not collected, unless a list of the touch has been judged.
   private static func checkMissing(_ facts: CaseFacts, _ check: inout Check) {
     guard !facts.recognizers.isEmpty else { return }
-    for (index, finger) in facts.fingers.enumerated() where finger.isFresh {
+    for (index, finger) in zip(facts.fingers.indices, facts.fingers) where finger.isFresh {
       guard facts.isUnmistakable(finger) else { continue }
       for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
         check.applies()
         guard facts.beginning(of: index, at: recognizer) == nil else { continue }
-        let touch = facts.trackedTouch(ofFinger: index)
-        if touch >= 0, facts.trackedTouches[touch].list >= 0 { continue }
+        if let touch = facts.trackedTouch(ofFinger: index), facts.trackedTouches[touch].list != nil { continue }
         check.violated(
           Finding(
             "not-collected",
             expected:
-              "\(facts.name(ofRecognizer: recognizer)) to receive \(facts.name(finger)), which goes down on \(facts.name(finger.owner.view))",
+              "\(facts.names[recognizer]) to receive \(facts.names[finger]), which goes down on \(facts.names[finger.owner.view])",
             observed: "it never does", records: facts.evidence(ofDown: finger), expectedObject: .recognizer(recognizer))
         )
       }
@@ -132,10 +130,10 @@ extension Rule {
 
   private static func checkFurtherFingers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.fingers.count > 1, !facts.recognizers.isEmpty else { return }
-    for (index, finger) in facts.fingers.enumerated() {
+    for (index, finger) in zip(facts.fingers.indices, facts.fingers) {
       for recognizer in facts.recognizers where facts.needs(recognizer, further: index) {
         check.applies()
-        if let first = facts.beginning(of: index, at: recognizer.number),
+        if let first = facts.beginning(of: index, at: recognizer.handle),
           facts.call(first).dispatch == finger.down
         {
           continue
@@ -144,7 +142,7 @@ extension Rule {
           Finding(
             "finger-withheld",
             expected:
-              "\(facts.name(recognizer.id)) to receive \(facts.name(finger)) too, which goes down on \(facts.name(finger.owner.view))",
+              "\(facts.names[recognizer.id]) to receive \(facts.names[finger]) too, which goes down on \(facts.names[finger.owner.view])",
             observed: "it does not", records: facts.evidence(ofDown: finger), expectedObject: recognizer.id))
       }
     }
@@ -181,16 +179,16 @@ extension Rule {
     for recognizer in facts.recognizers {
       // From the first finger in the view's subtree on, the recognizer is not judged.
       let first = facts.fingers.first { finger in
-        finger.owner.view.map { facts.isAttached(recognizer.number, atOrAbove: $0) } ?? false
+        finger.owner.view.map { facts.isAttached(recognizer.handle, atOrAbove: $0) } ?? false
       }
       let end = first?.down ?? Int.max
-      guard facts.fingers[0].down < end else { continue }
+      guard let earliest = facts.fingers.first, earliest.down < end else { continue }
       check.applies()
-      guard let (sequence, words) = facts.doing(of: recognizer.number, before: end) else { continue }
+      guard let (sequence, words) = facts.doing(of: recognizer.handle, before: end) else { continue }
       check.violated(
         Finding(
           "gesture-from-nowhere",
-          expected: "nothing of \(facts.name(recognizer.id)) while no touch is on \(facts.name(recognizer.view))",
+          expected: "nothing of \(facts.names[recognizer.id]) while no touch is on \(facts.names[recognizer.view])",
           observed: words, records: [sequence], observedObject: recognizer.id))
     }
   }
@@ -201,22 +199,22 @@ extension Rule {
 
 extension CaseFacts {
   /// Whether a recognizer for several fingers has to receive one that comes to a view for one finger where another is.
-  fileprivate func needs(_ recognizer: RecognizerFacts, further index: Int) -> Bool {
+  fileprivate func needs(_ recognizer: Recognizer, further index: Handle<Finger>) -> Bool {
     let finger = fingers[index]
     // A recognizer with a required failure may have seen its gesture already, and take no more.
     guard recognizer.isForSeveralFingers, !recognizer.hasRequirements, finger.acceptance == .no,
-      isConcerned(recognizer.number, finger),
+      isConcerned(recognizer.handle, finger),
       let first = fingers.indices.first(where: { isOnlyCompanion($0, of: index) }),
-      mustHear(recognizer.number, of: fingers[first]), beginning(of: first, at: recognizer.number) != nil
+      mustHear(recognizer.handle, of: fingers[first]), beginning(of: first, at: recognizer.handle) != nil
     else { return false }
     // A recognition before has cut the others off, and their failure need not be reported.
     return !recognitions.contains { $0.dispatch <= finger.down }
-      && state(of: recognizer.number, before: dispatches[finger.down].records.lowerBound) == .possible
+      && state(of: recognizer.handle, before: dispatches[finger.down].records.lowerBound) == .possible
       && (recognizer.kind != .tap || isStillTap(fingers[first], until: finger.down))
   }
 
   /// Whether a finger came to a view before another, is there still, and no third was down by then.
-  private func isOnlyCompanion(_ first: Int, of second: Int) -> Bool {
+  private func isOnlyCompanion(_ first: Handle<Finger>, of second: Handle<Finger>) -> Bool {
     let down = fingers[second].down
     return first != second && fingers[first].down < down && fingers[first].end > down
       && fingers[first].owner == fingers[second].owner
@@ -233,7 +231,7 @@ extension CaseFacts {
   }
 
   /// The first thing a recognizer does or is sent before a dispatch, failing aside.
-  fileprivate func doing(of recognizer: Int, before end: Int) -> (sequence: Int, words: String)? {
+  fileprivate func doing(of recognizer: Handle<Recognizer>, before end: Int) -> (sequence: Int, words: String)? {
     if let call = recognizerCalls.first(where: { $0.recognizer == recognizer && $0.dispatch < end }) {
       return (call.sequence, "it receives \(call.method.words)")
     }
@@ -241,14 +239,14 @@ extension CaseFacts {
       change.recognizer == recognizer && change.dispatch < end
         && (change.to == .began || change.to == .changed || change.to == .ended)
     }
-    if let change { return (change.sequence, words(change)) }
+    if let change { return (change.sequence, names.words(change)) }
     return actions.first { $0.recognizer == recognizer && $0.dispatch < end }.map {
       ($0.sequence, "its action is called")
     }
   }
 }
 
-extension RecognizerFacts {
+extension Recognizer {
   /// Whether one finger cannot satisfy it.
   fileprivate var isForSeveralFingers: Bool { kind.traits.fingers == .two || kind == .tap && fingers > 1 }
 }

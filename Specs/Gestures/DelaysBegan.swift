@@ -74,7 +74,7 @@ extension Rule {
 
   private static func checkHeld(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.recognizers.contains(where: \.delaysTouchesBegan) else { return }
-    for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger >= 0 {
+    for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger != nil {
       let delaying = facts.delaying(touch)
       guard !delaying.isEmpty else { continue }
       check.applies()
@@ -88,9 +88,9 @@ extension Rule {
           Finding(
             "told-undecided",
             expected:
-              "no call for \(facts.name(history.id)) while \(facts.name(ofRecognizer: recognizer)), which delays "
+              "no call for \(facts.names[history.id]) while \(facts.names[recognizer]), which delays "
               + "beginnings, is undecided",
-            observed: "\(facts.name(call.receiver)) receives \(call.words)", records: [call.sequence],
+            observed: "\(facts.names[call.receiver]) receives \(call.words)", records: [call.sequence],
             expectedObject: .recognizer(recognizer), observedObject: call.receiver))
         break
       }
@@ -162,8 +162,8 @@ extension Rule {
         recognizer.cancelsTouchesInView || facts.readings.delayedBeganWithoutCancel == .discard
       else { continue }
       for touch in facts.touches(of: recognition) {
-        let position = facts.trackedTouches[touch].history
-        let first = position < 0 ? nil : facts.call(facts.deliveries[facts.touches[position].first])
+        let history = facts.touches[facts.trackedTouches[touch].history]
+        let first = history.map { facts.call(facts.deliveries[$0.first]) }
         // A call before the dispatch of the recognition was not held, which GR-25 judges.
         if let first, first.turn < recognition.turn { continue }
         check.applies()
@@ -171,9 +171,9 @@ extension Rule {
         check.violated(
           Finding(
             "told-after-success",
-            expected: "no call for \(facts.name(facts.trackedTouches[touch].id)), which "
-              + "\(facts.name(recognizer.id)) held and recognized",
-            observed: "\(facts.name(first.receiver)) receives \(first.words)",
+            expected: "no call for \(facts.names[facts.trackedTouches[touch].id]), which "
+              + "\(facts.names[recognizer.id]) held and recognized",
+            observed: "\(facts.names[first.receiver]) receives \(first.words)",
             records: [recognition.sequence, first.sequence].sorted(), observedObject: first.receiver))
       }
     }

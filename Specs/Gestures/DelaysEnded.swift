@@ -88,24 +88,24 @@ extension Rule {
         check.violated(
           Finding(
             "never-ended",
-            expected: "\(facts.name(lift.history.view)) to receive touchesEnded or touchesCancelled for "
-              + "\(facts.name(lift.history.id)) when every recognizer has decided", observed: "it receives neither",
+            expected: "\(facts.names[lift.history.view]) to receive touchesEnded or touchesCancelled for "
+              + "\(facts.names[lift.history.id]) when every recognizer has decided", observed: "it receives neither",
             records: [facts.call(facts.deliveries[lift.history.last]).sequence], expectedObject: lift.history.view))
       } else if isGated, let (recognition, ended) = facts.endingAfterSuccess(lift) {
         check.violated(
           Finding(
             "ended-after-success",
-            expected: "touchesCancelled for \(facts.name(lift.history.id)), since \(facts.words(recognition))",
-            observed: "\(facts.name(ended.receiver)) receives touchesEnded",
+            expected: "touchesCancelled for \(facts.names[lift.history.id]), since \(facts.names.words(recognition))",
+            observed: "\(facts.names[ended.receiver]) receives touchesEnded",
             records: [recognition.sequence, ended.sequence], observedObject: ended.receiver))
       } else if isGated, let (last, ended) = facts.lateEnding(lift) {
         check.violated(
           Finding(
             "ended-late",
             expected:
-              "touchesEnded for \(facts.name(lift.history.id)) when \(facts.name(ofRecognizer: last.recognizer)) "
+              "touchesEnded for \(facts.names[lift.history.id]) when \(facts.names[last.recognizer]) "
               + "has failed, at \(last.time) ms",
-            observed: "\(facts.name(ended.receiver)) receives it at \(facts.trace.records[ended.sequence].time) ms",
+            observed: "\(facts.names[ended.receiver]) receives it at \(facts.trace.records[ended.sequence].time) ms",
             records: [last.sequence, ended.sequence], observedObject: ended.receiver))
       }
     }
@@ -157,8 +157,8 @@ extension Rule {
         Finding(
           time < due ? "too-early" : "too-late",
           expected:
-            "touchesEnded for \(facts.name(lift.history.id)) at about \(due) ms, as it was held since \(lifted) ms",
-          observed: "\(facts.name(ended.receiver)) receives it at \(time) ms", records: [ended.sequence],
+            "touchesEnded for \(facts.names[lift.history.id]) at about \(due) ms, as it was held since \(lifted) ms",
+          observed: "\(facts.names[ended.receiver]) receives it at \(time) ms", records: [ended.sequence],
           observedObject: ended.receiver))
     }
   }
@@ -196,15 +196,15 @@ extension Rule {
     for moment in facts.moments where moment.kind == .lift && moment.isAlive {
       guard let history = facts.undelayed(moment) else { continue }
       check.applies()
-      guard moment.delivery < 0 || facts.turns[facts.call(facts.deliveries[moment.delivery]).turn].isTimer else {
+      guard facts.deliveries[moment.delivery].map({ facts.turns[facts.call($0).turn].isTimer }) ?? true else {
         continue
       }
-      guard facts.isUntold(moment) || moment.delivery >= 0 else { continue }
+      guard facts.isUntold(moment) || moment.delivery != nil else { continue }
       check.violated(
         Finding(
           "held-anyway",
           expected:
-            "\(facts.name(history.view)) to receive touchesEnded when \(facts.words(moment)), since no recognizer "
+            "\(facts.names[history.view]) to receive touchesEnded when \(facts.names.words(moment)), since no recognizer "
             + "delays it", observed: "it does not, then",
           records: [facts.call(facts.deliveries[history.first]).sequence], expectedObject: history.view))
     }

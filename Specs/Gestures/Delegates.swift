@@ -48,16 +48,16 @@ extension Rule {
 
   private static func checkVetoes(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.isRefused {
-      let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.to.callsAction }
-      let action = facts.actions.first { $0.recognizer == recognizer.number }
-      if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || facts.isAsked(recognizer.number) {
+      let change = facts.stateChanges.first { $0.recognizer == recognizer.handle && $0.to.callsAction }
+      let action = facts.actions.first { $0.recognizer == recognizer.handle }
+      if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || facts.isAsked(recognizer.handle) {
         check.applies()
       }
       guard let sequence = change?.sequence ?? action?.sequence else { continue }
       check.violated(
         Finding(
           change == nil ? "action-refused" : "recognized-refused",
-          expected: "\(facts.name(recognizer.id)), whose delegate says no, never to recognize",
+          expected: "\(facts.names[recognizer.id]), whose delegate says no, never to recognize",
           observed: change.map { "it becomes \($0.to)" } ?? "its action is called",
           records: [sequence] + (action.map { [$0.sequence] } ?? []).filter { $0 != sequence },
           observedObject: recognizer.id))
@@ -80,8 +80,9 @@ extension Rule {
       check.violated(
         Finding(
           "cancelled-refused",
-          expected: "no touchesCancelled for \(facts.name(history.id)), which no recognizer may take",
-          observed: "\(facts.name(call.receiver)) receives it", records: [call.sequence], observedObject: call.receiver)
+          expected: "no touchesCancelled for \(facts.names[history.id]), which no recognizer may take",
+          observed: "\(facts.names[call.receiver]) receives it", records: [call.sequence], observedObject: call.receiver
+        )
       )
     }
   }
@@ -112,12 +113,14 @@ extension Rule {
     for recognition in facts.recognitions {
       for question in facts.questions(about: recognition) {
         check.applies()
-        guard let early = facts.consequence(of: recognition, before: question) else { continue }
+        guard let asked = question.recognizer, let early = facts.consequence(of: recognition, before: question) else {
+          continue
+        }
         check.violated(
           Finding(
             early.kind,
             expected:
-              "the delegate of \(facts.name(ofRecognizer: question.recognizer)) to be asked \(question.question) "
+              "the delegate of \(facts.names[asked]) to be asked \(question.question) "
               + "before anything happens", observed: early.words, records: [early.sequence, question.sequence],
             observedObject: .recognizer(recognition.recognizer)))
         break
@@ -128,20 +131,22 @@ extension Rule {
   static let delegateRules: [Rule] = [.vetoLeavesTheView, .delegateIsAskedFirst]
 }
 
-extension RecognizerFacts {
+extension Recognizer {
   /// Whether its delegate does not let it recognize.
   var isRefused: Bool { isEnabled && (shouldBegin == false || shouldReceive == false) }
 }
 
 extension CaseFacts {
-  fileprivate func isAsked(_ recognizer: Int) -> Bool { delegateQuestions.contains { $0.recognizer == recognizer } }
+  fileprivate func isAsked(_ recognizer: Handle<Recognizer>) -> Bool {
+    delegateQuestions.contains { $0.recognizer == recognizer }
+  }
 
-  fileprivate func refused(above view: ObjectID) -> Int? {
+  fileprivate func refused(above view: ObjectID) -> Handle<Recognizer>? {
     recognizers.indices.first { recognizers[$0].isRefused && isAttached($0, atOrAbove: view) }
   }
 
   /// Whether a recognizer that may recognize has cancelled a touch, or a scroll view may have without a record of it.
-  fileprivate func mayBeTakenUnseen(_ touch: Int, _ history: TouchHistory) -> Bool {
+  fileprivate func mayBeTakenUnseen(_ touch: Handle<TrackedTouch>, _ history: TouchHistory) -> Bool {
     isEverTaken(touch, history)
       || readings.contentTouches == .delayed
         && testCase.scene.views.contains {
@@ -152,7 +157,7 @@ extension CaseFacts {
   /// The first questions of an attempt that decide about a recognition: whether it may begin, and whether together with each
   /// recognizer that has begun.
   fileprivate func questions(about recognition: Recognition) -> [AskedDelegate] {
-    let start = recognition.attempt < 0 ? 0 : attempts[recognition.attempt].start
+    let start = attempts[recognition.attempt]?.start ?? 0
     let end = turns[recognition.turn].records.upperBound
     let own = delegateQuestions.filter { $0.sequence >= start && $0.sequence < end }
     let begins = own.first { $0.question == .shouldBegin && $0.recognizer == recognition.recognizer }
@@ -179,7 +184,7 @@ extension CaseFacts {
   fileprivate func consequence(of recognition: Recognition, before question: AskedDelegate) -> Consequence? {
     if recognition.sequence < question.sequence {
       return Consequence(
-        kind: "asked-after-the-state", words: words(recognition) + " before that", sequence: recognition.sequence)
+        kind: "asked-after-the-state", words: names.words(recognition) + " before that", sequence: recognition.sequence)
     }
     for touch in touches(of: recognition) {
       guard let cancelled = cancellation(of: touch, by: recognition).map({ call($0) }),
@@ -187,11 +192,11 @@ extension CaseFacts {
       else { continue }
       return Consequence(
         kind: "asked-after-the-cancellation",
-        words: "\(name(cancelled.receiver)) receives touchesCancelled before that",
+        words: "\(names[cancelled.receiver]) receives touchesCancelled before that",
         sequence: cancelled.sequence)
     }
     let action = actions.first { action in
-      action.change >= 0 && stateChanges[action.change].sequence == recognition.sequence
+      stateChanges[action.change]?.sequence == recognition.sequence
     }
     guard let action, action.sequence < question.sequence else { return nil }
     return Consequence(
@@ -207,7 +212,7 @@ extension CaseFacts {
       // Another recognizer may recognize with what is held for a refused one meanwhile.
       gone.allSatisfy({ !recognizers[$0].delaysTouchesEnded })
         || !recognitions.contains(where: { recognizers[$0.recognizer].cancelsTouchesInView }),
-      !recognizers.contains(where: { recognizer in gone.contains { waits(recognizer.number, for: $0) } }),
+      !recognizers.contains(where: { recognizer in gone.contains { waits(recognizer.handle, for: $0) } }),
       fingers.contains(where: { finger in gone.contains { isConcerned($0, finger) } })
     else { return nil }
     return (try? testCase.scene.withoutRecognizers(gone)).flatMap { try? ConformanceCase($0, testCase.script) }

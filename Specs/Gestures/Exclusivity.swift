@@ -38,9 +38,9 @@ extension Rule {
       for touch in facts.touches(of: recognition) {
         guard let contact = facts.contact(of: loser, with: touch, at: recognition) else { continue }
         check.applies()
-        var winner: String { facts.words(recognition) }
-        var name: String { facts.name(ofRecognizer: loser) }
-        var id: String { facts.name(facts.trackedTouches[touch].id) }
+        var winner: String { facts.names.words(recognition) }
+        var name: String { facts.names[loser] }
+        var id: String { facts.names[facts.trackedTouches[touch].id] }
         if let later = contact.later {
           check.violated(
             Finding(
@@ -166,9 +166,10 @@ extension Rule {
           Finding(
             "cut-off",
             expected:
-              "\(facts.name(ofRecognizer: other)) to go on judging, since both delegates let it recognize beside "
-              + facts.name(ofRecognizer: recognition.recognizer),
-            observed: "it is cut off when \(facts.words(recognition))", records: [recognition.sequence, cut].sorted(),
+              "\(facts.names[other]) to go on judging, since both delegates let it recognize beside "
+              + facts.names[recognition.recognizer],
+            observed: "it is cut off when \(facts.names.words(recognition))",
+            records: [recognition.sequence, cut].sorted(),
             observedObject: .recognizer(other)))
       }
     }
@@ -182,7 +183,7 @@ extension Rule {
 extension CaseFacts {
   /// A touch of a recognition that a pan, pinch or rotation recognizer is still judging and whose finger stays down, so that
   /// nothing but the recognition can cut the other off; `nil` when there is none.
-  fileprivate func touchToShare(_ recognition: Recognition, _ other: Int) -> Int? {
+  fileprivate func touchToShare(_ recognition: Recognition, _ other: Handle<Recognizer>) -> Handle<TrackedTouch>? {
     guard isPatient(other),
       let touch = touches(of: recognition).first(where: {
         isJudging(other, $0, at: recognition) && isDownAfter(turn: recognition.turn, $0)

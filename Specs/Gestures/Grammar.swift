@@ -32,8 +32,8 @@ extension Rule {
           let id = ObjectID.recognizer(recognition.recognizer)
           check.violated(
             Finding(
-              breach.kind, expected: "\(facts.name(id)) to recognize \(breach.expected)",
-              observed: facts.words(facts.stateChanges[recognition.change]) + breach.observed,
+              breach.kind, expected: "\(facts.names[id]) to recognize \(breach.expected)",
+              observed: facts.names.words(facts.stateChanges[recognition.change]) + breach.observed,
               records: breach.records + [recognition.sequence], observedObject: id))
         }
       }
@@ -61,10 +61,9 @@ extension Rule {
 
   private static func checkWinner(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where recognition.isContinuous {
-      let end = recognition.finish < 0 ? Int.max : facts.stateChanges[recognition.finish].sequence
+      let end = facts.stateChanges[recognition.finish]?.sequence ?? Int.max
       for touch in facts.touches(of: recognition) {
-        let finger = facts.trackedTouches[touch].finger
-        guard finger >= 0 else { continue }
+        guard let finger = facts.trackedTouches[touch].finger else { continue }
         for moment in facts.moments where moment.finger == finger && facts.isFollowed(moment, after: recognition, end) {
           check.applies()
           let isReceived = facts.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
@@ -76,7 +75,7 @@ extension Rule {
             Finding(
               "winner-cut-off",
               expected:
-                "\(facts.name(id)), which has begun, to receive \(moment.kind.method.words) when \(facts.words(moment))",
+                "\(facts.names[id]), which has begun, to receive \(moment.kind.method.words) when \(facts.names.words(moment))",
               observed: "it does not",
               records: [recognition.sequence] + Array(facts.dispatches[moment.dispatch].records.prefix(2)),
               expectedObject: id))
@@ -118,8 +117,8 @@ extension Rule {
           check.violated(
             Finding(
               "another-phase",
-              expected: "\(facts.name(ofTracked: delivery.touch)) to be \(call.method.phase) in \(call.method.words)",
-              observed: "\(facts.name(ofRecognizer: call.recognizer)) receives it as \(phase)",
+              expected: "\(facts.names[delivery.touch]) to be \(call.method.phase) in \(call.method.words)",
+              observed: "\(facts.names[call.recognizer]) receives it as \(phase)",
               records: [call.sequence],
               observedObject: .recognizer(call.recognizer)))
         }
@@ -130,11 +129,11 @@ extension Rule {
     for delivery in facts.recognizerDeliveries {
       let call = facts.call(delivery)
       check.applies()
-      let before = delivery.previous < 0 ? nil : facts.call(facts.recognizerDeliveries[delivery.previous])
+      let before = facts.recognizerDeliveries[delivery.previous].map { facts.call($0) }
       // A touch that is twice in one set is no second call.
       if let before, before.sequence == call.sequence { continue }
-      var name: String { facts.name(ofRecognizer: call.recognizer) }
-      var touch: String { facts.name(ofTracked: delivery.touch) }
+      var name: String { facts.names[call.recognizer] }
+      var touch: String { facts.names[delivery.touch] }
       let breach: (kind: String, expected: String)?
       switch (before?.method, call.method) {
       case (nil, .began), (.began, .moved), (.moved, .moved), (.began, .ended), (.moved, .ended), (.began, .cancelled),
@@ -170,9 +169,8 @@ extension CaseFacts {
 
   /// What is wrong with the moment of a recognition; `nil` when nothing is, or it is not known.
   fileprivate func untimeliness(of recognition: Recognition) -> Untimeliness? {
-    guard recognition.attempt >= 0 else { return nil }
-    let attempt = attempts[recognition.attempt]
-    guard attempt.firstCall >= 0, recognizerCalls[attempt.firstCall].sequence < recognition.sequence else {
+    guard let attempt = attempts[recognition.attempt] else { return nil }
+    guard let first = recognizerCalls[attempt.firstCall], first.sequence < recognition.sequence else {
       return Untimeliness(
         kind: "without-touches", expected: "only with touches it has received",
         observed: ", though it has received none", records: [])
@@ -201,9 +199,9 @@ extension CaseFacts {
   }
 
   /// Whether a touch's finger left in an earlier dispatch; a recognizer that was not called then still holds the touch.
-  private func hasLeft(_ touch: Int, before dispatch: Int) -> Bool {
+  private func hasLeft(_ touch: Handle<TrackedTouch>, before dispatch: Int) -> Bool {
     let finger = trackedTouches[touch].finger
-    return finger >= 0 && fingers[finger].ending != .none && fingers[finger].end < dispatch
+    return fingers[finger].map { $0.ending != .none && $0.end < dispatch } ?? false
   }
 
   /// Whether a recognition may come after the last lift: another recognizer has to fail first, further taps may come, or the
@@ -216,7 +214,7 @@ extension CaseFacts {
       if !dispatches[between].contains(where: \.isReport) { return true }
     }
     return recognizer.kind == .tap
-      && recognizers.contains { $0.kind == .tap && $0.taps > recognizer.taps && $0.number != recognizer.number }
+      && recognizers.contains { $0.kind == .tap && $0.taps > recognizer.taps && $0.handle != recognizer.handle }
   }
 
   /// Whether a recognizer that has begun has to receive a movement or lift: until it ends, and not a move that goes nowhere.

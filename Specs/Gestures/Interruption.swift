@@ -41,7 +41,7 @@ extension Rule {
         check.applies()
         let next = facts.change(of: recognizer, from: start)
         if let next, next.to == .cancelled, next.dispatch == dispatch { continue }
-        let name = facts.name(ofRecognizer: recognizer)
+        let name = facts.names[recognizer]
         check.violated(
           Finding(
             next?.to == .ended ? "ended-by-interruption" : "not-cancelled",
@@ -55,8 +55,8 @@ extension Rule {
 
   private static func checkPossible(_ facts: CaseFacts, _ check: inout Check) {
     let lags = facts.readings.recognitionLag == .upToOneReport
-    for touch in facts.trackedTouches where touch.finger >= 0 {
-      let finger = facts.fingers[touch.finger]
+    for touch in facts.trackedTouches {
+      guard let finger = facts.fingers[touch.finger] else { continue }
       let isOfRecognizers = !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty
       guard finger.ending == .interruption, isOfRecognizers else { continue }
       check.applies()
@@ -69,8 +69,8 @@ extension Rule {
       check.violated(
         Finding(
           "recognized-interrupted",
-          expected: "no recognition with \(facts.name(touch.id)), which the system interrupted",
-          observed: facts.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
+          expected: "no recognition with \(facts.names[touch.id]), which the system interrupted",
+          observed: facts.names.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
     }
   }
 
@@ -85,15 +85,15 @@ extension CaseFacts {
   }
 
   /// The first change of a recognizer's state from a record on.
-  fileprivate func change(of recognizer: Int, from sequence: Int) -> StateChange? {
+  fileprivate func change(of recognizer: Handle<Recognizer>, from sequence: Int) -> StateChange? {
     var change = recognizers[recognizer].changes.first
-    while change >= 0, stateChanges[change].sequence < sequence { change = stateChanges[change].next }
-    return change < 0 ? nil : stateChanges[change]
+    while let known = stateChanges[change], known.sequence < sequence { change = known.next }
+    return stateChanges[change]
   }
 
   /// Whether a finger of a recognizer's gesture is interrupted in a dispatch; any finger on its path when the touches of the
   /// gesture are not known.
-  fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int, before start: Int) -> Bool {
+  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int, before start: Int) -> Bool {
     let recognition = recognitions.last { $0.recognizer == recognizer && $0.sequence < start }
     return moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }

@@ -27,18 +27,18 @@ extension Rule {
 
   private static func checkBase(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.kind == .base {
-      for finger in facts.fingers where facts.isConcerned(recognizer.number, finger) { check.applies() }
-      for change in facts.stateChanges where change.recognizer == recognizer.number {
+      for finger in facts.fingers where facts.isConcerned(recognizer.handle, finger) { check.applies() }
+      for change in facts.stateChanges where change.recognizer == recognizer.handle {
         guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
         check.violated(
           Finding(
-            "base-recognizes", expected: "\(facts.name(recognizer.id)) to recognize nothing, being a bare base",
+            "base-recognizes", expected: "\(facts.names[recognizer.id]) to recognize nothing, being a bare base",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
       }
-      if let action = facts.actions.first(where: { $0.recognizer == recognizer.number }) {
+      if let action = facts.actions.first(where: { $0.recognizer == recognizer.handle }) {
         check.violated(
           Finding(
-            "base-fires", expected: "no action of \(facts.name(recognizer.id)), being a bare base",
+            "base-fires", expected: "no action of \(facts.names[recognizer.id]), being a bare base",
             observed: "its action is called", records: [action.sequence], observedObject: recognizer.id))
       }
     }
@@ -58,13 +58,13 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         guard !facts.recognizers.isEmpty else { return }
-        for link in facts.links {
+        for link in facts.chain.links {
           if link.of.kind == .view, facts.recognizers.contains(where: { $0.view == link.of }) { check.applies() }
           guard let next = link.next, next.kind == .recognizer else { continue }
           check.violated(
             Finding(
-              "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.name(link.of))",
-              observed: "it is \(facts.name(next))", records: [link.sequence], observedObject: next))
+              "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.names[link.of])",
+              observed: "it is \(facts.names[next])", records: [link.sequence], observedObject: next))
         }
       },
       // A recognizer never receives touches as a responder does; the engine's naming one as receiver is a breach by itself.
@@ -77,7 +77,7 @@ extension Rule {
           check.violated(
             Finding(
               "recognizer-as-responder", expected: "responders alone to be sent touches along the chain",
-              observed: "\(facts.name(call.receiver)) receives \(call.method.words) as a responder",
+              observed: "\(facts.names[call.receiver]) receives \(call.method.words) as a responder",
               records: [sequence],
               observedObject: call.receiver))
         }
@@ -95,15 +95,14 @@ extension Rule {
     advice: "keep the view when the recognizer is attached; do not take it from the touch",
     checks: [
       .invariant { facts, check in
-        for action in facts.actions where action.recognizer >= 0 {
-          guard let view = action.call.view else { continue }
+        for action in facts.actions {
+          guard let recognizer = facts.recognizers[action.recognizer], let view = action.call.view else { continue }
           check.applies()
-          let recognizer = facts.recognizers[action.recognizer]
           guard view != recognizer.view else { continue }
           check.violated(
             Finding(
-              "another-view", expected: "\(facts.name(recognizer.view)) as view of \(facts.name(recognizer.id))",
-              observed: "its action reads \(facts.name(view))", records: [action.sequence],
+              "another-view", expected: "\(facts.names[recognizer.view]) as view of \(facts.names[recognizer.id])",
+              observed: "its action reads \(facts.names[view])", records: [action.sequence],
               expectedObject: recognizer.view, observedObject: view))
         }
       }

@@ -55,8 +55,8 @@ extension Rule {
         check.violated(
           Finding(
             "not-received",
-            expected: "\(facts.name(ofRecognizer: recognizer)) to receive touchesBegan when \(facts.words(moment)) on "
-              + facts.name(view),
+            expected: "\(facts.names[recognizer]) to receive touchesBegan when \(facts.names.words(moment)) on "
+              + facts.names[view],
             observed: "it does not", records: Array(facts.dispatches[moment.dispatch].records.prefix(6)),
             expectedObject: .recognizer(recognizer)))
       }
@@ -104,8 +104,8 @@ extension Rule {
         }
         check.violated(
           Finding(
-            "other-winner", expected: "\(facts.name(ofRecognizer: winner)) to fire",
-            observed: "\(facts.name(ofRecognizer: recognition.recognizer)) fires instead",
+            "other-winner", expected: "\(facts.names[winner]) to fire",
+            observed: "\(facts.names[recognition.recognizer]) fires instead",
             records: [recognition.sequence], expectedObject: .recognizer(winner),
             observedObject: .recognizer(recognition.recognizer)))
       }
@@ -126,11 +126,11 @@ extension Rule {
             || facts.turns[facts.firstTurn(of: recognition)].dispatch == finger.end)
       }
       guard !isFired else { continue }
-      let names = taps.map { facts.name(ofRecognizer: $0) }.joined(separator: " or ")
+      let names = taps.map { facts.names[$0] }.joined(separator: " or ")
       check.violated(
         Finding(
           "none-fires",
-          expected: "\(names) to fire, since \(facts.name(finger)) taps at "
+          expected: "\(names) to fire, since \(facts.names[finger]) taps at "
             + NumberText.text(finger.location), observed: "none does",
           records: Array(facts.dispatches[finger.end].records.prefix(6)), expectedObject: .recognizer(first)))
     }
@@ -142,7 +142,7 @@ extension Rule {
 extension CaseFacts {
   /// Whether a recognizer of a superview has to receive a finger that goes down on a view: no recognizer on the path has
   /// begun, this one may receive the finger, is possible, has decided about no finger that is down, and takes that many.
-  fileprivate func mustTake(_ recognizer: Int, _ moment: FingerMoment, on view: ObjectID) -> Bool {
+  fileprivate func mustTake(_ recognizer: Handle<Recognizer>, _ moment: FingerMoment, on view: ObjectID) -> Bool {
     guard recognizers[recognizer].view != view, let start = dispatches[moment.dispatch].records.first,
       isConcerned(recognizer, fingers[moment.finger]), !isAnyActive(above: view, before: start)
     else { return false }
@@ -150,7 +150,7 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
-  private func isFree(_ recognizer: Int, before start: Int, _ moment: FingerMoment) -> Bool {
+  private func isFree(_ recognizer: Handle<Recognizer>, before start: Int, _ moment: FingerMoment) -> Bool {
     let end = dispatches[moment.dispatch].records.upperBound
     guard state(of: recognizer, before: start) == .possible, mayTake(recognizer, moment),
       !hasDecided(recognizer, from: start, to: end)
@@ -161,15 +161,14 @@ extension CaseFacts {
       guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
         return true
       }
-      let touch = trackedTouch(ofFinger: other)
-      guard touch >= 0 else { return false }
+      guard let touch = trackedTouch(ofFinger: other) else { return false }
       return trackedTouches[touch].start >= start
         || !hasDecided(recognizer, from: trackedTouches[touch].start, to: start)
     }
   }
 
   /// Whether a recognizer has no more fingers, the one that goes down included, than its gesture takes.
-  private func mayTake(_ recognizer: Int, _ moment: FingerMoment) -> Bool {
+  private func mayTake(_ recognizer: Handle<Recognizer>, _ moment: FingerMoment) -> Bool {
     let limit =
       switch recognizers[recognizer].kind.traits.fingers {
       case .any: Int.max
@@ -184,15 +183,14 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer received the beginning of a finger's touch, or of a touch whose finger is not known.
-  fileprivate func mayHaveHeard(_ recognizer: Int, of moment: FingerMoment) -> Bool {
+  fileprivate func mayHaveHeard(_ recognizer: Handle<Recognizer>, of moment: FingerMoment) -> Bool {
     var call = recognizers[recognizer].calls.first
-    while call >= 0 {
-      let row = recognizerCalls[call]
+    while let row = recognizerCalls[call] {
       call = row.next
       guard row.method == .began, row.dispatch == moment.dispatch else { continue }
       for delivery in recognizerDeliveries[row.deliveries] {
         let finger = trackedTouches[delivery.touch].finger
-        if finger < 0 || finger == moment.finger { return true }
+        if finger == nil || finger == moment.finger { return true }
       }
     }
     return false
@@ -200,7 +198,7 @@ extension CaseFacts {
 
   /// Whether two recognizers recognize the same gesture, on a view and on a superview of it, and nothing but the order of
   /// views decides between them.
-  fileprivate func isEqualAndNested(_ one: Int, _ other: Int) -> Bool {
+  fileprivate func isEqualAndNested(_ one: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {
     let (first, second) = (recognizers[one], recognizers[other])
     guard one != other, first.view != second.view, first.kind == second.kind, first.taps == second.taps,
       first.fingers == second.fingers, first.direction == second.direction, first.isEnabled, second.isEnabled,
@@ -211,20 +209,21 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer had exactly the touches of a recognition, and was judging them.
-  fileprivate func isEquallyPlaced(_ other: Int, _ recognition: Recognition) -> Bool {
+  fileprivate func isEquallyPlaced(_ other: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
     let own = touches(of: recognition)
     guard !own.isEmpty,
       own.allSatisfy({ isJudging(other, $0, at: recognition) && !isSystemControl(view(ofTracked: $0)) })
     else { return false }
-    guard engine.capabilities.contains(Capability.recognizerTouches), recognition.attempt >= 0 else { return true }
+    guard engine.capabilities.contains(Capability.recognizerTouches), let own = attempts[recognition.attempt]
+    else { return true }
     let attempt = attempts.last { $0.recognizer == other && $0.start < recognition.sequence }
     guard let attempt else { return false }
-    let (theirs, ours) = (gestureTouches[attempt.touches], gestureTouches[attempts[recognition.attempt].touches])
+    let (theirs, ours) = (gestureTouches[attempt.touches], gestureTouches[own.touches])
     return theirs.count == ours.count && theirs.allSatisfy { ours.contains($0) }
   }
 
   /// Which of two nested recognizers the reading lets win; `nil` when it is left open.
-  fileprivate func winner(of one: Int, _ other: Int) -> Int? {
+  fileprivate func winner(of one: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Handle<Recognizer>? {
     let inner = isAncestor(recognizers[one].view, of: recognizers[other].view) ? other : one
     switch readings.nestedGestureWinner {
     case .innermost: return inner
@@ -235,7 +234,7 @@ extension CaseFacts {
 
   /// The recognizers on the path of a clear tap, when all are single taps of one finger without delegate and required
   /// failure, and there is one above another; none otherwise.
-  fileprivate func nestedTaps(under position: Int) -> [Int] {
+  fileprivate func nestedTaps(under position: Handle<Finger>) -> [Handle<Recognizer>] {
     let taps = plainTaps(under: position)
     guard let first = taps.first, isClearTap(position),
       recognizers.indices.contains(where: { isEqualAndNested(first, $0) })
@@ -244,7 +243,7 @@ extension CaseFacts {
   }
 
   /// The recognizers on a finger's path, when all of them are single taps of one finger without delegate and required failure.
-  private func plainTaps(under position: Int) -> [Int] {
+  private func plainTaps(under position: Handle<Finger>) -> [Handle<Recognizer>] {
     guard let view = fingers[position].owner.view, !isSystemControl(view) else { return [] }
     let arePlain = recognizers.allSatisfy { tap in
       let isPlain =
@@ -256,7 +255,7 @@ extension CaseFacts {
   }
 
   /// Whether a finger comes alone, stays where it is and goes soon: half of what the engine's own thresholds allow.
-  private func isClearTap(_ position: Int) -> Bool {
+  private func isClearTap(_ position: Handle<Finger>) -> Bool {
     let finger = fingers[position]
     let limits = engine.thresholds
     guard finger.ending == .lift,

@@ -25,7 +25,7 @@ extension Rule {
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
   private static func checkFailed(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
+    for change in facts.stateChanges where change.to == .failed && change.attempt != nil {
       for touch in facts.received(change) {
         check.applies()
         guard
@@ -38,7 +38,7 @@ extension Rule {
         check.violated(
           Finding(
             "call-after-failure",
-            expected: "\(facts.name(id)), which has failed, to receive nothing more of \(facts.name(ofTracked: touch))",
+            expected: "\(facts.names[id]), which has failed, to receive nothing more of \(facts.names[touch])",
             observed: "it receives \(later.method.words)", records: [change.sequence, later.sequence],
             observedObject: id))
       }
@@ -50,15 +50,15 @@ extension Rule {
       for change in facts.stateChanges
       where change.to == .failed && change.recognizer == recognition.recognizer
         && change.sequence < recognition.sequence
-        && change.attempt >= 0
+        && change.attempt != nil
       {
         guard let touch = facts.received(change).first(where: { facts.isTouch($0, of: recognition) }) else { continue }
         let id = ObjectID.recognizer(recognition.recognizer)
         check.violated(
           Finding(
             "revived",
-            expected: "\(facts.name(id)) not to recognize with \(facts.name(ofTracked: touch)), as it has failed",
-            observed: facts.words(facts.stateChanges[recognition.change]),
+            expected: "\(facts.names[id]) not to recognize with \(facts.names[touch]), as it has failed",
+            observed: facts.names.words(facts.stateChanges[recognition.change]),
             records: [change.sequence, recognition.sequence], observedObject: id))
       }
     }
@@ -67,7 +67,7 @@ extension Rule {
   /// Judges touches that move in a later dispatch: by then they no longer carry the recognizer.
   private static func checkListsAfterFailure(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.touchRecognizers) else { return }
-    for change in facts.stateChanges where change.to == .failed && change.attempt >= 0 {
+    for change in facts.stateChanges where change.to == .failed && change.attempt != nil {
       for touch in facts.received(change) {
         guard let (list, move) = facts.listAfterMoving(touch, since: change) else { continue }
         let id = ObjectID.recognizer(change.recognizer)
@@ -75,8 +75,8 @@ extension Rule {
         check.violated(
           Finding(
             "still-carried",
-            expected: "\(facts.name(ofTracked: touch)) to carry \(facts.name(id)) no longer, as it has failed",
-            observed: "it still does when \(facts.words(move))", records: [list.sequence, change.sequence],
+            expected: "\(facts.names[touch]) to carry \(facts.names[id]) no longer, as it has failed",
+            observed: "it still does when \(facts.names.words(move))", records: [list.sequence, change.sequence],
             observedObject: id))
       }
     }
@@ -106,12 +106,13 @@ extension Rule {
     checks: [
       .invariant { checkReset(after: .failed, $0, &$1) },
       .invariant { facts, check in
-        for action in facts.actions where action.change >= 0 && facts.stateChanges[action.change].to == .failed {
-          let id = ObjectID.recognizer(action.recognizer)
+        for action in facts.actions {
+          guard let change = facts.stateChanges[action.change], change.to == .failed else { continue }
+          let id = action.call.recognizer
           check.violated(
             Finding(
-              "action-at-failure", expected: "no action of \(facts.name(id)), as it has failed",
-              observed: "its action is called", records: [facts.stateChanges[action.change].sequence, action.sequence],
+              "action-at-failure", expected: "no action of \(facts.names[id]), as it has failed",
+              observed: "its action is called", records: [change.sequence, action.sequence],
               observedObject: id))
         }
       },
@@ -168,15 +169,15 @@ extension Rule {
     let steps = facts.testCase.script.steps.count
     guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
     for recognizer in facts.recognizers where !recognizer.recognitions.isEmpty {
-      let first = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch < steps }
-      let second = twin.recognitions.filter { $0.recognizer == recognizer.number && $0.dispatch >= steps }
+      let first = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch < steps }
+      let second = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch >= steps }
       check.applies()
       guard second.count < first.count else { continue }
       let missed = first[second.count]
       check.violated(
         Finding(
           "recognized-once",
-          expected: "\(facts.name(recognizer.id)) to recognize the same again when everything is done once more",
+          expected: "\(facts.names[recognizer.id]) to recognize the same again when everything is done once more",
           observed: second.isEmpty
             ? "it does not, though it did the first time"
             : "it does so \(second.count) times, after \(first.count) times at first",
@@ -192,13 +193,13 @@ extension Rule {
       let newcomer = facts.fingers.first { $0.down > change.dispatch && $0.isFresh }
       guard facts.mustBeReset(change, by: newcomer) else { continue }
       check.applies()
-      if change.next >= 0, newcomer.map({ facts.stateChanges[change.next].dispatch <= $0.down }) ?? true { continue }
+      if let next = facts.stateChanges[change.next], newcomer.map({ next.dispatch <= $0.down }) ?? true { continue }
       let id = ObjectID.recognizer(change.recognizer)
       check.violated(
         Finding(
           "\(state)-for-good",
           expected:
-            "\(facts.name(id)) to be possible again \(newcomer.map { "when \(facts.name($0)) comes" } ?? "when all fingers have left")",
+            "\(facts.names[id]) to be possible again \(newcomer.map { "when \(facts.names[$0]) comes" } ?? "when all fingers have left")",
           observed: "it is still \(state)",
           records: [change.sequence] + (newcomer.map { Array(facts.evidence(ofDown: $0).prefix(1)) } ?? []),
           observedObject: id))
@@ -215,12 +216,13 @@ extension CaseFacts {
   ///
   /// Another next state is no legal step, which GR-08 judges.
   fileprivate func mustBeReset(_ change: StateChange, by newcomer: Finger?) -> Bool {
-    change.next < 0 ? newcomer != nil || isSettled : stateChanges[change.next].to == .possible
+    stateChanges[change.next].map { $0.to == .possible } ?? (newcomer != nil || isSettled)
   }
 
   /// The touches that a recognizer had received when it changed its state in an attempt.
-  fileprivate func received(_ change: StateChange) -> [Int] {
-    gestureTouches[attempts[change.attempt].touches].filter { touch in
+  fileprivate func received(_ change: StateChange) -> [Handle<TrackedTouch>] {
+    guard let attempt = attempts[change.attempt] else { return [] }
+    return gestureTouches[attempt.touches].filter { touch in
       // They come in the order of the trace.
       let first = deliveries(ofTracked: touch, to: change.recognizer).first { _ in true }
       return first.map { call($0).sequence < change.sequence } ?? false
@@ -229,9 +231,11 @@ extension CaseFacts {
 
   /// The list of recognizers that a touch carries when its finger has moved in a later dispatch than a change, with the
   /// movement; `nil` when it does not move or carries none, or its view ignores it, as an engine may know no more of it then.
-  fileprivate func listAfterMoving(_ touch: Int, since change: StateChange) -> (RecognizerList, FingerMoment)? {
+  fileprivate func listAfterMoving(_ touch: Handle<TrackedTouch>, since change: StateChange) -> (
+    RecognizerList, FingerMoment
+  )? {
     let finger = trackedTouches[touch].finger
-    guard finger >= 0, fingers[finger].touch >= 0,
+    guard let finger, fingers[finger].touch != nil,
       let move = moments.first(where: { moment in
         moment.finger == finger && moment.dispatch > change.dispatch && moment.kind == .move && moment.isAlive
       }), !dispatches[move.dispatch].records.isEmpty,
@@ -241,10 +245,10 @@ extension CaseFacts {
   }
 
   /// The list of recognizers that a touch carries at a record.
-  private func list(of touch: Int, before end: Int) -> RecognizerList? {
+  private func list(of touch: Handle<TrackedTouch>, before end: Int) -> RecognizerList? {
     var position = trackedTouches[touch].list
-    while position >= 0, recognizerLists[position].sequence >= end { position = recognizerLists[position].previous }
-    return position < 0 ? nil : recognizerLists[position]
+    while let list = recognizerLists[position], list.sequence >= end { position = list.previous }
+    return recognizerLists[position]
   }
 
   /// The case whose script is performed once more, long after; `nil` when nothing is recognized, a finger stays down, or the

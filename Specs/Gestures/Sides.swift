@@ -42,7 +42,8 @@ extension Rule {
 
   /// Judges a recognizer that receives the touch at all: it receives it in the dispatch of the touch-down.
   private static func judgeRecognizer(
-    _ recognizer: Int, _ call: RecognizerCall, _ index: Int, _ facts: CaseFacts, _ check: inout Check
+    _ recognizer: Handle<Recognizer>, _ call: RecognizerCall, _ index: Handle<Finger>, _ facts: CaseFacts,
+    _ check: inout Check
   ) {
     check.applies()
     let finger = facts.fingers[index]
@@ -50,23 +51,22 @@ extension Rule {
     check.violated(
       Finding(
         "recognizer-waits",
-        expected: "\(facts.name(ofRecognizer: recognizer)) to receive \(facts.name(finger)) when it goes down",
+        expected: "\(facts.names[recognizer]) to receive \(facts.names[finger]) when it goes down",
         observed: "it receives \(call.method.words) for the first time in a later dispatch",
         records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
   }
 
-  private static func judgeView(_ index: Int, _ facts: CaseFacts, _ check: inout Check) {
+  private static func judgeView(_ index: Handle<Finger>, _ facts: CaseFacts, _ check: inout Check) {
     let finger = facts.fingers[index]
     guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, facts.isFreeToBegin(finger)
     else { return }
     check.applies()
-    if finger.touch >= 0, facts.call(facts.deliveries[facts.touches[finger.touch].first]).dispatch == finger.down {
-      return
-    }
-    let late = finger.touch < 0 ? [] : [facts.call(facts.deliveries[facts.touches[finger.touch].first]).sequence]
+    let beginning = facts.beginning(of: finger)
+    if let beginning, beginning.dispatch == finger.down { return }
+    let late = beginning.map { [$0.sequence] } ?? []
     check.violated(
       Finding(
-        "view-waits", expected: "\(facts.name(view)) to receive touchesBegan when \(facts.name(finger)) goes down",
+        "view-waits", expected: "\(facts.names[view]) to receive touchesBegan when \(facts.names[finger]) goes down",
         observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
         records: facts.evidence(ofDown: finger) + late, expectedObject: view))
   }
@@ -97,20 +97,21 @@ extension Rule {
     let isViewFirst = facts.readings.deliveryOrder == .viewFirst
     for delivery in facts.recognizerDeliveries {
       let call = facts.call(delivery)
-      let history = facts.trackedTouches[delivery.touch].history
-      guard history >= 0, let view = facts.directCall(of: history, call.method, in: call.turn) else { continue }
+      guard let history = facts.trackedTouches[delivery.touch].history,
+        let view = facts.directCall(of: history, call.method, in: call.turn)
+      else { continue }
       // touchesCancelled is a phase of the touch only when the system interrupts it; the order is then that of reports.
       if call.method == .cancelled, isViewFirst || !facts.isInterruption(call.dispatch) { continue }
       if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
       check.applies()
       guard (call.sequence < view.sequence) == isViewFirst else { continue }
-      let recognizer = facts.name(ofRecognizer: call.recognizer)
+      let recognizer = facts.names[call.recognizer]
       check.violated(
         Finding(
           isViewFirst ? "recognizer-first" : "view-first",
           expected: isViewFirst
-            ? "\(facts.name(view.receiver)) to receive \(call.method.words) before \(recognizer) does"
-            : "\(recognizer) to receive \(call.method.words) before \(facts.name(view.receiver)) does",
+            ? "\(facts.names[view.receiver]) to receive \(call.method.words) before \(recognizer) does"
+            : "\(recognizer) to receive \(call.method.words) before \(facts.names[view.receiver]) does",
           observed: "it is the other way round",
           records: [min(call.sequence, view.sequence), max(call.sequence, view.sequence)],
           observedObject: isViewFirst ? .recognizer(call.recognizer) : view.receiver))
@@ -150,9 +151,9 @@ extension Rule {
   ) {
     guard twin.isOrderly, facts.fingers.count == twin.fingers.count else { return }
     let isInterrupted = facts.testCase.script.steps.contains { $0.action == .interruption }
-    for (index, finger) in facts.fingers.enumerated() {
+    for (index, finger) in zip(facts.fingers.indices, facts.fingers) {
       guard let view = finger.owner.view, !facts.recognizersOnPath(of: finger).isEmpty,
-        facts.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch >= 0
+        facts.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil
       else { continue }
       check.applies()
       let (own, other) = (facts.story(of: finger), twin.story(of: twin.fingers[index]))
@@ -160,7 +161,7 @@ extension Rule {
       check.violated(
         Finding(
           "judging-matters",
-          expected: "\(other.words) for \(facts.name(finger)) on \(facts.name(view)), as without recognizers",
+          expected: "\(other.words) for \(facts.names[finger]) on \(facts.names[view]), as without recognizers",
           observed: own.words.isEmpty ? "nothing" : own.words,
           records: own.records.isEmpty ? facts.evidence(ofDown: finger) : own.records,
           expectedObject: view))
@@ -176,9 +177,9 @@ extension CaseFacts {
   fileprivate func isFreeToBegin(_ finger: Finger) -> Bool {
     guard let view = finger.owner.view else { return false }
     if readings.contentTouches == .delayed, isBelowScrollView(view) { return false }
-    for recognizer in recognizers where isOnPath(recognizer.number, of: view) {
+    for recognizer in recognizers where isOnPath(recognizer.handle, of: view) {
       if recognizer.delaysTouchesBegan { return false }
-      switch state(of: recognizer.number, before: dispatches[finger.down].records.upperBound) {
+      switch state(of: recognizer.handle, before: dispatches[finger.down].records.upperBound) {
       case .possible, .failed: break
       default: return false
       }
@@ -187,7 +188,9 @@ extension CaseFacts {
   }
 
   /// The direct call of a touch's view by a method in a turn.
-  fileprivate func directCall(of history: Int, _ method: TouchMethod, in turn: Int) -> ResponderCall? {
+  fileprivate func directCall(of history: Handle<TouchHistory>, _ method: TouchMethod, in turn: Handle<Turn>)
+    -> ResponderCall?
+  {
     for delivery in deliveries(of: touches[history]) where delivery.isDirect {
       let call = call(delivery)
       if call.turn == turn, call.method == method { return call }
@@ -196,11 +199,11 @@ extension CaseFacts {
   }
 
   /// Whether a call for a touch may wait until a recognizer has decided.
-  fileprivate func mayBeHeld(_ touch: Int, _ method: TouchMethod) -> Bool {
+  fileprivate func mayBeHeld(_ touch: Handle<TrackedTouch>, _ method: TouchMethod) -> Bool {
     guard let view = trackedTouches[touch].view else { return true }
     if readings.contentTouches == .delayed, isBelowScrollView(view) { return true }
     return recognizers.contains { recognizer in
-      isOnPath(recognizer.number, of: view)
+      isOnPath(recognizer.handle, of: view)
         && (recognizer.delaysTouchesBegan || method == .ended && recognizer.delaysTouchesEnded)
     }
   }
@@ -226,12 +229,12 @@ extension CaseFacts {
   /// What responders received of a finger, in the order of the trace.
   fileprivate func story(of finger: Finger) -> FingerStory {
     var story = FingerStory()
-    guard finger.touch >= 0 else { return story }
-    for delivery in deliveries(of: touches[finger.touch]) {
+    guard let touch = touches[finger.touch] else { return story }
+    for delivery in deliveries(of: touch) {
       let call = call(delivery)
       story.lines.append(
         FingerStory.Line(
-          receiver: call.receiver, method: call.method, dispatch: call.dispatch, name: name(call.receiver)))
+          receiver: call.receiver, method: call.method, dispatch: call.dispatch, name: names[call.receiver]))
       story.records.append(call.sequence)
     }
     return story

@@ -28,12 +28,11 @@ extension Rule {
         guard facts.isSettled else { return }
         for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
           check.applies()
-          let last = facts.stateChanges[recognizer.changes.last]
-          guard last.to != .possible else { continue }
+          guard let last = facts.stateChanges[recognizer.changes.last], last.to != .possible else { continue }
           check.violated(
             Finding(
               "not-possible-at-rest",
-              expected: "\(facts.name(recognizer.id)) to be possible once all fingers have left",
+              expected: "\(facts.names[recognizer.id]) to be possible once all fingers have left",
               observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
         }
       },
@@ -64,17 +63,17 @@ extension Rule {
       guard change.to == .other else { continue }
       check.violated(
         Finding(
-          "unknown-state", expected: "one of the six states of \(facts.name(ofRecognizer: change.recognizer))",
+          "unknown-state", expected: "one of the six states of \(facts.names[change.recognizer])",
           observed: "a state the documents do not know", records: [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
-    for action in facts.actions where action.recognizer >= 0 && action.call.state == .other {
+    for action in facts.actions where action.recognizer != nil && action.call.state == .other {
       check.violated(
         Finding(
           "unknown-state",
-          expected: "one of the six states to be read by the action of \(facts.name(ofRecognizer: action.recognizer))",
+          expected: "one of the six states to be read by the action of \(facts.names[action.call.recognizer])",
           observed: "a state the documents do not know", records: [action.sequence],
-          observedObject: .recognizer(action.recognizer)))
+          observedObject: action.call.recognizer))
     }
   }
 
@@ -106,13 +105,13 @@ extension Rule {
       if change.from == .possible, change.to == .possible { continue }
       check.applies()
       guard !change.isLegal else { continue }
-      let before = change.previous < 0 ? [] : [facts.stateChanges[change.previous].sequence]
+      let before = facts.stateChanges[change.previous].map { [$0.sequence] } ?? []
       check.violated(
         Finding(
           // Whether a gesture in progress has changed already makes no other breach.
           "\(change.from == .changed ? .began : change.from)-to-\(change.to)",
           expected:
-            "\(facts.name(ofRecognizer: change.recognizer)) to go from \(change.from) to \(change.from.successors)",
+            "\(facts.names[change.recognizer]) to go from \(change.from) to \(change.from.successors)",
           observed: "it becomes \(change.to)", records: before + [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
@@ -143,11 +142,11 @@ extension Rule {
       .invariant { facts, check in
         for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
           check.applies()
-          guard recognition.isContinuous, recognition.finish < 0, facts.isSettled else { continue }
+          guard recognition.isContinuous, recognition.finish == nil, facts.isSettled else { continue }
           let id = ObjectID.recognizer(recognition.recognizer)
           check.violated(
             Finding(
-              "no-end", expected: "\(facts.name(id)) to end or be cancelled once its touches are gone",
+              "no-end", expected: "\(facts.names[id]) to end or be cancelled once its touches are gone",
               observed: "it does neither", records: [recognition.sequence], observedObject: id))
         }
       },
@@ -160,13 +159,14 @@ extension Rule {
       if change.from == .possible, change.to == .ended || change.to == .changed {
         check.violated(
           Finding(
-            "no-began", expected: "\(facts.name(id)) to become began first", observed: "it becomes \(change.to)",
+            "no-began", expected: "\(facts.names[id]) to become began first", observed: "it becomes \(change.to)",
             records: [change.sequence], observedObject: id))
       } else if change.to == .began, change.from == .began || change.from == .changed {
         check.violated(
           Finding(
-            "began-again", expected: "one began in a gesture of \(facts.name(id))", observed: "it becomes began again",
-            records: [facts.stateChanges[change.previous].sequence, change.sequence], observedObject: id))
+            "began-again", expected: "one began in a gesture of \(facts.names[id])", observed: "it becomes began again",
+            records: (facts.stateChanges[change.previous].map { [$0.sequence] } ?? []) + [change.sequence],
+            observedObject: id))
       }
     }
   }
@@ -196,7 +196,7 @@ extension Rule {
       case .began, .changed, .cancelled:
         check.violated(
           Finding(
-            "discrete-\(change.to)", expected: "\(facts.name(id)) to go from possible to ended",
+            "discrete-\(change.to)", expected: "\(facts.names[id]) to go from possible to ended",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: id))
       case .ended:
         check.applies()
@@ -206,7 +206,7 @@ extension Rule {
           Finding(
             "action-again",
             expected:
-              "\(targets == 1 ? "one call" : "\(targets) calls") of the action of \(facts.name(id)) for one success",
+              "\(targets == 1 ? "one call" : "\(targets) calls") of the action of \(facts.names[id]) for one success",
             observed: "it is called \(change.actions) times", records: [change.sequence], observedObject: id))
       case .possible, .failed, .other: break
       }
@@ -234,16 +234,15 @@ extension Rule {
     advice: "change the state where the criterion is met: by movement, time or a lift, never when the finger goes down",
     checks: [
       .invariant { facts, check in
-        for attempt in facts.attempts
-        where attempt.firstCall >= 0 && facts.recognizers[attempt.recognizer].kind != .base {
+        for attempt in facts.attempts where facts.recognizers[attempt.recognizer].kind != .base {
+          guard let call = facts.recognizerCalls[attempt.firstCall] else { continue }
           check.applies()
           guard let change = facts.premature(attempt) else { continue }
-          let call = facts.recognizerCalls[attempt.firstCall]
           check.violated(
             Finding(
               "state-by-touch",
               expected:
-                "\(facts.name(ofRecognizer: attempt.recognizer)) to stay possible while its touches have only \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
+                "\(facts.names[attempt.recognizer]) to stay possible while its touches have only \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
               observed: "it becomes \(change.to)", records: [call.sequence, change.sequence],
               observedObject: .recognizer(attempt.recognizer)))
         }
@@ -290,16 +289,14 @@ extension CaseFacts {
   /// or for a tap nothing but touchesBegan and touchesMoved; `nil` when there is none.
   fileprivate func premature(_ attempt: Attempt) -> StateChange? {
     var position = attempt.firstChange
-    while position >= 0, stateChanges[position].to == .failed || stateChanges[position].to == .possible {
+    while let known = stateChanges[position], known.to == .failed || known.to == .possible {
       if position == attempt.lastChange { return nil }
-      position = stateChanges[position].next
+      position = known.next
     }
-    guard position >= 0 else { return nil }
-    let change = stateChanges[position]
+    guard let change = stateChanges[position] else { return nil }
     let kind = recognizers[attempt.recognizer].kind
     var call = attempt.firstCall
-    while call >= 0, recognizerCalls[call].sequence < change.sequence {
-      let row = recognizerCalls[call]
+    while let row = recognizerCalls[call], row.sequence < change.sequence {
       if row.method.isEnding || row.method == .moved && kind != .tap { return nil }
       // A long press needs nothing but time.
       if kind == .longPress, row.turn != change.turn { return nil }
@@ -310,9 +307,9 @@ extension CaseFacts {
 
   fileprivate func hasMoved(_ attempt: Attempt, before change: StateChange) -> Bool {
     var call = attempt.firstCall
-    while call >= 0, recognizerCalls[call].sequence < change.sequence {
-      if recognizerCalls[call].method == .moved { return true }
-      call = recognizerCalls[call].next
+    while let row = recognizerCalls[call], row.sequence < change.sequence {
+      if row.method == .moved { return true }
+      call = row.next
     }
     return false
   }

@@ -31,16 +31,16 @@ extension Rule {
 
   /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachEnteredView(.mistakable) { hit, place in
+    facts.hits.eachEnteredView(.mistakable) { hit, place in
       check.applies()
-      if !facts.isExpected(hit) { checkContainment(at: place, hit, facts, &check) }
+      if !hit.isExpected { checkContainment(at: place, hit, facts, &check) }
     }
   }
 
   private static func checkContainment(
     at place: Place, _ hit: HitTestFacts, _ facts: CaseFacts, _ check: inout Check
   ) {
-    let name = facts.name(place.position, in: hit)
+    let name = facts.names[place.position, in: hit]
     let own = NumberText.text(place.point)
     let evidence = WalkEvidence(facts, hit)
     if evidence.showsAnswers { return }
@@ -48,28 +48,28 @@ extension Rule {
       check.violated(
         facts.finding(
           "outside-hit", hit, expected: "not \(name), whose point(inside:) is false for \(own), its own coordinates"))
-    } else if facts.isOnExpectedPath(place.position, of: hit), facts.wasTakenToMiss(place.position, of: hit) {
+    } else if facts.hits.isOnExpectedPath(place.position, of: hit), facts.hits.wasTakenToMiss(place.position, of: hit) {
       check.violated(
         facts.finding(
           "inside-not-hit", hit,
-          expected: "\(facts.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
+          expected: "\(facts.names.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
     }
   }
 
   /// Where the calls of point(inside:) can be seen, each answers as the bounds say, for the point it was given.
   private static func checkAnswers(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hits where hit.touch == nil {
+    for hit in facts.hits.all where hit.touch == nil {
       for sequence in hit.start..<hit.sequence {
         guard case .pointInside(let id, let given, let answer?) = facts.trace.records[sequence].event,
-          let position = facts.position(of: id, in: hit), facts.isPlain(position, in: hit)
+          let position = facts.hits.position(of: id, in: hit), facts.isPlain(position, in: hit)
         else { continue }
-        let point = given ?? facts.place(position, in: hit).point
+        let point = given ?? facts.hits.place(position, in: hit).point
         let contains = facts.containment(of: point, in: position, hit)
         guard contains != .open else { continue }
         check.applies()
         guard answer != (contains == .yes) else { continue }
-        let scene = facts.scene(of: hit)
+        let scene = facts.hits.scene(of: hit)
         check.violated(
           Finding(
             "wrong-answer",
@@ -98,23 +98,25 @@ extension Rule {
     checks: [.invariant(checkOverrides), .examples([.overrideMakesOverflowReachable])])
 
   private static func checkOverrides(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachEnteredView(.decidedByOverride) { hit, place in
-      let view = facts.view(place.position, in: hit)
+    facts.hits.eachEnteredView(.decidedByOverride) { hit, place in
+      let view = facts.hits.view(place.position, in: hit)
       guard view.bounds.contains(place.point) != (place.contains == .yes) else { return }
       check.applies()
-      if facts.isExpected(hit) { return }
-      let name = facts.name(place.position, in: hit)
+      if hit.isExpected { return }
+      let name = facts.names[place.position, in: hit]
       let evidence = WalkEvidence(facts, hit)
-      if place.contains == .no, facts.isResult(of: hit, inSubtreeOf: place.position),
+      if place.contains == .no, facts.hits.isResult(of: hit, inSubtreeOf: place.position),
         evidence.mayHaveEntered(place.position)
       {
         check.violated(
           facts.finding("rejected-hit", hit, expected: "nothing of \(name), whose point(inside:) rejects the point"))
-      } else if facts.isOnExpectedPath(place.position, of: hit), facts.wasNotFollowed(place.position, hit, evidence) {
+      } else if facts.hits.isOnExpectedPath(place.position, of: hit),
+        facts.wasNotFollowed(place.position, hit, evidence)
+      {
         check.violated(
           facts.finding(
             "accepted-not-hit", hit,
-            expected: "\(facts.expectedWords(hit)), since point(inside:) of \(name) accepts the point"))
+            expected: "\(facts.names.expectedWords(hit)), since point(inside:) of \(name) accepts the point"))
       }
     }
   }
@@ -137,13 +139,13 @@ extension Rule {
     advice: "test the view itself before its subviews, whether it clips or not",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.overflowed) { hit, place in
+        facts.hits.eachEnteredView(.overflowed) { hit, place in
           check.applies()
-          guard !facts.isExpected(hit), hit.resultPosition != place.position,
-            facts.isResult(of: hit, inSubtreeOf: place.position),
+          guard !hit.isExpected, hit.resultPosition != place.position,
+            facts.hits.isResult(of: hit, inSubtreeOf: place.position),
             WalkEvidence(facts, hit).mayHaveIgnored(place.position)
           else { return }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
         }
@@ -159,9 +161,9 @@ extension WalkEvidence {
 extension CaseFacts {
   /// Whether a view that accepts the point was missed all the same, or accepted without a look at its subviews.
   fileprivate func wasNotFollowed(_ position: Int, _ hit: HitTestFacts, _ evidence: WalkEvidence) -> Bool {
-    if wasTakenToMiss(position, of: hit) { return true }
+    if hits.wasTakenToMiss(position, of: hit) { return true }
     guard hit.resultPosition == position, hit.expected != .view(position) else { return false }
-    let subviews = scene(of: hit).subviews(of: position)
+    let subviews = hits.scene(of: hit).subviews(of: position)
     return !evidence.isShown || subviews.allSatisfy { !evidence.visited($0) }
   }
 
@@ -172,10 +174,10 @@ extension CaseFacts {
 
   /// Whether a point in a view's own coordinates is inside the view, or too close to tell.
   fileprivate func containment(of point: ScenePoint, in position: Int, _ hit: HitTestFacts) -> Certainty {
-    let geometry = geometry(position, in: hit)
-    let place = place(position, in: hit)
+    let geometry = hits.geometry(position, in: hit)
+    let place = hits.place(position, in: hit)
     if point == place.point { return place.contains }
-    let view = view(position, in: hit)
+    let view = hits.view(position, in: hit)
     return view.shape.certainty(
       point, in: view.bounds, isExact: geometry.isExact && engine.hasExactEdges,
       tolerance: engine.tolerance * geometry.slack)

@@ -27,19 +27,21 @@ extension Rule {
       // The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those
       // are judged instead.
       .invariant { facts, check in
-        for hit in facts.hits where hit.expected != .undecided && hit.touch == nil {
+        for hit in facts.hits.all where hit.expected != .undecided && hit.touch == nil {
           guard hit.situations.contains(.converted) else { continue }
           check.applies()
-          if facts.isExpected(hit) || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
+          if hit.isExpected || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
           let expected = facts.object(hit.expected, version: hit.version)
           guard hit.result != expected,
-            let slip = ConversionSlip.allCases.first(where: { $0.answer(hit.point, facts.scene(of: hit)) == hit.result }
+            let slip = ConversionSlip.allCases.first(where: {
+              $0.answer(hit.point, facts.hits.scene(of: hit)) == hit.result
+            }
             )
           else { continue }
           check.violated(
             facts.finding(
               "unconverted-\(slip)", hit,
-              expected: "\(facts.expectedWords(hit)); \(slip.words) would explain the answer"))
+              expected: "\(facts.names.expectedWords(hit)); \(slip.words) would explain the answer"))
         }
       },
       .invariant(checkVisitedPoints),
@@ -48,19 +50,19 @@ extension Rule {
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start {
+    for hit in facts.hits.all where hit.touch == nil && hit.sequence > hit.start {
       var given: [Int: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {
         guard case .visit(let id, let point?) = facts.trace.records[sequence].event,
-          let position = facts.position(of: id, in: hit)
+          let position = facts.hits.position(of: id, in: hit)
         else { continue }
         check.applies()
-        let tolerance = facts.engine.tolerance * facts.geometry(position, in: hit).slack
+        let tolerance = facts.engine.tolerance * facts.hits.geometry(position, in: hit).slack
         // As long as every point is the right one, nothing has to be remembered.
-        if given.isEmpty, point.isClose(to: facts.place(position, in: hit).point, within: tolerance) { continue }
-        let scene = facts.scene(of: hit)
+        if given.isEmpty, point.isClose(to: facts.hits.place(position, in: hit).point, within: tolerance) { continue }
+        let scene = facts.hits.scene(of: hit)
         let view = scene.views[position]
-        let outer = view.parent.map { given[$0] ?? facts.place($0, in: hit).point } ?? hit.point
+        let outer = view.parent.map { given[$0] ?? facts.hits.place($0, in: hit).point } ?? hit.point
         given[position] = point
         let own = view.fromParent(outer)
         if point.isClose(to: own, within: tolerance) { continue }

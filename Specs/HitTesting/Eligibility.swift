@@ -27,14 +27,15 @@ extension Rule {
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.distracted) { hit, place in
+        facts.hits.eachEnteredView(.distracted) { hit, place in
           check.applies()
-          guard facts.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.name(place.position, in: hit)
-          let attribute = facts.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
+          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
+          let name = facts.names[place.position, in: hit]
+          let attribute = facts.hits.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
           check.violated(
             facts.finding(
-              "left-out", hit, expected: "\(facts.expectedWords(hit)): that \(name) \(attribute) excludes nothing"))
+              "left-out", hit, expected: "\(facts.names.expectedWords(hit)): that \(name) \(attribute) excludes nothing"
+            ))
         }
       }
     ])
@@ -65,10 +66,10 @@ extension Rule {
     ])
 
   private static func checkImageViews(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachEnteredView(.imageView) { hit, place in
-      let view = facts.view(place.position, in: hit)
-      let isHit = facts.isResult(of: hit, inSubtreeOf: place.position)
-      var name: String { facts.name(place.position, in: hit) }
+    facts.hits.eachEnteredView(.imageView) { hit, place in
+      let view = facts.hits.view(place.position, in: hit)
+      let isHit = facts.hits.isResult(of: hit, inSubtreeOf: place.position)
+      var name: String { facts.names[place.position, in: hit] }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
         check.applies()
         if isHit {
@@ -76,13 +77,13 @@ extension Rule {
             facts.finding(
               "image-view-hit", hit, expected: "nothing of \(name), an image view whose interaction is off by default"))
         }
-      } else if view.isUserInteractionEnabled == true, facts.isOnExpectedPath(place.position, of: hit) {
+      } else if view.isUserInteractionEnabled == true, facts.hits.isOnExpectedPath(place.position, of: hit) {
         check.applies()
-        if facts.wasLeftOut(place.position, of: hit) {
+        if facts.hits.wasLeftOut(place.position, of: hit) {
           check.violated(
             facts.finding(
               "image-view-not-hit", hit,
-              expected: "\(facts.expectedWords(hit)), since the interaction of \(name) is turned on"))
+              expected: "\(facts.names.expectedWords(hit)), since the interaction of \(name) is turned on"))
         }
       }
     }
@@ -106,14 +107,14 @@ extension Rule {
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.plainOnPath) { hit, place in
+        facts.hits.eachEnteredView(.plainOnPath) { hit, place in
           check.applies()
-          guard facts.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.name(place.position, in: hit)
+          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
               "default-not-hit", hit,
-              expected: "\(facts.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
+              expected: "\(facts.names.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
         }
       },
       .defaults([
@@ -141,21 +142,21 @@ extension Rule {
     checks: [.invariant(checkOrderOfTests)])
 
   private static func checkOrderOfTests(_ facts: CaseFacts, _ check: inout Check) {
-    for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start && facts.isExpected(hit) {
+    for hit in facts.hits.all where hit.touch == nil && hit.sequence > hit.start && hit.isExpected {
       for index in hit.places {
-        let place = facts.places[index]
+        let place = facts.hits.places[index]
         guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }
         check.applies()
-        let scene = facts.scene(of: hit)
+        let scene = facts.hits.scene(of: hit)
         let position = place.position
         let asked = facts.askedPointInside(hit)
         guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
-        let excluded = facts.name(position, in: hit)
+        let excluded = facts.names[position, in: hit]
         check.violated(
           Finding(
             "asked-excluded",
             expected: "no call of point(inside:) below or at \(excluded), which \(place.exclusion.words)",
-            observed: "point(inside:) is called on \(facts.name(record.position, in: hit))",
+            observed: "point(inside:) is called on \(facts.names[record.position, in: hit])",
             records: [record.sequence, hit.sequence]))
       }
     }
@@ -165,7 +166,7 @@ extension Rule {
 extension CaseFacts {
   /// The calls of point(inside:) during a hit test.
   fileprivate func askedPointInside(_ hit: HitTestFacts) -> [(sequence: Int, position: Int)] {
-    let scene = scene(of: hit)
+    let scene = hits.scene(of: hit)
     return (hit.start..<hit.sequence).compactMap { sequence in
       guard case .pointInside(let view, _, _) = trace.records[sequence].event, view.kind == .view,
         let position = scene.position(ofView: view.number)

@@ -61,15 +61,15 @@ extension Rule {
     checks: [
       .invariant { check($0, &$1, .alpha, .transparent, "transparent-hit") },
       .invariant { facts, check in
-        facts.eachEnteredView(.faintOnPath) { hit, place in
+        facts.hits.eachEnteredView(.faintOnPath) { hit, place in
           guard place.exclusion.isEmpty else { return }
           check.applies()
-          guard facts.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.name(place.position, in: hit)
+          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
               "faint-not-hit", hit,
-              expected: "\(facts.expectedWords(hit)), for the alpha of \(name) is above 0.01"))
+              expected: "\(facts.names.expectedWords(hit)), for the alpha of \(name) is above 0.01"))
         }
       },
     ])
@@ -89,12 +89,12 @@ extension Rule {
     advice: "return before the loop over the subviews, not only before returning the view itself",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.excludedParent) { hit, place in
+        facts.hits.eachEnteredView(.excludedParent) { hit, place in
           check.applies()
-          guard hit.resultPosition != place.position, facts.isResult(of: hit, inSubtreeOf: place.position) else {
+          guard hit.resultPosition != place.position, facts.hits.isResult(of: hit, inSubtreeOf: place.position) else {
             return
           }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
               "below-excluded-hit", hit,
@@ -107,12 +107,12 @@ extension Rule {
   private static func check(
     _ facts: CaseFacts, _ check: inout Check, _ reason: Exclusion, _ situation: Situation, _ kind: String
   ) {
-    facts.eachEnteredView(situation) { hit, place in
+    facts.hits.eachEnteredView(situation) { hit, place in
       check.applies()
       guard hit.resultPosition == place.position,
         WalkEvidence(facts, hit).mayHaveEntered(place.position)
       else { return }
-      let name = facts.name(place.position, in: hit)
+      let name = facts.names[place.position, in: hit]
       check.violated(facts.finding(kind, hit, expected: "not \(name), which \(reason.words)"))
     }
   }

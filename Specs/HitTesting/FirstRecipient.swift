@@ -40,8 +40,8 @@ extension Rule {
           check.violated(
             Finding(
               call.receiver != expected ? "other-receiver" : "other-view",
-              expected: "touchesBegan on \(facts.name(expected)), which the finger at \(place) hits",
-              observed: "\(facts.name(call.receiver)) receives it first, for a touch of \(facts.name(named))",
+              expected: "touchesBegan on \(facts.names[expected]), which the finger at \(place) hits",
+              observed: "\(facts.names[call.receiver]) receives it first, for a touch of \(facts.names[named])",
               records: [call.sequence], expectedObject: expected,
               observedObject: call.receiver != expected ? call.receiver : named))
         }
@@ -81,8 +81,8 @@ extension Rule {
           let place = NumberText.text(finger.location)
           check.violated(
             Finding(
-              "finger-of-other-view", expected: "\(facts.name(expected)), which the finger at \(place) hits",
-              observed: "its touch belongs to \(facts.name(view))", records: [call.sequence],
+              "finger-of-other-view", expected: "\(facts.names[expected]), which the finger at \(place) hits",
+              observed: "its touch belongs to \(facts.names[view])", records: [call.sequence],
               expectedObject: expected, observedObject: view))
         }
       },
@@ -97,8 +97,8 @@ extension Rule {
             let call = facts.call(delivery)
             check.violated(
               Finding(
-                "view-changed", expected: "the touch to stay with \(facts.name(view))",
-                observed: "it belongs to \(facts.name(later)) when \(call.method) is called",
+                "view-changed", expected: "the touch to stay with \(facts.names[view])",
+                observed: "it belongs to \(facts.names[later]) when \(call.method) is called",
                 records: [facts.call(first).sequence, call.sequence], expectedObject: view, observedObject: later))
             break
           }
@@ -110,8 +110,8 @@ extension Rule {
 extension CaseFacts {
   /// The first delivery of a finger's touch, when that is a beginning in the tree the report came into.
   fileprivate func beginning(of finger: Finger) -> (delivery: Delivery, call: ResponderCall)? {
-    guard finger.touch >= 0 else { return nil }
-    let first = deliveries[touches[finger.touch].first]
+    guard let touch = touches[finger.touch] else { return nil }
+    let first = deliveries[touch.first]
     let call = call(first)
     // Calls made before may have moved views since the report came in.
     return call.method == .began && call.version == dispatches[finger.down].version ? (first, call) : nil
@@ -123,17 +123,17 @@ extension CaseFacts {
   /// testing judge whether that answer is right.
   fileprivate func hitView(of finger: Finger, _ first: ResponderCall) -> ObjectID? {
     if let answer = answer(at: finger.location, before: finger.down)?.result { return answer }
-    let touch = touches[finger.touch].id
+    guard let touch = touches[finger.touch]?.id else { return nil }
     let down = dispatches[finger.down].records
     // Fingers may be hit-tested again on their way.
-    let hit = hitTests.last { $0.touch == touch && $0.sequence < first.sequence && down.contains($0.sequence) }
-    return (hit ?? hitTests.last { $0.touch == touch && $0.sequence < first.sequence })?.result
+    let hit = hits.all.last { $0.touch == touch && $0.sequence < first.sequence && down.contains($0.sequence) }
+    return (hit ?? hits.all.last { $0.touch == touch && $0.sequence < first.sequence })?.result
   }
 
   /// The engine's answer when the kit asked about a place before a dispatch, in the tree it began with.
   func answer(at point: ScenePoint, before dispatch: Int) -> HitTestFacts? {
     let version = dispatches[dispatch].version
-    return hitTests.last { hit in
+    return hits.all.last { hit in
       hit.touch == nil && hit.point == point && hit.version == version && trace.records[hit.sequence].step < dispatch
     }
   }

@@ -33,12 +33,12 @@ extension Rule {
         compare: { facts, twin, check in
           guard let position = facts.irrelevantView else { return }
           let count = facts.testCase.scene.subtreeEnd(position) - position
-          for (hit, other) in zip(facts.hitTests, twin.hitTests) {
+          for (hit, other) in zip(facts.hits.all, twin.hits.all) {
             check.applies()
             let same = other.result.map { ScenePairing(removed: position, count: count).original($0) }
-            guard hit.result != same, !facts.isResult(of: hit, inSubtreeOf: position) else { continue }
-            let name = facts.name(position, in: hit)
-            let without = facts.scene(of: hit).name(of: same)
+            guard hit.result != same, !facts.hits.isResult(of: hit, inSubtreeOf: position) else { continue }
+            let name = facts.names[position, in: hit]
+            let without = facts.hits.scene(of: hit).name(of: same)
             check.violated(
               facts.finding(
                 "irrelevant-view-matters", hit, expected: "\(without), as without \(name), which cannot be hit there"))
@@ -67,19 +67,19 @@ extension CaseFacts {
 
   private func findIrrelevantView() -> Int? {
     let scene = testCase.scene
-    guard timeline.versions.count == 1, !hitTests.isEmpty, testCase.script.steps.allSatisfy(\.action.isHitTest),
-      hitTests.count == testCase.script.steps.count
+    guard timeline.versions.count == 1, !hits.all.isEmpty, testCase.script.steps.allSatisfy(\.action.isHitTest),
+      hits.all.count == testCase.script.steps.count
     else { return nil }
     return scene.views.indices.last { position in
       scene.views[position].parentIndex >= 0
-        && hits.allSatisfy { isShut(position, $0) }
-        && hits.contains { place(position, in: $0).entry == .yes }
+        && hits.all.allSatisfy { isShut(position, $0) }
+        && hits.all.contains { hits.place(position, in: $0).entry == .yes }
         && scene.removingSubtree(at: position) != nil
     }
   }
 
   private func isShut(_ position: Int, _ hit: HitTestFacts) -> Bool {
-    let place = place(position, in: hit)
+    let place = hits.place(position, in: hit)
     return place.exclusion.eligibility == .no || place.contains == .no
   }
 }

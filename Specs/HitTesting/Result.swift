@@ -24,7 +24,7 @@ extension Rule {
     advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
     checks: [
       .invariant { facts, check in
-        for hit in facts.hits where hit.expected == .nothing && hit.touch == nil {
+        for hit in facts.hits.all where hit.expected == .nothing && hit.touch == nil {
           check.applies()
           guard let result = hit.result, facts.isBaseless(result, hit) else { continue }
           check.violated(facts.finding("something-hit", hit, expected: "nothing"))
@@ -32,17 +32,19 @@ extension Rule {
       },
       // No responder receives a finger at whose place the engine's own hit test gives nothing.
       .invariant { facts, check in
-        for finger in facts.fingers where finger.touch >= 0 {
-          let call = facts.call(facts.deliveries[facts.touches[finger.touch].first])
-          guard let question = facts.answer(at: finger.location, before: finger.down) else { continue }
+        for finger in facts.fingers {
+          guard let touch = facts.touches[finger.touch],
+            let question = facts.answer(at: finger.location, before: finger.down)
+          else { continue }
           check.applies()
           guard question.result == nil else { continue }
+          let call = facts.call(facts.deliveries[touch.first])
           check.violated(
             Finding(
               "unowned-touch-delivered",
               expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
               observed:
-                "\(facts.name(call.receiver)) receives touchesBegan for \(facts.name(facts.touches[finger.touch].id))",
+                "\(facts.names[call.receiver]) receives touchesBegan for \(facts.names[touch.id])",
               records: [question.sequence, call.sequence], observedObject: call.receiver))
         }
       },
@@ -68,10 +70,10 @@ extension Rule {
     advice: "compare the engine's hit test with the listing line by line",
     checks: [
       .invariant { facts, check in
-        for hit in facts.hits where hit.expected != .undecided {
+        for hit in facts.hits.all where hit.expected != .undecided {
           check.applies()
-          guard !facts.isExpected(hit) else { continue }
-          check.violated(facts.finding("other-result", hit, expected: facts.expectedWords(hit)))
+          guard !hit.isExpected else { continue }
+          check.violated(facts.finding("other-result", hit, expected: facts.names.expectedWords(hit)))
         }
       }
     ])
@@ -99,21 +101,22 @@ extension Rule {
     checks: [.invariant(checkWindow)])
 
   private static func checkWindow(_ facts: CaseFacts, _ check: inout Check) {
-    for hit in facts.hits where hit.touch == nil {
+    for hit in facts.hits.all where hit.touch == nil {
       guard let expected = hit.expected.position else { continue }
-      let scene = facts.scene(of: hit)
+      let scene = facts.hits.scene(of: hit)
       let window = scene.rootPosition(of: expected)
       guard scene.windows.count > 1 || expected == window || scene.views.count(where: { $0.parentIndex == window }) > 1
       else { continue }
       check.applies()
-      if facts.isExpected(hit) { continue }
+      if hit.isExpected { continue }
       if let result = hit.resultPosition, facts.isOpenWindow(scene.rootPosition(of: result), besides: window, hit) {
         check.violated(
-          facts.finding("other-window", hit, expected: "a view of \(facts.name(window, in: hit))"))
+          facts.finding("other-window", hit, expected: "a view of \(facts.names[window, in: hit])"))
       } else if hit.result == nil, facts.wasSkipped(window, expected, hit) {
         check.violated(
           facts.finding(
-            "window-skipped", hit, expected: "\(facts.expectedWords(hit)), which is in the window, not in its root view"
+            "window-skipped", hit,
+            expected: "\(facts.names.expectedWords(hit)), which is in the window, not in its root view"
           ))
       }
     }
@@ -134,7 +137,7 @@ extension Rule {
     advice: "look at what the hit test returns for a root view: the view, not its controller",
     checks: [
       .invariant { facts, check in
-        for hit in facts.hits where hit.touch == nil {
+        for hit in facts.hits.all where hit.touch == nil {
           guard let result = hit.result else { continue }
           check.applies()
           guard result.kind != .view, result.kind != .unnamed else { continue }
@@ -148,8 +151,8 @@ extension Rule {
           guard call.receiver.kind != .view else { continue }
           check.violated(
             Finding(
-              "no-view-first", expected: "a view as the first receiver of \(facts.name(touch.id))",
-              observed: "\(facts.name(call.receiver)) receives it first", records: [call.sequence]))
+              "no-view-first", expected: "a view as the first receiver of \(facts.names[touch.id])",
+              observed: "\(facts.names[call.receiver]) receives it first", records: [call.sequence]))
         }
       },
     ])
@@ -169,7 +172,7 @@ extension Rule {
     advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
     checks: [
       .invariant { facts, check in
-        for hit in facts.hits where hit.touch == nil {
+        for hit in facts.hits.all where hit.touch == nil {
           guard let result = hit.resultPosition else { continue }
           check.applies()
           guard let blocked = facts.firstBlocked(above: result, hit) else { continue }
@@ -183,12 +186,12 @@ extension Rule {
 extension CaseFacts {
   /// The lowest view at or above a position that is excluded or does not contain the point, in words.
   fileprivate func firstBlocked(above position: Int, _ hit: HitTestFacts) -> String? {
-    let views = scene(of: hit).views
+    let views = hits.scene(of: hit).views
     var current = position
     while current >= 0 {
-      let place = place(current, in: hit)
-      if place.exclusion.eligibility == .no { return "\(name(current, in: hit)) \(place.exclusion.words)" }
-      if place.contains == .no { return "\(name(current, in: hit)) does not contain the point" }
+      let place = hits.place(current, in: hit)
+      if place.exclusion.eligibility == .no { return "\(names[current, in: hit]) \(place.exclusion.words)" }
+      if place.contains == .no { return "\(names[current, in: hit]) does not contain the point" }
       current = views[current].parentIndex
     }
     return nil
@@ -198,18 +201,18 @@ extension CaseFacts {
   fileprivate func isBaseless(_ result: ObjectID, _ hit: HitTestFacts) -> Bool {
     guard let position = hit.resultPosition else { return true }
     let evidence = WalkEvidence(self, hit)
-    return !evidence.isShown || evidence.answer(scene(of: hit).rootPosition(of: position)) != true
+    return !evidence.isShown || evidence.answer(hits.scene(of: hit).rootPosition(of: position)) != true
   }
 
   /// Whether a window other than the right one could have been hit, had it been its turn.
   fileprivate func isOpenWindow(_ window: Int, besides right: Int, _ hit: HitTestFacts) -> Bool {
-    window != right && place(window, in: hit).reach == .yes
+    window != right && hits.place(window, in: hit).reach == .yes
   }
 
   /// Whether nothing was found because the search never came to the window itself.
   fileprivate func wasSkipped(_ window: Int, _ expected: Int, _ hit: HitTestFacts) -> Bool {
     let evidence = WalkEvidence(self, hit)
     if evidence.isShown { return !evidence.visited(window) }
-    return expected == window || expected >= scene(of: hit).subtreeEnd(window + 1)
+    return expected == window || expected >= hits.scene(of: hit).subtreeEnd(window + 1)
   }
 }

@@ -27,18 +27,19 @@ extension Rule {
     advice: "loop over the subviews in reverse: not forward, not by size, not by depth",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.passedOver) { hit, place in
+        facts.hits.eachEnteredView(.passedOver) { hit, place in
           guard let winner = facts.expectedSibling(of: place.position, in: hit) else { return }
           check.applies()
-          guard facts.isResult(of: hit, inSubtreeOf: place.position),
+          guard facts.hits.isResult(of: hit, inSubtreeOf: place.position),
             WalkEvidence(facts, hit).mayHavePreferred(place.position, to: winner)
           else { return }
-          let name = facts.name(place.position, in: hit)
-          let front = facts.name(winner, in: hit)
+          let name = facts.names[place.position, in: hit]
+          let front = facts.names[winner, in: hit]
           check.violated(
             facts.finding(
               "earlier-sibling-hit", hit,
-              expected: "\(facts.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
+              expected:
+                "\(facts.names.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
             ))
         }
       }
@@ -62,7 +63,7 @@ extension Rule {
     advice: "leave the loop over the subviews only with a result in hand",
     checks: [
       .invariant { facts, check in
-        facts.eachEnteredView(.missed) { hit, place in
+        facts.hits.eachEnteredView(.missed) { hit, place in
           guard let parent = facts.parent(of: place.position, in: hit), let expected = hit.expected.position,
             expected < place.position
           else { return }
@@ -70,10 +71,10 @@ extension Rule {
           guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
             facts.endedAtMiss(place.position, parent: parent, hit)
           else { return }
-          let name = facts.name(place.position, in: hit)
+          let name = facts.names[place.position, in: hit]
           check.violated(
             facts.finding(
-              "stopped-at-miss", hit, expected: "\(facts.expectedWords(hit)), since \(name) gives nothing"))
+              "stopped-at-miss", hit, expected: "\(facts.names.expectedWords(hit)), since \(name) gives nothing"))
         }
       }
     ])
@@ -96,16 +97,16 @@ extension Rule {
     advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
     checks: [
       .invariant { facts, check in
-        for hit in facts.hits where hit.touch == nil {
+        for hit in facts.hits.all where hit.touch == nil {
           guard let expected = hit.expected.position else { continue }
           check.applies()
-          if facts.isExpected(hit) || !facts.stoppedShort(of: expected, hit) { continue }
+          if hit.isExpected || !facts.stoppedShort(of: expected, hit) { continue }
           if hit.result == nil {
-            check.violated(facts.finding("nothing-hit", hit, expected: facts.expectedWords(hit)))
+            check.violated(facts.finding("nothing-hit", hit, expected: facts.names.expectedWords(hit)))
           } else if let result = hit.resultPosition, result < expected,
-            facts.scene(of: hit).isDescendant(expected, of: result)
+            facts.hits.scene(of: hit).isDescendant(expected, of: result)
           {
-            let depth = "\(facts.expectedWords(hit)), which lies deeper and contains the point"
+            let depth = "\(facts.names.expectedWords(hit)), which lies deeper and contains the point"
             check.violated(facts.finding("ancestor-hit", hit, expected: depth))
           }
         }
@@ -138,19 +139,19 @@ extension Rule {
 
   /// The walk is judged by the engine's own answers; other rules judge whether those are right.
   private static func checkVisits(_ facts: CaseFacts, _ check: inout Check) {
-    for hit in facts.hits where hit.touch == nil && hit.sequence > hit.start {
-      guard facts.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
-      if facts.hasPlainVisits(hit) {
+    for hit in facts.hits.all where hit.touch == nil && hit.sequence > hit.start {
+      guard facts.hits.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
+      if facts.hits.hasPlainVisits(hit) {
         check.applies()
         continue
       }
       let evidence = WalkEvidence(facts, hit)
-      guard evidence.showsAnswers || facts.isExpected(hit) else { continue }
+      guard evidence.showsAnswers || hit.isExpected else { continue }
       check.applies()
-      let expected = facts.expectedVisits(hit, evidence)
+      let expected = facts.hits.expectedVisits(hit, evidence)
       if evidence.isRepetition(of: expected) { continue }
-      let words = expected.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
-      let visited = evidence.visits.map { facts.name($0.position, in: hit) }.joined(separator: ", ")
+      let words = expected.map { facts.names[$0.position, in: hit] }.joined(separator: ", ")
+      let visited = evidence.visits.map { facts.names[$0.position, in: hit] }.joined(separator: ", ")
       check.violated(
         Finding(
           "wrong-visits", expected: "visits to \(words)",
@@ -162,12 +163,12 @@ extension Rule {
 
 extension CaseFacts {
   fileprivate func parent(of position: Int, in hit: HitTestFacts) -> Int? {
-    scene(of: hit).views[position].parent
+    hits.scene(of: hit).views[position].parent
   }
 
   /// The later sibling on the expected path, when there is one.
   fileprivate func expectedSibling(of position: Int, in hit: HitTestFacts) -> Int? {
-    let views = scene(of: hit).views
+    let views = hits.scene(of: hit).views
     guard var current = hit.expected.position, current > position, let parent = views[position].parent else {
       return nil
     }
@@ -179,7 +180,7 @@ extension CaseFacts {
   fileprivate func endedAtMiss(_ position: Int, parent: Int, _ hit: HitTestFacts) -> Bool {
     let evidence = WalkEvidence(self, hit)
     guard evidence.isShown else { return true }
-    let earlier = scene(of: hit).subviews(of: parent).filter { $0 < position }
+    let earlier = hits.scene(of: hit).subviews(of: parent).filter { $0 < position }
     let isSeen = evidence.visited(position) || evidence.visited(parent)
     return isSeen && earlier.allSatisfy { !evidence.visited($0) } && (hit.result == nil || !earlier.isEmpty)
   }
@@ -190,7 +191,7 @@ extension CaseFacts {
     guard evidence.showsAnswers else { return true }
     if evidence.answer(expected) == true { return true }
     guard let result = hit.resultPosition, evidence.answer(result) == true else { return false }
-    return scene(of: hit).subviews(of: result).allSatisfy { !evidence.visited($0) }
+    return hits.scene(of: hit).subviews(of: result).allSatisfy { !evidence.visited($0) }
   }
 }
 
@@ -203,7 +204,7 @@ extension WalkEvidence {
   }
 
   /// Whether the visits are the expected ones, once or several times over, with or without the excluded views.
-  fileprivate func isRepetition(of expected: [CaseFacts.ExpectedVisit]) -> Bool {
+  fileprivate func isRepetition(of expected: [CaseFacts.Hits.ExpectedVisit]) -> Bool {
     if visits.isEmpty { return expected.allSatisfy(\.isExcluded) }
     var index = 0
     var roundStart = -1

@@ -22,7 +22,7 @@ extension Rule {
     advice: "look for rectangles, orders or flags that are computed once and kept",
     checks: [
       .invariant { facts, check in
-        for hit in facts.hits where facts.staleAnswer(hit) != nil { check.applies() }
+        for hit in facts.hits.all where facts.staleAnswer(hit) != nil { check.applies() }
       },
       .comparison(
         isSampled: false,
@@ -30,11 +30,11 @@ extension Rule {
           guard let hit = facts.suspiciousAnswer else { return nil }
           let question = ScriptStep(at: 0, .hitTest(at: hit.point))
           return ConformanceCase(
-            wellFormed: facts.scene(of: hit).renumberedByPosition(), TouchScript(wellFormed: [question]))
+            wellFormed: facts.hits.scene(of: hit).renumberedByPosition(), TouchScript(wellFormed: [question]))
         },
         compare: { facts, twin, check in
-          guard let hit = facts.suspiciousAnswer, let fresh = twin.hitTests.first else { return }
-          let scene = facts.scene(of: hit)
+          guard let hit = facts.suspiciousAnswer, let fresh = twin.hits.all.first else { return }
+          let scene = facts.hits.scene(of: hit)
           let expected = fresh.result.map { scene.original($0) }
           guard hit.result != expected else { return }
           check.violated(
@@ -57,9 +57,9 @@ extension CaseFacts {
   /// The first answer that was right before a change and is not after it: perhaps kept, perhaps wrong anyway.
   fileprivate var suspiciousAnswer: HitTestFacts? {
     guard timeline.versions.count > 1 else { return nil }
-    return hits.first { hit in
+    return hits.all.first { hit in
       // What is right now differs from what was right before, or there is nothing to suspect.
-      guard !hit.isRight, let stale = staleAnswer(hit) else { return false }
+      guard !hit.isExpected, let stale = staleAnswer(hit) else { return false }
       return hit.result == stale
     }
   }

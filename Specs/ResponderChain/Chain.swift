@@ -19,8 +19,8 @@ extension Rule {
     checks: [.invariant(checkDelegate)])
 
   private static func checkDelegate(_ facts: CaseFacts, _ check: inout Check) {
-    for chain in facts.askedChains {
-      let elements = facts.chainElements[chain.elements]
+    for chain in facts.chain.asked {
+      let elements = facts.chain.elements[chain.elements]
       guard let place = elements.firstIndex(of: .applicationDelegate) else { continue }
       check.applies()
       let isFirst = place == elements.startIndex
@@ -28,16 +28,16 @@ extension Rule {
         check.violated(
           facts.finding(
             "not-after-application", chain, expected: "the application right before its delegate",
-            observed: "\(facts.name(elements[place - 1])) comes right before it"))
+            observed: "\(facts.names[elements[place - 1]]) comes right before it"))
       } else if place + 1 < elements.endIndex || chain.last != nil {
         let after = place + 1 < elements.endIndex ? elements[place + 1] : chain.last
         check.violated(
           facts.finding(
             "not-last", chain, expected: "the chain to end at the application delegate",
-            observed: "it goes on to \(facts.name(after))"))
+            observed: "it goes on to \(facts.names[after])"))
       }
     }
-    for hit in facts.hits where hit.result == .applicationDelegate {
+    for hit in facts.hits.all where hit.result == .applicationDelegate {
       check.violated(facts.finding("delegate-hit", hit, expected: "a view or nothing"))
     }
   }
@@ -63,13 +63,13 @@ extension Rule {
     advice: "follow next from the view and compare element by element",
     checks: [
       .invariant { facts, check in
-        if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
+        if facts.chain.asked.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
         let chart = ResponderChart(facts)
-        for chain in facts.askedChains {
-          guard let first = facts.chainElements[chain.elements].first, let expected = chart.canonicalChain(from: first)
+        for chain in facts.chain.asked {
+          guard let first = facts.chain.elements[chain.elements].first, let expected = chart.canonicalChain(from: first)
           else { continue }
           check.applies()
-          let elements = facts.chainElements[chain.elements]
+          let elements = facts.chain.elements[chain.elements]
           guard !elements.elementsEqual(expected) || chain.last != nil else { continue }
           check.violated(
             facts.finding(
@@ -95,20 +95,20 @@ extension Rule {
     advice: "look for a parent and a child that answer with each other, and for a delegate that answers at all",
     checks: [
       .invariant { facts, check in
-        for chain in facts.askedChains {
-          let elements = facts.chainElements[chain.elements]
+        for chain in facts.chain.asked {
+          let elements = facts.chain.elements[chain.elements]
           guard let first = elements.first else { continue }
           check.applies()
           if let again = facts.firstRepeated(elements) {
             check.violated(
               facts.finding(
-                "circle", chain, expected: "the chain from \(facts.name(first)) to end",
-                observed: "it comes back to \(facts.name(again)) after \(facts.names(elements.prefix(12)))"))
+                "circle", chain, expected: "the chain from \(facts.names[first]) to end",
+                observed: "it comes back to \(facts.names[again]) after \(facts.names(elements.prefix(12)))"))
           } else if let stranger = facts.strangeView(elements) {
             check.violated(
               facts.finding(
-                "no-ancestor", chain, expected: "no view in the chain from \(facts.name(first)) but its ancestors",
-                observed: "\(facts.name(stranger)) is in it"))
+                "no-ancestor", chain, expected: "no view in the chain from \(facts.names[first]) but its ancestors",
+                observed: "\(facts.names[stranger]) is in it"))
           }
         }
       }
@@ -132,9 +132,9 @@ extension Rule {
     advice: "build the chain from superviews, not from the list of views that were visited",
     checks: [
       .invariant { facts, check in
-        for chain in facts.askedChains {
-          let elements = facts.chainElements[chain.elements]
-          guard let first = elements.first, first.kind == .view, facts.hitTests.contains(where: { $0.result == first }),
+        for chain in facts.chain.asked {
+          let elements = facts.chain.elements[chain.elements]
+          guard let first = elements.first, first.kind == .view, facts.hits.all.contains(where: { $0.result == first }),
             !elements.contains(where: facts.isPresented)
           else { continue }
           check.applies()
@@ -164,10 +164,10 @@ extension Rule {
     advice: "each controller stands right after its own root view",
     checks: [
       .invariant { facts, check in
-        if facts.askedChains.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
+        if facts.chain.asked.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
         let chart = ResponderChart(facts)
-        for chain in facts.askedChains {
-          let elements = facts.chainElements[chain.elements]
+        for chain in facts.chain.asked {
+          let elements = facts.chain.elements[chain.elements]
           guard let first = elements.first, first.kind == .view else { continue }
           check.applies()
           let expected = chart.owner(of: first)
@@ -176,8 +176,8 @@ extension Rule {
           check.violated(
             facts.finding(
               "other-controller", chain,
-              expected: "the first controller from \(facts.name(first)) to be \(facts.name(expected))",
-              observed: "it is \(facts.name(found))"))
+              expected: "the first controller from \(facts.names[first]) to be \(facts.names[expected])",
+              observed: "it is \(facts.names[found])"))
         }
       },
       .examples([.controllerSearchOfDocument003]),
@@ -192,7 +192,7 @@ extension CaseFacts {
 
   /// The names of responders in a row.
   func names(_ responders: some Sequence<ObjectID>) -> String {
-    responders.map { name($0) }.joined(separator: ", ")
+    responders.map { names[$0] }.joined(separator: ", ")
   }
 
   /// Whether a responder is a controller that another one presents.

@@ -38,8 +38,8 @@ extension Rule {
             Finding(
               "off-the-chain",
               expected:
-                "\(call.words) to go from \(facts.name(before.receiver)) to \(facts.name(next)), its next responder",
-              observed: "it goes to \(facts.name(call.receiver))", records: [before.sequence, call.sequence],
+                "\(call.words) to go from \(facts.names[before.receiver]) to \(facts.names[next]), its next responder",
+              observed: "it goes to \(facts.names[call.receiver])", records: [before.sequence, call.sequence],
               expectedObject: next, observedObject: call.receiver))
         }
       }
@@ -83,14 +83,14 @@ extension Rule {
       if second.event != call.event {
         check.violated(
           Finding(
-            "other-event", expected: "\(facts.name(next)) to receive \(call.words) with the same event",
-            observed: "it comes with \(facts.name(second.event)), not \(facts.name(call.event))",
+            "other-event", expected: "\(facts.names[next]) to receive \(call.words) with the same event",
+            observed: "it comes with \(facts.names[second.event]), not \(facts.names[call.event])",
             records: [call.sequence, second.sequence], observedObject: next))
       } else if !facts.haveSameTouches(call, second) {
         check.violated(
           Finding(
             "other-touches",
-            expected: "\(facts.name(next)) to receive \(call.words) with the same touches, \(facts.touchNames(call))",
+            expected: "\(facts.names[next]) to receive \(call.words) with the same touches, \(facts.touchNames(call))",
             observed: "it comes with \(facts.touchNames(second))", records: [call.sequence, second.sequence],
             observedObject: next))
       }
@@ -149,7 +149,7 @@ extension Rule {
       while let later = after {
         // Where the chain itself goes round, the call only follows it.
         if facts.call(later).receiver == next,
-          times == 0 || facts.link(of: facts.call(last).receiver)?.next != next
+          times == 0 || facts.chain.link(of: facts.call(last).receiver)?.next != next
         {
           times += 1
         }
@@ -162,8 +162,8 @@ extension Rule {
       } else if times > 1, !facts.isAgain(delivery) {
         check.violated(
           Finding(
-            "passed-on-twice", expected: "\(call.words) to go on to \(facts.name(next)) once",
-            observed: "\(facts.name(next)) receives it \(times) times",
+            "passed-on-twice", expected: "\(call.words) to go on to \(facts.names[next]) once",
+            observed: "\(facts.names[next]) receives it \(times) times",
             records: [call.sequence, facts.call(last).sequence], observedObject: next))
       }
     }
@@ -253,8 +253,8 @@ extension Rule {
         let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
         check.violated(
           Finding(
-            "passed-on-anyway", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(reason)",
-            observed: "\(facts.name(later.receiver)) receives it after that",
+            "passed-on-anyway", expected: "\(call.words) to stop at \(facts.names[call.receiver]), which \(reason)",
+            observed: "\(facts.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence], expectedObject: call.receiver, observedObject: later.receiver))
       default: break
       }
@@ -272,8 +272,8 @@ extension Rule {
       let later = facts.call(after)
       check.violated(
         Finding(
-          "passed-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which \(words)",
-          observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+          "passed-on", expected: "\(call.words) to stop at \(facts.names[call.receiver]), which \(words)",
+          observed: "\(facts.names[later.receiver]) receives it after that", records: [call.sequence, later.sequence],
           expectedObject: call.receiver, observedObject: later.receiver))
     }
   }
@@ -294,14 +294,14 @@ extension TouchHandling {
 extension CaseFacts {
   /// Whether the receiver of a delivery got the same touch by the same method before, in the same dispatch.
   func isAgain(_ delivery: Delivery) -> Bool {
-    guard delivery.previousOfReceiver >= 0 else { return false }
-    let (before, now) = (call(deliveries[delivery.previousOfReceiver]), call(delivery))
+    guard let heard = deliveries[delivery.previousOfReceiver] else { return false }
+    let (before, now) = (call(heard), call(delivery))
     return before.turn == now.turn && before.method == now.method && !isReplay(delivery)
   }
 
   /// Whether no responder receives a call after its receiver, nor did the next responder before.
   fileprivate func isKept(_ delivery: Delivery, from next: ObjectID) -> Bool {
-    delivery.next < 0 && !isAgain(delivery) && !isReached(next, inLaneOf: delivery)
+    delivery.next == nil && !isAgain(delivery) && !isReached(next, inLaneOf: delivery)
   }
 
   /// Whether a responder receives a touch by the method of a delivery, in the same turn.
@@ -311,14 +311,14 @@ extension CaseFacts {
       if call(previous).receiver == responder { return true }
       first = previous
     }
-    return delivery.next >= 0 && lane(from: delivery.next).contains { call($0).receiver == responder }
+    return delivery.next != nil && lane(from: delivery.next).contains { call($0).receiver == responder }
   }
 
   /// The first delivery after one that comes to a responder later in the chain; where the chain is not known, to one that
   /// the tree of views does not place before.
   fileprivate func laterInChain(after delivery: Delivery) -> Delivery? {
-    guard delivery.next >= 0 else { return nil }
-    let chain = chain(of: touch(delivery))
+    guard delivery.next != nil else { return nil }
+    let chain = chain.elements(of: touch(delivery))
     let keeper = call(delivery).receiver
     let place = chain.firstIndex(of: keeper)
     return lane(from: delivery.next).first { later in
@@ -363,8 +363,8 @@ extension CaseFacts {
     let after = self.next(delivery).map { self.call($0) }
     return Finding(
       "not-passed-on",
-      expected: "\(name(next)) to receive \(call.words) after \(name(call.receiver)), whose next responder it is",
-      observed: after.map { "\(name($0.receiver)) receives it instead" } ?? "no responder receives it after that",
+      expected: "\(names[next]) to receive \(call.words) after \(names[call.receiver]), whose next responder it is",
+      observed: after.map { "\(names[$0.receiver]) receives it instead" } ?? "no responder receives it after that",
       records: [call.sequence] + (after.map { [$0.sequence] } ?? []), expectedObject: next,
       observedObject: after?.receiver)
   }

@@ -132,16 +132,18 @@ extension RuleCheck {
   /// Compares the engine's answer about the next responder of each responder in a role with what the documents say.
   fileprivate static func next(of role: ResponderChart.Role) -> RuleCheck {
     .invariant { facts, check in
-      for position in facts.links.indices {
-        guard let entry = facts.links[position].entry, entry.role == role else { continue }
+      for position in facts.chain.links.indices {
+        guard let entry = facts.chain.links[position].entry, entry.role == role else { continue }
         check.applies()
-        let link = facts.links[position]
+        let link = facts.chain.links[position]
         // An unnamed object in between is passed over.
-        guard link.next != entry.next, let answer = facts.link(of: link.of), answer.next != entry.next else { continue }
+        guard link.next != entry.next, let answer = facts.chain.link(of: link.of), answer.next != entry.next else {
+          continue
+        }
         check.violated(
           Finding(
-            "other-next", expected: "the next responder of \(facts.name(link.of)) to be \(facts.name(entry.next))",
-            observed: "it is \(facts.name(answer.next))", records: [link.sequence], expectedObject: entry.next,
+            "other-next", expected: "the next responder of \(facts.names[link.of]) to be \(facts.names[entry.next])",
+            observed: "it is \(facts.names[answer.next])", records: [link.sequence], expectedObject: entry.next,
             observedObject: answer.next))
       }
     }

@@ -35,7 +35,7 @@ extension Rule {
         check.violated(
           Finding(
             "no-responder", expected: "a responder as the receiver of \(call.method.words)",
-            observed: "\(facts.name(call.receiver)) receives it", records: [sequence], observedObject: call.receiver))
+            observed: "\(facts.names[call.receiver]) receives it", records: [sequence], observedObject: call.receiver))
       case .view, .controller, .application, .applicationDelegate, .windowScene, .unnamed: break
       }
     }
@@ -65,7 +65,7 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         for delivery in facts.deliveries {
-          let chain = facts.chain(of: facts.touch(delivery))
+          let chain = facts.chain.elements(of: facts.touch(delivery))
           guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
           if let previous = facts.previous(delivery) {
             guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
@@ -110,14 +110,14 @@ extension Rule {
         guard facts.isAgain(after), later.receiver != call.receiver else { continue }
         check.violated(
           Finding(
-            "received-again", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
-            observed: "\(facts.name(later.receiver)) receives it after that",
+            "received-again", expected: "\(call.words) to be dropped after \(facts.names[call.receiver])",
+            observed: "\(facts.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence], observedObject: later.receiver))
       } else if let again = facts.repetition(of: delivery) {
         check.violated(
           Finding(
-            "received-later", expected: "\(call.words) to be dropped after \(facts.name(call.receiver))",
-            observed: "\(facts.name(again.receiver)) receives it again in another step",
+            "received-later", expected: "\(call.words) to be dropped after \(facts.names[call.receiver])",
+            observed: "\(facts.names[again.receiver]) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
         // Whether a later phase counts as discarded when the last responder kept the beginning is left open.
       } else if drops, call.handling[.began] != .absorb, !facts.isReportedAsDropped(delivery) {
@@ -125,7 +125,7 @@ extension Rule {
           Finding(
             "not-discarded",
             expected: "a record that \(call.words) was discarded, since the engine declares such records",
-            observed: "there is none after \(facts.name(call.receiver)), the last of the chain",
+            observed: "there is none after \(facts.names[call.receiver]), the last of the chain",
             records: [call.sequence]))
       }
     }
@@ -162,14 +162,14 @@ extension Rule {
         check.violated(
           Finding(
             "past-the-chain",
-            expected: "\(facts.name(call.receiver)) to be called by a responder whose next responder it is",
+            expected: "\(facts.names[call.receiver]) to be called by a responder whose next responder it is",
             observed:
-              "\(facts.name(facts.call(previous).receiver)), whose next responder is \(facts.name(next)), is called before",
+              "\(facts.names[facts.call(previous).receiver]), whose next responder is \(facts.names[next]), is called before",
             records: [facts.call(previous).sequence, call.sequence], observedObject: call.receiver))
       } else {
         check.violated(
           Finding(
-            "called-directly", expected: "\(facts.name(call.receiver)) to be called through the chain alone",
+            "called-directly", expected: "\(facts.names[call.receiver]) to be called through the chain alone",
             observed: "it is the first to receive \(call.words)", records: [call.sequence],
             observedObject: call.receiver))
       }
@@ -195,14 +195,18 @@ extension Rule {
       .invariant { facts, check in
         for delivery in facts.deliveries where !delivery.isDirect {
           check.applies()
-          guard facts.isAgain(delivery), let previous = facts.previous(delivery) else { continue }
-          let (call, earlier) = (facts.call(delivery), facts.call(facts.deliveries[delivery.previousOfReceiver]))
+          guard facts.isAgain(delivery), let previous = facts.previous(delivery),
+            let heard = facts.deliveries[delivery.previousOfReceiver]
+          else { continue }
+          let (call, earlier) = (facts.call(delivery), facts.call(heard))
           // Where the chain itself goes round, or may do so, the call only follows it.
-          guard let link = facts.link(of: facts.call(previous).receiver), link.next != call.receiver else { continue }
+          guard let link = facts.chain.link(of: facts.call(previous).receiver), link.next != call.receiver else {
+            continue
+          }
           check.violated(
             Finding(
-              "received-twice", expected: "\(facts.name(call.receiver)) to receive \(call.words) once",
-              observed: "it receives it again for \(facts.name(facts.touch(delivery).id)) in the same step",
+              "received-twice", expected: "\(facts.names[call.receiver]) to receive \(call.words) once",
+              observed: "it receives it again for \(facts.names[facts.touch(delivery).id]) in the same step",
               records: [earlier.sequence, call.sequence], observedObject: call.receiver))
         }
       }
@@ -234,7 +238,7 @@ extension Rule {
       let call = facts.call(delivery)
       guard call.method != .began else { continue }
       let touch = facts.touch(delivery)
-      let chain = facts.chain(of: touch)
+      let chain = facts.chain.elements(of: touch)
       if chain.isEmpty { continue }
       check.applies()
       // TD-11 judges which responder is called first.
@@ -242,8 +246,8 @@ extension Rule {
       check.violated(
         Finding(
           "other-chain",
-          expected: "receivers from the chain of \(facts.name(touch.view)): \(facts.names(chain.prefix(12)))",
-          observed: "\(facts.name(call.receiver)) receives \(call.words) of \(facts.name(touch.id))",
+          expected: "receivers from the chain of \(facts.names[touch.view]): \(facts.names(chain.prefix(12)))",
+          observed: "\(facts.names[call.receiver]) receives \(call.words) of \(facts.names[touch.id])",
           records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
           observedObject: call.receiver))
     }
@@ -261,8 +265,9 @@ extension CaseFacts {
   fileprivate func outOfOrder(_ first: Delivery, _ second: Delivery) -> Finding {
     let (early, late) = (call(first), call(second))
     return Finding(
-      "out-of-order", expected: "\(late.words) at \(name(late.receiver)) before \(name(early.receiver)), up the chain",
-      observed: "\(name(early.receiver)) is called first", records: [early.sequence, late.sequence],
+      "out-of-order",
+      expected: "\(late.words) at \(names[late.receiver]) before \(names[early.receiver]), up the chain",
+      observed: "\(names[early.receiver]) is called first", records: [early.sequence, late.sequence],
       expectedObject: late.receiver, observedObject: early.receiver)
   }
 
@@ -270,7 +275,7 @@ extension CaseFacts {
   fileprivate func latePhase(_ delivery: Delivery) -> Finding? {
     let call = call(delivery)
     let touch = touch(delivery)
-    guard touch.finger >= 0,
+    guard touch.finger != nil,
       !dispatches[call.dispatch].moments.contains(where: {
         moments[$0].finger == touch.finger && moments[$0].kind.method == call.method
       })
@@ -282,7 +287,7 @@ extension CaseFacts {
     guard let earlier else { return nil }
     return Finding(
       "told-late",
-      expected: "\(name(call.receiver)) to receive \(call.words) of \(name(touch.id)) before the next phase begins",
+      expected: "\(names[call.receiver]) to receive \(call.words) of \(names[touch.id]) before the next phase begins",
       observed: "it receives it in a later step", records: [self.call(earlier).sequence, call.sequence],
       observedObject: call.receiver)
   }
@@ -292,13 +297,12 @@ extension CaseFacts {
     let call = call(delivery)
     let finger = touch(delivery).finger
     // What is held back may come in pieces, in another step than it happened in.
-    guard finger >= 0, !mayBeHeld(touch(delivery)) else { return nil }
+    guard let finger, !mayBeHeld(touch(delivery)) else { return nil }
     var current = delivery.nextOfTouch
-    while current >= 0 {
-      let again = deliveries[current]
+    while let again = deliveries[current] {
       current = again.nextOfTouch
       // A call that reports what the finger does then is no repetition.
-      guard again.isDirect, again.moment < 0 else { continue }
+      guard again.isDirect, again.moment == nil else { continue }
       let later = self.call(again)
       let acting = dispatches[later.dispatch].moments
       if later.method == call.method, later.dispatch != call.dispatch,

@@ -51,7 +51,7 @@ extension Rule {
       check.violated(
         Finding(
           "container-hears",
-          expected: "\(facts.name(receiver)) to receive nothing of a touch in \(facts.name(call.receiver))",
+          expected: "\(facts.names[receiver]) to receive nothing of a touch in \(facts.names[call.receiver])",
           observed: "it receives \(facts.call(later).words)", records: [call.sequence, facts.call(later).sequence],
           expectedObject: call.receiver, observedObject: receiver))
       return
@@ -100,8 +100,8 @@ extension Rule {
       let later = facts.call(next)
       check.violated(
         Finding(
-          "table-passes-on", expected: "\(call.words) to stop at \(facts.name(call.receiver)), which is a scroll view",
-          observed: "\(facts.name(later.receiver)) receives it after that", records: [call.sequence, later.sequence],
+          "table-passes-on", expected: "\(call.words) to stop at \(facts.names[call.receiver]), which is a scroll view",
+          observed: "\(facts.names[later.receiver]) receives it after that", records: [call.sequence, later.sequence],
           expectedObject: call.receiver, observedObject: later.receiver))
     }
   }

@@ -61,26 +61,27 @@ extension Rule {
   private static func checkTappedTable(_ facts: CaseFacts, _ check: inout Check) {
     for tap in tapsOnTables(facts)
     where !facts.recognizers[tap.recognizer].delaysTouchesBegan && !facts.endsBefore(tap.recognizer) {
-      let touch = facts.fingers[tap.finger].touch
-      guard touch >= 0, let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
+      guard let touch = facts.fingers[tap.finger].touch,
+        let recognition = facts.recognizes(tap.recognizer, during: tap.finger)
+      else { continue }
       check.applies()
       let own = facts.deliveries(of: facts.touches[touch]).map { facts.call($0) }.filter { $0.receiver == tap.view }
       let seen = own.filter { $0.method != .moved }.map(\.words)
-      let actions = facts.actions.filter { $0.change == recognition.change && $0.change >= 0 }
+      let actions = facts.actions.filter { $0.change == recognition.change && $0.change != nil }
       let targets = facts.recognizers[tap.recognizer].targets
       if seen != ["touchesBegan", "touchesCancelled"], facts.readings.recognitionLag == .sameDispatch {
         check.violated(
           Finding(
             "other-calls",
-            expected: "\(facts.name(tap.view)) to receive touchesBegan and touchesCancelled, since "
-              + "\(facts.name(ofRecognizer: tap.recognizer)) of a superview recognizes the tap",
+            expected: "\(facts.names[tap.view]) to receive touchesBegan and touchesCancelled, since "
+              + "\(facts.names[tap.recognizer]) of a superview recognizes the tap",
             observed: "it receives \(seen.joined(separator: ", "))",
             records: own.map(\.sequence) + [recognition.sequence], observedObject: tap.view))
       } else if actions.count != targets {
         check.violated(
           Finding(
             "other-actions",
-            expected: "\(facts.name(ofRecognizer: tap.recognizer)) to call its \(targets) targets once",
+            expected: "\(facts.names[tap.recognizer]) to call its \(targets) targets once",
             observed: "it makes \(actions.count) calls", records: [recognition.sequence] + actions.map(\.sequence),
             observedObject: .recognizer(tap.recognizer)))
       }
@@ -122,7 +123,7 @@ extension Rule {
         Finding(
           "selects-too",
           expected:
-            "\(facts.name(tap.view)) to select no row for a tap that \(facts.name(ofRecognizer: tap.recognizer)) "
+            "\(facts.names[tap.view]) to select no row for a tap that \(facts.names[tap.recognizer]) "
             + "of a superview recognizes",
           observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence].sorted(),
           observedObject: tap.view))
@@ -166,7 +167,7 @@ extension Rule {
         Finding(
           "selection-missing",
           expected:
-            "\(facts.name(tap.view)) to select row \(row) once, since \(facts.name(ofRecognizer: tap.recognizer)) "
+            "\(facts.names[tap.view]) to select row \(row) once, since \(facts.names[tap.recognizer]) "
             + "cancels nothing",
           observed: selected.isEmpty
             ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
@@ -195,14 +196,14 @@ extension Rule {
     advice: "highlight on touchesBegan if at all; select on touchesEnded",
     checks: [
       .invariant { facts, check in
-        for selected in facts.selections where facts.kind(of: selected.table) == .tableView {
+        for selected in facts.controls.selections where facts.kind(of: selected.table) == .tableView {
           check.applies()
-          let call = selected.call < 0 ? nil : facts.calls[selected.call]
+          let call = facts.calls[selected.call]
           if call?.method == .ended { continue }
           check.violated(
             Finding(
               call?.method == .cancelled ? "selected-after-cancelling" : "selected-early",
-              expected: "\(facts.name(selected.table)) to select a row only when a touch has ended in it",
+              expected: "\(facts.names[selected.table]) to select a row only when a touch has ended in it",
               observed: call.map { "\($0.words) is the last it received when it selects row \(selected.row)" }
                 ?? "it has received nothing when it selects row \(selected.row)",
               records: (call.map { [$0.sequence] } ?? []) + [selected.sequence], observedObject: selected.table))
@@ -232,17 +233,17 @@ extension CaseFacts {
   /// The row of a table that a finger clearly taps, with the touchesEnded of the table, when the table tracks touches and has
   /// no other touch at that time; `nil` otherwise.
   fileprivate func tappedRow(_ stay: Stay) -> (row: Int, ended: ResponderCall)? {
-    guard stay.isEnded, stay.isAlone, let ended = stay.ending, tracks(stay), stay.finger >= 0,
-      clearlyTaps(stay.finger), let row = row(of: stay)
+    guard stay.isEnded, stay.isAlone, let ended = stay.ending, tracks(stay), let finger = stay.finger,
+      clearlyTaps(finger), let row = row(of: stay)
     else { return nil }
     return (row, ended)
   }
 
   /// The row on which a touch of a table begins and ends by the script; `nil` when it is none, or too close to an edge.
-  func row(of stay: Stay) -> Int? { row(of: stay.finger, in: stay.view) }
+  func row(of stay: Stay) -> Int? { stay.finger.flatMap { row(of: $0, in: stay.view) } }
 
   /// The row of a table on which a finger goes down and lifts.
-  func row(of finger: Int, in table: ObjectID) -> Int? {
+  func row(of finger: Handle<Finger>, in table: ObjectID) -> Int? {
     guard let lift = lift(of: finger), let row = row(at: fingers[finger].location, in: table),
       row == self.row(at: lift.location, in: table)
     else { return nil }
@@ -261,20 +262,20 @@ extension CaseFacts {
   }
 
   /// The rows a table selects from a finger's going down to the next finger's.
-  func selection(of table: ObjectID, during finger: Int) -> [SelectedRow] {
+  func selection(of table: ObjectID, during finger: Handle<Finger>) -> [SelectedRow] {
     let start = dispatches[fingers[finger].down].records.lowerBound
     let end = nextTouchSequence(after: finger)
-    return selections.filter { $0.table == table && $0.sequence >= start && $0.sequence < end }
+    return controls.selections.filter { $0.table == table && $0.sequence >= start && $0.sequence < end }
   }
 
   /// Judges whether a table selects a row once after a touch has ended on it.
   func checkSelection(
     of row: Int, _ stay: Stay, after ended: ResponderCall, _ check: inout Check
   ) {
-    let own = selections.filter {
+    let own = controls.selections.filter {
       $0.table == stay.view && $0.sequence > stay.began.sequence && $0.sequence < stay.until
     }
-    let expected = "\(name(stay.view)) to select row \(row) once, when the touch that began on it ends"
+    let expected = "\(names[stay.view]) to select row \(row) once, when the touch that began on it ends"
     let records = [stay.began.sequence, ended.sequence]
     if own.isEmpty {
       check.violated(

@@ -46,8 +46,8 @@ extension Rule {
         check.violated(
           Finding(
             "touch-missing",
-            expected: "\(facts.name(touch.id)) of \(facts.name(touch.view)) among all touches when "
-              + "\(facts.name(call.receiver)) receives \(call.method)",
+            expected: "\(facts.names[touch.id]) of \(facts.names[touch.view]) among all touches when "
+              + "\(facts.names[call.receiver]) receives \(call.method)",
             observed: "the event holds \(facts.words(range))",
             records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.id,
             observedObject: call.receiver))
@@ -78,8 +78,8 @@ extension Rule {
           Finding(
             isKnown ? "touch-of-the-past" : "touch-of-nobody",
             expected:
-              "nothing but touches of fingers that are down when \(facts.name(call.receiver)) receives \(call.method)",
-            observed: "the event holds \(facts.name(id)), "
+              "nothing but touches of fingers that are down when \(facts.names[call.receiver]) receives \(call.method)",
+            observed: "the event holds \(facts.names[id]), "
               + (isKnown ? "whose finger is gone" : "which is no finger's"),
             records: [call.sequence], observedObject: id))
         break
@@ -114,7 +114,7 @@ extension Rule {
           Finding(
             "not-in-event",
             expected:
-              "\(facts.name(id)), with which \(facts.name(call.receiver)) receives \(call.method), in the event",
+              "\(facts.names[id]), with which \(facts.names[call.receiver]) receives \(call.method), in the event",
             observed: "the event holds \(facts.words(range))", records: [call.sequence], expectedObject: id,
             observedObject: call.receiver))
         break
@@ -136,8 +136,8 @@ extension CaseFacts {
 
   /// A list of touches in words.
   func words(_ range: ElementRange) -> String {
-    let names = trace.touches(range).map { name($0.touch) }
-    return names.isEmpty ? "no touches" : names.joined(separator: ", ")
+    let touches = trace.touches(range).map { names[$0.touch] }
+    return touches.isEmpty ? "no touches" : touches.joined(separator: ", ")
   }
 
   /// How a touch of an event stands to the fingers.
@@ -154,11 +154,10 @@ extension CaseFacts {
   fileprivate func standing(of id: ObjectID, in dispatch: Int) -> Standing {
     var standing = Standing.unknown
     for touch in touches where touch.id == id {
-      guard touch.finger >= 0 else {
-        if touch.hasEnding, touch.ending < dispatch { continue }
+      guard let finger = fingers[touch.finger] else {
+        if let ending = touch.ending, ending < dispatch { continue }
         return .living
       }
-      let finger = fingers[touch.finger]
       if finger.down <= dispatch, dispatch <= finger.end { return .living }
       // Recognizers may hold an ending back, and with it the touch.
       if finger.end < dispatch { standing = isPlain(finger) ? .gone : .living }
@@ -171,19 +170,20 @@ extension CaseFacts {
     var count = 0
     // The event may hold the touch of a finger that recognizers hold back longer than the finger is down.
     for finger in fingers
-    where finger.touch < 0 && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger)) { count += 1 }
+    where finger.touch == nil && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger)) { count += 1 }
     return count
   }
 
   /// Whether responders that received a touch before a call or in it receive it afterwards or in the same turn, and received
   /// no ending in a dispatch before.
   @inline(__always)
-  fileprivate func lives(_ touch: TouchHistory, during position: Int) -> Bool {
+  fileprivate func lives(_ touch: TouchHistory, during position: Handle<ResponderCall>) -> Bool {
     guard calls[deliveries[touch.last].call].turn >= calls[position].turn else { return false }
     let dispatch = calls[position].dispatch
     // What recognizers hold back after the finger has left may be in the event or not.
-    if touch.finger >= 0 ? isGone(fingers[touch.finger], before: calls[position]) : !touch.isPlain { return false }
+    if fingers[touch.finger].map({ isGone($0, before: calls[position]) }) ?? !touch.isPlain { return false }
     // What a recognizer took away may have left the event at once.
-    return !touch.hasEnding || touch.ending > dispatch || touch.ending == dispatch && touch.isPlain
+    guard let ending = touch.ending else { return true }
+    return ending > dispatch || ending == dispatch && touch.isPlain
   }
 }

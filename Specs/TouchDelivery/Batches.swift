@@ -28,7 +28,7 @@ extension Rule {
           check.violated(
             Finding(
               "merged-reports",
-              expected: "a \(call.words) of its own at \(facts.name(call.receiver)) when \(facts.words(early))",
+              expected: "a \(call.words) of its own at \(facts.names[call.receiver]) when \(facts.names.words(early))",
               observed: "it comes with that of a later report, as \(facts.touchNames(call))", records: [call.sequence],
               observedObject: call.receiver))
         }
@@ -41,16 +41,16 @@ extension Rule {
     for call in facts.calls where call.deliveries.count > 1 {
       for delivery in facts.deliveries[call.deliveries] where delivery.isDirect && facts.isInPlace(delivery) {
         let touch = facts.touch(delivery)
-        guard touch.finger >= 0, touch.isSimple, let moment = facts.moment(of: touch.finger, in: call.dispatch),
+        guard let finger = touch.finger, touch.isSimple, let moment = facts.moment(of: finger, in: call.dispatch),
           moment.isAlive
         else { continue }
         guard moment.kind.method != call.method else { continue }
         check.violated(
           Finding(
             "mixed-phases",
-            expected: "\(moment.kind.method.words) for \(facts.name(touch.id)), since \(facts.words(moment))",
+            expected: "\(moment.kind.method.words) for \(facts.names[touch.id]), since \(facts.names.words(moment))",
             observed:
-              "it is in the set of \(call.words) at \(facts.name(call.receiver)), with \(facts.touchNames(call))",
+              "it is in the set of \(call.words) at \(facts.names[call.receiver]), with \(facts.touchNames(call))",
             records: [call.sequence], observedObject: call.receiver))
       }
     }
@@ -78,7 +78,7 @@ extension Rule {
     for call in facts.calls {
       check.applies()
       if call.deliveries.count == 1 { continue }
-      var name: String { facts.name(call.receiver) }
+      var name: String { facts.names[call.receiver] }
       if call.deliveries.isEmpty {
         check.violated(
           Finding(
@@ -117,10 +117,10 @@ extension CaseFacts {
   fileprivate func belated(in call: ResponderCall) -> FingerMoment? {
     for delivery in deliveries[call.deliveries] where delivery.isDirect {
       let finger = touch(delivery).finger
-      if finger >= 0, moment(of: finger, in: call.dispatch) != nil { continue }
-      let known = finger < 0 ? -1 : fingers[finger].touch
+      if let finger, moment(of: finger, in: call.dispatch) != nil { continue }
+      let known = fingers[finger]?.touch
       let earlier = moments.first { moment in
-        moment.dispatch < call.dispatch && moment.isDue && moment.delivery < 0 && moment.kind.method == call.method
+        moment.dispatch < call.dispatch && moment.isDue && moment.delivery == nil && moment.kind.method == call.method
           && fingers[moment.finger].owner.view == call.receiver && fingers[moment.finger].touch == known
           && isUntold(moment)
       }

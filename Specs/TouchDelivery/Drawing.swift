@@ -91,12 +91,12 @@ extension Rule {
     advice: "cancel all touches that live, not the first alone, and forget them before their fingers move or lift",
     checks: [
       .invariant { facts, check in
-        guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch >= 0 }) else { return }
+        guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch != nil }) else { return }
         var replay = DrawingReplay<ManyTouchesListing>(facts)
         facts.eachDrawingView { view in
           var last = -1
           for finger in facts.fingers where finger.ending == .interruption && finger.end > last {
-            guard finger.touch >= 0, finger.owner == .view(view) else { continue }
+            guard finger.touch != nil, finger.owner == .view(view) else { continue }
             last = finger.end
             replay.checkInterruption(in: last, of: view, &check)
           }

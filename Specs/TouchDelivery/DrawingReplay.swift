@@ -12,7 +12,7 @@ struct DrawingReplay<Listing: DrawingListing> {
   /// finished the line that its finger drew.
   mutating func checkLines(of view: ObjectID, _ check: inout Check) {
     listing.restart()
-    let isMatched = facts.touches.allSatisfy { $0.view != view || $0.finger >= 0 }
+    let isMatched = facts.touches.allSatisfy { $0.view != view || $0.finger != nil }
     for dispatch in facts.dispatches.indices {
       for position in facts.dispatches[dispatch].calls where facts.isOwnCall(position, of: view) {
         let call = facts.calls[position]
@@ -51,7 +51,7 @@ struct DrawingReplay<Listing: DrawingListing> {
       return check.violated(
         Finding(
           "lines-after-interruption",
-          expected: "no line in progress and none finished on \(facts.name(view)) after the interruption",
+          expected: "no line in progress and none finished on \(facts.names[view]) after the interruption",
           observed: observed, records: facts.records(of: view, upTo: interruption), observedObject: view))
     }
     guard let (mishap, call) = replay(interruption + 1..<facts.dispatches.count, view),
@@ -60,7 +60,8 @@ struct DrawingReplay<Listing: DrawingListing> {
     check.violated(
       Finding(
         "drawn-after-interruption",
-        expected: "\(facts.name(view)) to receive no more calls for \(facts.name(mishap.touch)), which was interrupted",
+        expected:
+          "\(facts.names[view]) to receive no more calls for \(facts.names[mishap.touch]), which was interrupted",
         observed: "it receives \(call.method)", records: [call.sequence], observedObject: view))
   }
 
@@ -82,12 +83,11 @@ struct DrawingReplay<Listing: DrawingListing> {
     guard lines.count == call.deliveries.count else {
       return Finding(
         "extra-line",
-        expected: "\(call.deliveries.count) finished lines after touchesEnded on \(facts.name(call.receiver))",
+        expected: "\(call.deliveries.count) finished lines after touchesEnded on \(facts.names[call.receiver])",
         observed: "there are \(lines.count)", records: [call.sequence], observedObject: call.receiver)
     }
     for (line, delivery) in zip(lines, call.deliveries) {
-      let finger = facts.touches[facts.deliveries[delivery].touch].finger
-      guard finger >= 0 else { continue }
+      guard let finger = facts.touches[facts.deliveries[delivery].touch].finger else { continue }
       check.applies()
       if let finding = facts.finding(line, finger, call) { return finding }
     }
@@ -111,7 +111,7 @@ extension CaseFacts {
   }
 
   /// Whether a call reaches a view with touches of its own, not with those of a subview.
-  fileprivate func isOwnCall(_ position: Int, of view: ObjectID) -> Bool {
+  fileprivate func isOwnCall(_ position: Handle<ResponderCall>, of view: ObjectID) -> Bool {
     guard calls[position].receiver == view, let first = calls[position].deliveries.first else { return false }
     return touches[deliveries[first].touch].view == view
   }
@@ -120,7 +120,7 @@ extension CaseFacts {
   fileprivate func drawingFingers(on view: ObjectID, after dispatch: Int) -> Int {
     var count = 0
     for finger in fingers where finger.owner == .view(view) && finger.down <= dispatch && finger.end > dispatch {
-      if finger.touch >= 0 || finger.acceptance == .yes { count += 1 }
+      if finger.touch != nil || finger.acceptance == .yes { count += 1 }
     }
     return count
   }
@@ -128,8 +128,8 @@ extension CaseFacts {
   /// Whether an interruption ended a touch.
   fileprivate func wasInterrupted(_ id: ObjectID, in dispatch: Int) -> Bool {
     touches.contains { touch in
-      touch.id == id && touch.finger >= 0 && fingers[touch.finger].ending == .interruption
-        && fingers[touch.finger].end == dispatch
+      touch.id == id
+        && fingers[touch.finger].map { $0.ending == .interruption && $0.end == dispatch } ?? false
     }
   }
 
@@ -139,12 +139,12 @@ extension CaseFacts {
   }
 
   fileprivate func finding(_ mishap: DrawingMishap, _ call: ResponderCall) -> Finding {
-    let touch = name(mishap.touch)
+    let touch = names[mishap.touch]
     return Finding(
       mishap.kind.rawValue,
       expected: mishap.kind == .noLine
-        ? "a line in progress for \(touch) when \(name(call.receiver)) receives \(call.method)"
-        : "the line in progress on \(name(call.receiver)) to be finished before \(touch) begins one",
+        ? "a line in progress for \(touch) when \(names[call.receiver]) receives \(call.method)"
+        : "the line in progress on \(names[call.receiver]) to be finished before \(touch) begins one",
       observed: mishap.kind == .noLine ? "there is none" : "\(touch) begins while it is drawn",
       records: [call.sequence],
       observedObject: call.receiver)
@@ -154,20 +154,20 @@ extension CaseFacts {
     let time = dispatches[dispatch].time
     return Finding(
       inProgress < expected ? "too-few-lines" : "too-many-lines",
-      expected: "\(expected) lines in progress on \(name(view)) after \(time) ms, one for each finger",
+      expected: "\(expected) lines in progress on \(names[view]) after \(time) ms, one for each finger",
       observed: "there are \(inProgress)", records: records(of: view, upTo: dispatch), observedObject: view)
   }
 
   /// What is wrong with a finished line; `nil` when it goes from where its finger went down to where it moved last.
-  fileprivate func finding(_ line: DrawnLine, _ finger: Int, _ call: ResponderCall) -> Finding? {
+  fileprivate func finding(_ line: DrawnLine, _ finger: Handle<Finger>, _ call: ResponderCall) -> Finding? {
     var begin: ScenePoint?
     var end: ScenePoint?
     for moment in moments where moment.finger == finger && (moment.kind == .down || moment.kind == .move) {
-      guard moment.delivery >= 0 else {
+      guard let delivery = deliveries[moment.delivery] else {
         if !isElsewhere(moment) { continue }
         return wrongLine(line, finger, call, "to end at the place of \(NumberText.text(moment.location)) on the screen")
       }
-      end = snapshot(deliveries[moment.delivery]).drawingPlace
+      end = snapshot(delivery).drawingPlace
       if moment.kind == .down { begin = end }
     }
     guard let begin, let end, let lineBegin = line.begin, let lineEnd = line.end else { return nil }
@@ -177,10 +177,12 @@ extension CaseFacts {
     return wrongLine(line, finger, call, "to go from \(NumberText.text(begin)) to \(NumberText.text(end))")
   }
 
-  private func wrongLine(_ line: DrawnLine, _ finger: Int, _ call: ResponderCall, _ expected: String) -> Finding {
+  private func wrongLine(_ line: DrawnLine, _ finger: Handle<Finger>, _ call: ResponderCall, _ expected: String)
+    -> Finding
+  {
     let places = [line.begin, line.end].map { $0.map { NumberText.text($0) } ?? "nowhere" }
     return Finding(
-      "wrong-line", expected: "the line of finger \(fingers[finger].number) on \(name(call.receiver)) \(expected)",
+      "wrong-line", expected: "the line of finger \(fingers[finger].number) on \(names[call.receiver]) \(expected)",
       observed: "it goes from \(places[0]) to \(places[1])",
       records: calls.filter { $0.receiver == call.receiver && $0.sequence <= call.sequence }.map(\.sequence),
       observedObject: call.receiver)

@@ -51,7 +51,7 @@ extension Rule {
   /// so may touches that no responder received.
   private static func compare(_ facts: CaseFacts, _ check: inout Check, isAboutWindows: Bool) {
     for query in facts.eventQueries {
-      guard facts.isWindow(query.view) == isAboutWindows, query.call >= 0, let all = facts.calls[query.call].allTouches
+      guard facts.isWindow(query.view) == isAboutWindows, let all = facts.calls[query.call]?.allTouches
       else { continue }
       let snapshots = facts.trace.snapshots.indices
       var isExercised = false
@@ -63,7 +63,7 @@ extension Rule {
         else { continue }
         check.violated(
           facts.finding(
-            "touch-missing", query, "\(facts.name(touch.touch)) to be one of \(facts.name(query.view))",
+            "touch-missing", query, "\(facts.names[touch.touch]) to be one of \(facts.names[query.view])",
             touch.touch))
         break
       }
@@ -74,7 +74,7 @@ extension Rule {
         if known == query.view { continue }
         check.violated(
           facts.finding(
-            "touch-of-another", query, "no touch of \(facts.name(known)) for \(facts.name(query.view))", touch))
+            "touch-of-another", query, "no touch of \(facts.names[known]) for \(facts.names[query.view])", touch))
         break
       }
       if isExercised { check.applies() }
@@ -89,10 +89,10 @@ extension CaseFacts {
     else {
       return nil
     }
-    if touch.hasEnding, touch.ending <= query.dispatch { return nil }
+    if let ending = touch.ending, ending <= query.dispatch { return nil }
     // A touch whose finger is not known may wait for a recognizer with its end.
-    if touch.finger < 0 { return touch.isPlain ? touch : nil }
-    return fingers[touch.finger].end <= query.dispatch ? nil : touch
+    guard let finger = fingers[touch.finger] else { return touch.isPlain ? touch : nil }
+    return finger.end <= query.dispatch ? nil : touch
   }
 
   /// The view or window a touch belongs to, as the event reports it, else as it was delivered first.
@@ -122,7 +122,8 @@ extension CaseFacts {
   fileprivate func finding(_ kind: String, _ query: EventQuery, _ expected: String, _ touch: ObjectID) -> Finding {
     Finding(
       kind, expected: expected,
-      observed: "the event answers \(words(query.touches)) for \(name(query.view))",
-      records: [calls[query.call].sequence, query.sequence], expectedObject: query.view, observedObject: touch)
+      observed: "the event answers \(words(query.touches)) for \(names[query.view])",
+      records: (calls[query.call].map { [$0.sequence] } ?? []) + [query.sequence], expectedObject: query.view,
+      observedObject: touch)
   }
 }

@@ -21,7 +21,7 @@ extension Rule {
           guard kind != .touches else { continue }
           check.violated(
             Finding(
-              "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.name(call.receiver))",
+              "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.names[call.receiver])",
               observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
         }
       }
@@ -79,8 +79,8 @@ extension Rule {
         Finding(
           "other-event",
           expected:
-            "\(facts.name(known.event)) in \(call.method) of \(facts.name(call.receiver)), as the sequence goes on",
-          observed: "it gets \(facts.name(event))", records: [known.sequence, call.sequence],
+            "\(facts.names[known.event]) in \(call.method) of \(facts.names[call.receiver]), as the sequence goes on",
+          observed: "it gets \(facts.names[event])", records: [known.sequence, call.sequence],
           expectedObject: known.event, observedObject: event))
     }
   }
@@ -108,8 +108,9 @@ extension CaseFacts {
 
   @inline(__always)
   private func lastDispatch(of touch: TouchHistory) -> Int {
-    if touch.finger < 0 { return touch.hasEnding ? touch.ending : calls[deliveries[touch.last].call].dispatch }
-    let last = fingers[touch.finger].end
-    return touch.hasEnding ? min(last, touch.ending) : last
+    guard let finger = fingers[touch.finger] else {
+      return touch.ending ?? calls[deliveries[touch.last].call].dispatch
+    }
+    return touch.ending.map { min(finger.end, $0) } ?? finger.end
   }
 }

@@ -40,21 +40,22 @@ extension Rule {
   }
 
   /// Judges one drag by the places the touch itself reports, up to the first move that is not delivered.
-  private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ view: Int) {
+  private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check, _ number: Handle<Finger>, _ view: Int) {
     let finger = facts.fingers[number]
-    guard finger.touch >= 0, facts.isPlain(finger), finger.isObserved, facts.hasForItself(.view(view), finger) else {
+    guard let history = facts.touches[finger.touch], facts.isPlain(finger), finger.isObserved,
+      facts.hasForItself(.view(view), finger)
+    else {
       return
     }
-    let first = facts.deliveries[facts.touches[finger.touch].first]
+    let first = facts.deliveries[history.first]
     guard let start = facts.center(of: view, in: facts.scene(of: facts.call(first))) else { return }
     let down = facts.snapshot(first).location ?? finger.location
     var moves = 0.0
     for moment in facts.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
-      guard moment.delivery >= 0 else {
+      guard let delivery = facts.deliveries[moment.delivery] else {
         if facts.isElsewhere(moment) { return }
         continue
       }
-      let delivery = facts.deliveries[moment.delivery]
       let touch = facts.snapshot(delivery)
       let dispatch = facts.dispatches[facts.call(delivery).dispatch]
       guard touch.locationInReceiver != nil, touch.previousLocationInReceiver != nil,
@@ -65,7 +66,7 @@ extension Rule {
       let place = touch.location ?? moment.location
       let expected = start + (place - down)
       if center.isClose(to: expected, within: facts.engine.tolerance * (moves + 1)) { continue }
-      let name = facts.name(.view(view))
+      let name = facts.names[.view(view)]
       check.violated(
         Finding(
           "not-followed",

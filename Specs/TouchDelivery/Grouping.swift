@@ -38,17 +38,17 @@ extension Rule {
         check.violated(
           Finding(
             "too-many",
-            expected: "the set of \(call.words) at \(facts.name(call.receiver)) to hold its own touches that changed",
+            expected: "the set of \(call.words) at \(facts.names[call.receiver]) to hold its own touches that changed",
             observed: touch.view == call.receiver
-              ? "it holds \(facts.name(touch.id)), of which nothing is reported"
-              : "it holds \(facts.name(touch.id)) of \(facts.name(touch.view))",
+              ? "it holds \(facts.names[touch.id]), of which nothing is reported"
+              : "it holds \(facts.names[touch.id]) of \(facts.names[touch.view])",
             records: [call.sequence], expectedObject: call.receiver, observedObject: touch.view))
       } else if let missing = facts.missing(from: call) {
         check.violated(
           Finding(
             "too-few",
-            expected: "the set of \(call.words) at \(facts.name(call.receiver)) to hold all that changed, since also "
-              + facts.words(missing),
+            expected: "the set of \(call.words) at \(facts.names[call.receiver]) to hold all that changed, since also "
+              + facts.names.words(missing),
             observed: "it holds \(facts.touchNames(call)) alone", records: [call.sequence],
             expectedObject: call.receiver))
       }
@@ -78,9 +78,11 @@ extension Rule {
 
   private static func checkInstants(_ facts: CaseFacts, _ check: inout Check) {
     for dispatch in facts.dispatches where dispatch.moments.count > 1 {
-      for moment in facts.moments[dispatch.moments] where moment.isDue && moment.delivery >= 0 {
+      for moment in facts.moments[dispatch.moments] where moment.isDue && moment.delivery != nil {
         guard let first = facts.companion(of: moment, in: dispatch) else { continue }
-        let (one, other) = (facts.deliveries[first.delivery], facts.deliveries[moment.delivery])
+        guard let one = facts.deliveries[first.delivery], let other = facts.deliveries[moment.delivery] else {
+          continue
+        }
         let (early, late) = (facts.call(one), facts.call(other))
         guard early.receiver == late.receiver, !facts.changesItsTouches(late.receiver) else { continue }
         check.applies()
@@ -90,8 +92,8 @@ extension Rule {
         check.violated(
           Finding(
             "several-calls",
-            expected: "one \(late.words) at \(facts.name(late.receiver)), since \(facts.words(first)) and "
-              + facts.words(moment) + " in one report",
+            expected: "one \(late.words) at \(facts.names[late.receiver]), since \(facts.names.words(first)) and "
+              + facts.names.words(moment) + " in one report",
             observed: "it receives \(records.count)", records: records, observedObject: late.receiver))
       }
     }
@@ -124,7 +126,7 @@ extension CaseFacts {
   /// What happened to a finger of the receiver at the same time and no call reports.
   fileprivate func missing(from call: ResponderCall) -> FingerMoment? {
     moments[dispatches[call.dispatch].moments].first { moment in
-      moment.isDue && moment.delivery < 0 && moment.kind.method == call.method
+      moment.isDue && moment.delivery == nil && moment.kind.method == call.method
         && fingers[moment.finger].owner.view == call.receiver && isUntold(moment)
     }
   }
@@ -133,7 +135,7 @@ extension CaseFacts {
   fileprivate func companion(of moment: FingerMoment, in dispatch: Dispatch) -> FingerMoment? {
     let owner = fingers[moment.finger].owner
     let first = moments[dispatch.moments].first { other in
-      other.isDue && other.delivery >= 0 && other.kind == moment.kind && fingers[other.finger].owner == owner
+      other.isDue && other.delivery != nil && other.kind == moment.kind && fingers[other.finger].owner == owner
     }
     return first?.finger == moment.finger ? nil : first
   }

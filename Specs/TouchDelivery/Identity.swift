@@ -33,22 +33,23 @@ extension Rule {
           check.violated(
             Finding(
               "touch-too-many", expected: "no more touches than fingers, each of which already has one",
-              observed: "\(facts.name(call.receiver)) receives \(call.words) for \(facts.name(touch.id)), which is new",
+              observed:
+                "\(facts.names[call.receiver]) receives \(call.words) for \(facts.names[touch.id]), which is new",
               records: [call.sequence], observedObject: call.receiver))
         }
       },
       .invariant { facts, check in
         guard facts.fingers.count > 1 else { return }
-        for finger in facts.fingers where finger.touch < 0 && finger.acceptance == .yes && finger.isPlain {
+        for finger in facts.fingers where finger.touch == nil && finger.acceptance == .yes && finger.isPlain {
           guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
           check.applies()
           let other = facts.touch(shared)
           check.violated(
             Finding(
               "touch-shared",
-              expected: "a touch of its own for \(facts.name(finger)), which goes down on \(facts.name(view))",
+              expected: "a touch of its own for \(facts.names[finger]), which goes down on \(facts.names[view])",
               observed:
-                "\(facts.name(view)) receives touchesBegan for \(facts.name(other.id)), which another finger has",
+                "\(facts.names[view]) receives touchesBegan for \(facts.names[other.id]), which another finger has",
               records: [facts.call(facts.deliveries[other.first]).sequence, facts.call(shared).sequence],
               expectedObject: view))
         }
@@ -74,19 +75,20 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         for moment in facts.moments where moment.kind != .down && moment.isDue {
-          if moment.delivery >= 0 {
+          if moment.delivery != nil {
             check.applies()
             continue
           }
-          guard let stray = facts.stray(for: moment), facts.isAlone(moment) else { continue }
+          guard let stray = facts.stray(for: moment), facts.isAlone(moment),
+            let touch = facts.touches[facts.fingers[moment.finger].touch]
+          else { continue }
           check.applies()
-          let touch = facts.touches[facts.fingers[moment.finger].touch]
           let call = facts.call(stray)
           check.violated(
             Finding(
-              "other-object", expected: "\(facts.name(touch.id)) again when \(facts.words(moment))",
+              "other-object", expected: "\(facts.names[touch.id]) again when \(facts.names.words(moment))",
               observed:
-                "\(facts.name(call.receiver)) receives \(call.words) for \(facts.touchName(stray)), which began nowhere",
+                "\(facts.names[call.receiver]) receives \(call.words) for \(facts.touchName(stray)), which began nowhere",
               records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence],
               observedObject: call.receiver))
         }
@@ -115,14 +117,14 @@ extension Rule {
     advice: "number touches by themselves, not by their fingers or addresses, and drop them after the last call",
     checks: [
       .invariant { facts, check in
-        for (position, touch) in facts.touches.enumerated().dropFirst() {
+        for (position, touch) in zip(facts.touches.indices, facts.touches).dropFirst() {
           check.applies()
           guard let old = facts.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
           let (end, call) = (facts.call(facts.deliveries[old.last]), facts.call(facts.deliveries[touch.first]))
           check.violated(
             Finding(
-              "touch-used-again", expected: "a new touch, since \(facts.name(touch.id)) has ended",
-              observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
+              "touch-used-again", expected: "a new touch, since \(facts.names[touch.id]) has ended",
+              observed: "\(facts.names[call.receiver]) receives \(call.words) for it",
               records: [end.sequence, call.sequence],
               observedObject: call.receiver))
         }
@@ -131,11 +133,12 @@ extension Rule {
     ])
 
   private static func checkMentions(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches where touch.hasEnding && touch.isSimple && touch.finger >= 0 {
-      let finger = facts.fingers[touch.finger]
-      guard finger.ending != .none else { continue }
+    for touch in facts.touches where touch.isSimple {
+      guard let ending = touch.ending, let finger = facts.fingers[touch.finger], finger.ending != .none else {
+        continue
+      }
       check.applies()
-      let end = max(finger.end, touch.ending)
+      let end = max(finger.end, ending)
       let last = facts.call(facts.deliveries[touch.last])
       guard last.dispatch > end,
         let later = facts.deliveries(of: touch).filter(facts.isInPlace).map({ facts.call($0) })
@@ -144,8 +147,8 @@ extension Rule {
       let before = facts.deliveries(of: touch).map { facts.call($0).sequence }.last { $0 < later.sequence }
       check.violated(
         Finding(
-          "touch-outlives-its-end", expected: "no call for \(facts.name(touch.id)), which has ended",
-          observed: "\(facts.name(later.receiver)) receives \(later.words) for it",
+          "touch-outlives-its-end", expected: "no call for \(facts.names[touch.id]), which has ended",
+          observed: "\(facts.names[later.receiver]) receives \(later.words) for it",
           records: (before.map { [$0] } ?? []) + [later.sequence], observedObject: later.receiver))
     }
   }
@@ -160,8 +163,7 @@ extension CaseFacts {
     for call in calls[dispatches[finger.down].calls] where call.method == .began && call.receiver == view {
       for delivery in deliveries[call.deliveries] {
         let touch = touch(delivery)
-        guard touch.finger >= 0 else { continue }
-        let other = fingers[touch.finger]
+        guard let other = fingers[touch.finger] else { continue }
         if delivery.isDirect, other.down < finger.down { return delivery }
         if other.down == finger.down, isForTwo(delivery, touch, view) { return delivery }
       }
@@ -178,6 +180,6 @@ extension CaseFacts {
 
   /// Whether no other finger is there without a touch, so that an unknown touch can only be the finger's.
   fileprivate func isAlone(_ moment: FingerMoment) -> Bool {
-    fingers.allSatisfy { $0.touch >= 0 || $0.down > moment.dispatch || $0.end < moment.dispatch }
+    fingers.allSatisfy { $0.touch != nil || $0.down > moment.dispatch || $0.end < moment.dispatch }
   }
 }

@@ -36,8 +36,8 @@ extension Rule {
           Finding(
             "cancelled-spontaneously",
             expected:
-              "no touchesCancelled for \(facts.name(touch.id)), which nothing interrupts and no recognizer takes",
-            observed: "\(facts.name(call.receiver)) receives touchesCancelled",
+              "no touchesCancelled for \(facts.names[touch.id]), which nothing interrupts and no recognizer takes",
+            observed: "\(facts.names[call.receiver]) receives touchesCancelled",
             records: [first.sequence, call.sequence],
             observedObject: call.receiver))
         break
@@ -66,10 +66,11 @@ extension Rule {
           check.applies()
           let finger = facts.fingers[moment.finger]
           guard facts.isUntold(moment), facts.calls(of: finger, in: moment.dispatch).isEmpty else { continue }
-          let touch = facts.touches[finger.touch]
+          guard let touch = facts.touches[finger.touch] else { continue }
           check.violated(
             Finding(
-              "change-unreported", expected: "a call that passes \(facts.name(touch.id)) when \(facts.words(moment))",
+              "change-unreported",
+              expected: "a call that passes \(facts.names[touch.id]) when \(facts.names.words(moment))",
               observed: "no call passes it", records: facts.evidence(of: moment), expectedObject: touch.view))
         }
       }
@@ -99,29 +100,30 @@ extension Rule {
       .invariant { facts, check in
         for moment in facts.moments where moment.isAlive {
           let finger = facts.fingers[moment.finger]
-          guard finger.touch >= 0, finger.isObserved, facts.touches[finger.touch].isSimple else { continue }
-          if moment.delivery >= 0 { check.applies() }
+          guard let touch = facts.touches[finger.touch], finger.isObserved, touch.isSimple else { continue }
+          if moment.delivery != nil { check.applies() }
           guard let call = facts.otherCall(moment, finger) else { continue }
           check.violated(
             Finding(
-              "other-method", expected: "\(moment.kind.method.words), since \(facts.words(moment))",
-              observed: "\(facts.name(call.receiver)) receives \(call.words) for it",
+              "other-method", expected: "\(moment.kind.method.words), since \(facts.names.words(moment))",
+              observed: "\(facts.names[call.receiver]) receives \(call.words) for it",
               records: facts.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call.receiver))
         }
       },
       // No touch ends whose finger does nothing.
       .invariant { facts, check in
-        for touch in facts.touches where touch.ending >= 0 && touch.finger >= 0 && touch.isSimple {
-          let finger = facts.fingers[touch.finger]
-          guard facts.isDown(finger, throughout: touch.ending), facts.moment(of: touch.finger, in: touch.ending) == nil,
-            let ended = facts.calls(of: finger, in: touch.ending).first(where: { $0.method == .ended })
+        for touch in facts.touches where touch.isSimple {
+          guard let ending = touch.ending, let handle = touch.finger else { continue }
+          let finger = facts.fingers[handle]
+          guard facts.isDown(finger, throughout: ending), facts.moment(of: handle, in: ending) == nil,
+            let ended = facts.calls(of: finger, in: ending).first(where: { $0.method == .ended })
           else { continue }
           check.applies()
           check.violated(
             Finding(
               "ended-unlifted",
-              expected: "no touchesEnded for \(facts.name(touch.id)) before \(facts.name(finger)) lifts",
-              observed: "\(facts.name(ended.receiver)) receives touchesEnded for it",
+              expected: "no touchesEnded for \(facts.names[touch.id]) before \(facts.names[finger]) lifts",
+              observed: "\(facts.names[ended.receiver]) receives touchesEnded for it",
               records: [facts.call(facts.deliveries[touch.first]).sequence, ended.sequence],
               observedObject: ended.receiver))
         }

@@ -39,8 +39,8 @@ extension Rule {
             Finding(
               "further-finger-heard",
               expected:
-                "nothing of \(facts.name(finger)) at \(facts.name(view)), which takes one finger at a time and has one",
-              observed: "\(facts.name(call.receiver)) receives \(call.words) for it", records: [call.sequence],
+                "nothing of \(facts.names[finger]) at \(facts.names[view]), which takes one finger at a time and has one",
+              observed: "\(facts.names[call.receiver]) receives \(call.words) for it", records: [call.sequence],
               observedObject: call.receiver))
         }
       },
@@ -67,7 +67,7 @@ extension Rule {
         check.violated(
           Finding(
             delivered.isEmpty ? "none-heard" : "several-heard",
-            expected: "\(facts.name(view)) to receive one touch of the fingers that go down on it together",
+            expected: "\(facts.names[view]) to receive one touch of the fingers that go down on it together",
             observed: delivered.isEmpty ? "it receives none" : "it receives \(delivered.count)",
             records: delivered.isEmpty
               ? facts.evidence(of: moment)
@@ -101,7 +101,7 @@ extension Rule {
             facts.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
           else { continue }
           check.applies()
-          guard finger.touch < 0, facts.isUntold(moment) else { continue }
+          guard finger.touch == nil, facts.isUntold(moment) else { continue }
           check.violated(facts.untold("finger-unheard", moment, because: " beside another finger"))
         }
       }
@@ -124,7 +124,8 @@ extension CaseFacts {
   /// Whether a finger that went down before on the same view, and was delivered, is still there.
   private func isBlocked(_ finger: Finger, throughout dispatch: Int) -> Bool {
     fingers.contains { other in
-      other.down < finger.down && other.owner == finger.owner && other.touch >= 0 && isDown(other, throughout: dispatch)
+      other.down < finger.down && other.owner == finger.owner && other.touch != nil
+        && isDown(other, throughout: dispatch)
     }
   }
 

@@ -27,7 +27,7 @@ extension Rule {
       .invariant(checkOwner),
       // The first change that is not delivered is not one outside the view's area.
       .invariant { facts, check in
-        for moment in facts.moments where moment.delivery < 0 && moment.isDue {
+        for moment in facts.moments where moment.delivery == nil && moment.isDue {
           guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
           guard facts.isOutside(moment) else { return }
           check.applies()
@@ -38,8 +38,8 @@ extension Rule {
 
   private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
     for moment in facts.moments where facts.isChangeOfOwnedTouch(moment) {
+      guard let delivery = facts.deliveries[moment.delivery] else { continue }
       check.applies()
-      let delivery = facts.deliveries[moment.delivery]
       let touch = facts.touch(delivery)
       let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
       // A view that receives it after others still receives it.
@@ -47,8 +47,8 @@ extension Rule {
       check.violated(
         Finding(
           "other-receiver",
-          expected: "\(call.words) for \(facts.name(touch.id)) at \(facts.name(touch.view)), in which it began",
-          observed: "\(facts.name(call.receiver)) receives it", records: [first.sequence, call.sequence],
+          expected: "\(call.words) for \(facts.names[touch.id]) at \(facts.names[touch.view]), in which it began",
+          observed: "\(facts.names[call.receiver]) receives it", records: [first.sequence, call.sequence],
           expectedObject: touch.view, observedObject: call.receiver))
     }
   }
@@ -76,13 +76,13 @@ extension Rule {
           if touch.chain.isEmpty || touch.isShared { continue }
           check.applies()
           let call = facts.call(delivery)
-          guard !facts.chain(of: touch).contains(call.receiver) else { continue }
+          guard !facts.chain.elements(of: touch).contains(call.receiver) else { continue }
           check.violated(
             Finding(
               "beyond-the-chain",
               expected:
-                "nothing of \(facts.name(touch.id)) at \(facts.name(call.receiver)), which is not in the chain of "
-                + facts.name(touch.view),
+                "nothing of \(facts.names[touch.id]) at \(facts.names[call.receiver]), which is not in the chain of "
+                + facts.names[touch.view],
               observed: "it receives \(call.words)",
               records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
               observedObject: call.receiver))
@@ -120,9 +120,9 @@ extension Rule {
         check.violated(
           Finding(
             "touch-of-another-view",
-            expected: "\(facts.name(touch.id)) to be delivered to \(facts.name(touch.view)), apart from the touch of "
-              + facts.name(other),
-            observed: "\(facts.name(call.receiver)) receives \(call.words) for it", records: [call.sequence],
+            expected: "\(facts.names[touch.id]) to be delivered to \(facts.names[touch.view]), apart from the touch of "
+              + facts.names[other],
+            observed: "\(facts.names[call.receiver]) receives \(call.words) for it", records: [call.sequence],
             expectedObject: touch.view, observedObject: call.receiver))
       }
     }
@@ -133,10 +133,10 @@ extension CaseFacts {
   /// Whether a moment is a delivered lift, interruption or move to another place of a touch whose touchesBegan came first to
   /// its own view, the calls of which can be observed.
   fileprivate func isChangeOfOwnedTouch(_ moment: FingerMoment) -> Bool {
-    guard moment.kind != .down, moment.delivery >= 0 else { return false }
+    guard moment.kind != .down, let delivery = deliveries[moment.delivery] else { return false }
     // A move that stays in place need not be delivered, so a call in its report may report an earlier one.
     if moment.kind == .move, moment.location == moment.previous { return false }
-    let touch = touch(deliveries[moment.delivery])
+    let touch = touch(delivery)
     let first = call(deliveries[touch.first])
     return first.method == .began && first.receiver == touch.view && touch.isObserved && !touch.isShared
   }
@@ -160,7 +160,7 @@ extension CaseFacts {
   /// The other view on which another finger is down in a dispatch beside a touch of a known finger that still belongs to
   /// its own, observed view; `nil` when there is none.
   fileprivate func view(beside touch: TouchHistory, in dispatch: Int) -> ObjectID? {
-    guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger >= 0 else { return nil }
+    guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger != nil else { return nil }
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
       if let view = finger.owner.view, view != touch.view { return view }
     }

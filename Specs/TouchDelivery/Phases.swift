@@ -29,7 +29,7 @@ extension Rule {
         for moment in facts.moments where moment.kind == .down && moment.isDue {
           check.applies()
           // HT-01 judges which responder received a delivered touch first.
-          guard facts.fingers[moment.finger].touch < 0, facts.isUntold(moment) else { continue }
+          guard facts.fingers[moment.finger].touch == nil, facts.isUntold(moment) else { continue }
           check.violated(facts.untold("began-missing", moment))
         }
       }
@@ -59,16 +59,15 @@ extension Rule {
       .invariant { facts, check in
         for moment in facts.moments where moment.kind == .move && moment.isDue {
           check.applies()
-          guard moment.delivery >= 0 else {
+          guard let first = facts.deliveries[moment.delivery] else {
             if facts.isUntold(moment) { check.violated(facts.untold("moved-missing", moment)) }
             continue
           }
-          let first = facts.deliveries[moment.delivery]
           guard let again = facts.secondCall(of: first) else { continue }
           check.violated(
             Finding(
-              "moved-again", expected: "one touchesMoved when \(facts.words(moment))",
-              observed: "\(facts.name(again.receiver)) receives two",
+              "moved-again", expected: "one touchesMoved when \(facts.names.words(moment))",
+              observed: "\(facts.names[again.receiver]) receives two",
               records: [facts.call(first).sequence, again.sequence], observedObject: again.receiver))
         }
       },
@@ -83,7 +82,7 @@ extension Rule {
             Finding(
               "moved-still",
               expected: "no touchesMoved for \(facts.touchNames(call)), of whose finger nothing is reported",
-              observed: "\(facts.name(call.receiver)) receives touchesMoved for it", records: [call.sequence],
+              observed: "\(facts.names[call.receiver]) receives touchesMoved for it", records: [call.sequence],
               observedObject: call.receiver))
         }
       },
@@ -140,14 +139,15 @@ extension Rule {
     for moment in facts.moments where moment.kind == .interruption && moment.isDue {
       check.applies()
       let finger = facts.fingers[moment.finger]
-      let touch = facts.touches[finger.touch]
+      guard let touch = facts.touches[finger.touch] else { continue }
       let ended = facts.deliveries(of: touch).map { facts.call($0) }
         .first { $0.method == .ended && $0.dispatch >= moment.dispatch }
       if let ended {
         check.violated(
           Finding(
-            "ended-interrupted", expected: "no touchesEnded for \(facts.name(touch.id)), since \(facts.words(moment))",
-            observed: "\(facts.name(ended.receiver)) receives touchesEnded",
+            "ended-interrupted",
+            expected: "no touchesEnded for \(facts.names[touch.id]), since \(facts.names.words(moment))",
+            observed: "\(facts.names[ended.receiver]) receives touchesEnded",
             records: facts.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
             observedObject: ended.receiver))
       } else if facts.isUntold(moment) {
@@ -174,8 +174,7 @@ extension CaseFacts {
   /// Whether a delivery is about a finger that is down and does nothing in a dispatch.
   func isStill(_ delivery: Delivery, in dispatch: Int) -> Bool {
     let touch = touch(delivery)
-    guard touch.finger >= 0, touch.isSimple else { return false }
-    let finger = fingers[touch.finger]
-    return isDown(finger, throughout: dispatch) && moment(of: touch.finger, in: dispatch) == nil
+    guard let finger = touch.finger, touch.isSimple else { return false }
+    return isDown(fingers[finger], throughout: dispatch) && moment(of: finger, in: dispatch) == nil
   }
 }

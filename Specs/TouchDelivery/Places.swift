@@ -19,7 +19,7 @@ extension Rule {
     checks: [.invariant(checkLocations)])
 
   private static func checkLocations(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
+    for moment in facts.moments where moment.delivery != nil && moment.isAlive {
       let finger = facts.fingers[moment.finger]
       guard facts.isPlain(finger) else { continue }
       for delivery in facts.lane(from: moment.delivery) {
@@ -31,7 +31,7 @@ extension Rule {
           Finding(
             "wrong-location",
             expected: "the touch of finger \(finger.number) to be at \(NumberText.text(moment.location)), "
-              + "where the finger is when \(facts.name(call.receiver)) receives \(call.method)",
+              + "where the finger is when \(facts.names[call.receiver]) receives \(call.method)",
             observed: "it says \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
         break
@@ -61,7 +61,7 @@ extension Rule {
     checks: [.invariant(checkPreviousLocations)])
 
   private static func checkPreviousLocations(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
+    for moment in facts.moments where moment.delivery != nil && moment.isAlive {
       guard moment.kind == .move || moment.kind == .lift, facts.isElsewhere(moment) else { continue }
       let finger = facts.fingers[moment.finger]
       guard facts.isPlain(finger) else { continue }
@@ -101,10 +101,10 @@ extension Rule {
 
   /// Applies only where the touch reported the right place until the lift; TD-14 judges what was wrong before.
   private static func checkLifts(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery >= 0 && moment.isAlive && moment.kind == .lift {
+    for moment in facts.moments where moment.delivery != nil && moment.isAlive && moment.kind == .lift {
       let finger = facts.fingers[moment.finger]
       guard facts.isElsewhere(moment), facts.isPlain(finger), facts.wasRight(finger, before: moment) else { continue }
-      let delivery = facts.deliveries[moment.delivery]
+      guard let delivery = facts.deliveries[moment.delivery] else { continue }
       let snapshot = facts.snapshot(delivery)
       guard snapshot.location != nil || snapshot.phase != nil else { continue }
       check.applies()
@@ -115,7 +115,7 @@ extension Rule {
           Finding(
             "location-before-lift",
             expected:
-              "touchesEnded on \(facts.name(call.receiver)) to report \(place), where finger \(finger.number) lifts",
+              "touchesEnded on \(facts.names[call.receiver]) to report \(place), where finger \(finger.number) lifts",
             observed: "the touch is at \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
       } else if let phase = snapshot.phase, phase != .ended {
@@ -132,10 +132,10 @@ extension Rule {
 extension CaseFacts {
   /// Whether the touch of a finger said the finger's place when it was delivered last before a moment.
   fileprivate func wasRight(_ finger: Finger, before moment: FingerMoment) -> Bool {
-    guard finger.touch >= 0 else { return false }
+    guard let touch = touches[finger.touch], let reported = deliveries[moment.delivery] else { return false }
     var last: Delivery?
-    for delivery in deliveries(of: touches[finger.touch]) {
-      if call(delivery).sequence >= call(deliveries[moment.delivery]).sequence { break }
+    for delivery in deliveries(of: touch) {
+      if call(delivery).sequence >= call(reported).sequence { break }
       last = delivery
     }
     guard let last, let location = snapshot(last).location else { return false }

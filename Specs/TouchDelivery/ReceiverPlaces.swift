@@ -84,11 +84,12 @@ extension CaseFacts {
   fileprivate func finding(
     _ what: String, _ call: ResponderCall, _ touch: TouchSnapshot, _ expected: ScenePoint, _ observed: ScenePoint
   ) -> Finding {
-    let receiver = name(call.receiver)
+    let receiver = names[call.receiver]
     let words = what == "location" ? "the location" : "the previous location"
     return Finding(
       "\(what)-in-receiver",
-      expected: "\(words) of \(name(touch.touch)) to be \(NumberText.text(expected)) in the coordinates of \(receiver)",
+      expected:
+        "\(words) of \(names[touch.touch]) to be \(NumberText.text(expected)) in the coordinates of \(receiver)",
       observed: "\(receiver) gets \(NumberText.text(observed)) in \(call.method)", records: [call.sequence],
       observedObject: call.receiver)
   }

@@ -42,30 +42,32 @@ extension Rule {
       let words = (passed + [now]).map { NumberText.text($0) }.joined(separator: ", ")
       check.violated(
         Finding(
-          "wrong-samples", expected: "\(words) as the coalesced touches of \(facts.name(list.touch))",
+          "wrong-samples", expected: "\(words) as the coalesced touches of \(facts.names[list.touch])",
           observed: "they are at " + places.map { NumberText.text($0) }.joined(separator: ", "),
           records: [facts.call(delivery).sequence, list.sequence], observedObject: list.touch))
     }
   }
 
   private static func checkSamplesAreGiven(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.hasSamples && moment.delivery >= 0 && moment.kind == .move {
-      let delivery = facts.deliveries[moment.delivery]
-      guard moment.isAlive, facts.isPlain(facts.fingers[moment.finger]) else { continue }
+    for moment in facts.moments where moment.hasSamples && moment.kind == .move {
+      guard let delivery = facts.deliveries[moment.delivery], moment.isAlive,
+        facts.isPlain(facts.fingers[moment.finger])
+      else { continue }
       check.applies()
       let touch = facts.touch(delivery).id
       let call = facts.call(delivery)
       let isGiven = facts.sampleLists.contains { list in
-        list.kind == .coalesced && list.touch == touch && list.samples.count > 0 && list.call >= delivery.call
-          && facts.calls[list.call].dispatch == call.dispatch
+        list.kind == .coalesced && list.touch == touch && list.samples.count > 0
+          && list.call.map { $0 >= delivery.call } ?? false
+          && facts.calls[list.call]?.dispatch == call.dispatch
       }
       if isGiven { continue }
       check.violated(
         Finding(
           "no-samples",
           expected: "the places finger \(facts.fingers[moment.finger].number) passed on the way to "
-            + "\(NumberText.text(moment.location)) in the event that \(facts.name(call.receiver)) receives",
-          observed: "the event has no coalesced touches of \(facts.name(touch))", records: [call.sequence],
+            + "\(NumberText.text(moment.location)) in the event that \(facts.names[call.receiver]) receives",
+          observed: "the event has no coalesced touches of \(facts.names[touch])", records: [call.sequence],
           observedObject: touch))
     }
   }
@@ -94,7 +96,7 @@ extension Rule {
             if id == list.touch {
               check.violated(
                 Finding(
-                  "touch-itself", expected: "predictions for \(facts.name(list.touch)) that are other objects",
+                  "touch-itself", expected: "predictions for \(facts.names[list.touch]) that are other objects",
                   observed: "they are \(facts.words(list.samples))", records: [list.sequence],
                   observedObject: list.touch))
             } else {
@@ -128,12 +130,11 @@ extension CaseFacts {
   fileprivate func moment(of delivery: Delivery) -> FingerMoment? {
     let call = call(delivery)
     let finger = touch(delivery).finger
-    guard finger >= 0 else { return nil }
-    for position in dispatches[call.dispatch].moments
-    where moments[position].finger == finger && moments[position].kind.method == call.method {
-      return moments[position].isAlive && isPlain(fingers[finger]) ? moments[position] : nil
+    guard let finger else { return nil }
+    let moment = moments[dispatches[call.dispatch].moments].first {
+      $0.finger == finger && $0.kind.method == call.method
     }
-    return nil
+    return moment.flatMap { $0.isAlive && isPlain(fingers[finger]) ? $0 : nil }
   }
 
   /// Whether no call reported the finger's report before.
@@ -141,7 +142,7 @@ extension CaseFacts {
     guard let position = moments.lastIndex(where: { $0.finger == moment.finger && $0.delivery == moment.delivery }),
       let last = moments[..<position].lastIndex(where: { $0.finger == moment.finger })
     else { return false }
-    return moments[last].delivery < 0
+    return moments[last].delivery == nil
   }
 
   /// The places of samples; `nil` when one is not reported.
@@ -157,8 +158,8 @@ extension CaseFacts {
 
   fileprivate func deliveredPrediction(_ list: SampleList, _ call: ResponderCall) -> Finding {
     Finding(
-      "prediction-delivered", expected: "predicted touches of \(name(list.touch)) to reach no responder",
-      observed: "\(name(call.receiver)) receives \(call.method) with one of them",
+      "prediction-delivered", expected: "predicted touches of \(names[list.touch]) to reach no responder",
+      observed: "\(names[call.receiver]) receives \(call.method) with one of them",
       records: [list.sequence, call.sequence].sorted(), observedObject: call.receiver)
   }
 
@@ -169,10 +170,10 @@ extension CaseFacts {
   /// Whether the finger of a delivery reported a place up to then; yes when it is not known which finger that is.
   fileprivate func wasReported(_ place: ScenePoint, _ delivery: Delivery) -> Bool {
     let finger = touch(delivery).finger
-    guard finger >= 0 else { return true }
+    guard let finger else { return true }
     let end = dispatches[call(delivery).dispatch].moments.upperBound
     // The report of the moment comes last, and it is mostly the one.
-    for position in (0..<end).reversed() where moments[position].finger == finger {
+    for position in (moments.startIndex..<end).reversed() where moments[position].finger == finger {
       if moments[position].location.isClose(to: place, within: engine.tolerance) { return true }
     }
     return false

@@ -28,9 +28,10 @@ extension Rule {
 
   private static func checkGrammar(_ facts: CaseFacts, _ check: inout Check) {
     guard facts.isOrderly else { return }
-    for delivery in facts.deliveries where delivery.hasBegun && delivery.previousOfReceiver >= 0 {
+    for delivery in facts.deliveries where delivery.hasBegun {
+      guard let heard = facts.deliveries[delivery.previousOfReceiver] else { continue }
       if facts.touch(delivery).isShared || facts.isPassedInCircles(delivery) { continue }
-      let before = facts.call(facts.deliveries[delivery.previousOfReceiver])
+      let before = facts.call(heard)
       let call = facts.call(delivery)
       // That a set holds a touch twice is judged elsewhere.
       guard before.sequence != call.sequence else { continue }
@@ -40,9 +41,9 @@ extension Rule {
         Finding(
           call.method == .began ? "began-late" : "after-the-end",
           expected: call.method == .began
-            ? "touchesBegan for \(facts.touchName(delivery)) at \(facts.name(call.receiver)) once, and first"
-            : "\(before.words) for \(facts.touchName(delivery)) to be the last call at \(facts.name(call.receiver))",
-          observed: "\(facts.name(call.receiver)) receives \(before.words), then \(call.words)",
+            ? "touchesBegan for \(facts.touchName(delivery)) at \(facts.names[call.receiver]) once, and first"
+            : "\(before.words) for \(facts.touchName(delivery)) to be the last call at \(facts.names[call.receiver])",
+          observed: "\(facts.names[call.receiver]) receives \(before.words), then \(call.words)",
           records: [before.sequence, call.sequence], observedObject: call.receiver))
     }
   }
@@ -76,17 +77,17 @@ extension Rule {
   private static func checkEndings(_ facts: CaseFacts, _ check: inout Check) {
     for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
       let touch = facts.touch(delivery)
-      guard touch.finger >= 0, !touch.isShared, facts.fingers[touch.finger].ending != .none else { continue }
+      guard let ownFinger = facts.fingers[touch.finger], !touch.isShared, ownFinger.ending != .none else { continue }
       let receiver = facts.call(delivery).receiver
       if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) || facts.mayHoldForEver(touch) { continue }
       check.applies()
       guard delivery.endings == 0 || delivery.endings > 1 && facts.hasSeveralEndings(delivery) else { continue }
-      let finger = facts.name(facts.fingers[touch.finger])
+      let finger = facts.names[ownFinger]
       check.violated(
         Finding(
           delivery.endings == 0 ? "no-ending" : "several-endings",
           expected:
-            "\(facts.name(receiver)) to receive one touchesEnded or touchesCancelled for \(facts.name(touch.id))",
+            "\(facts.names[receiver]) to receive one touchesEnded or touchesCancelled for \(facts.names[touch.id])",
           observed: delivery.endings == 0
             ? "it receives neither, though \(finger) is gone" : "it receives \(delivery.endings) endings",
           records: facts.deliveries(of: touch).map { facts.call($0) }.filter { $0.receiver == receiver }.map(
@@ -114,7 +115,7 @@ extension Rule {
       .invariant { facts, check in
         for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
           let call = facts.call(delivery)
-          let before = delivery.previousOfReceiver < 0 ? nil : facts.deliveries[delivery.previousOfReceiver]
+          let before = facts.deliveries[delivery.previousOfReceiver]
           if delivery.endings == 1, call.method.isEnding { check.applies() }
           guard let before, before.endings > 0, before.call != delivery.call, !facts.isPassedInCircles(delivery) else {
             continue
@@ -123,7 +124,8 @@ extension Rule {
           check.violated(
             Finding(
               "call-after-the-end",
-              expected: "nothing at \(facts.name(call.receiver)) for \(facts.touchName(delivery)) after it ended there",
+              expected:
+                "nothing at \(facts.names[call.receiver]) for \(facts.touchName(delivery)) after it ended there",
               observed: "it receives \(call.words) after \(ending.words)", records: [ending.sequence, call.sequence],
               observedObject: call.receiver))
         }
@@ -133,7 +135,7 @@ extension Rule {
 
 extension CaseFacts {
   /// The name of the touch of a delivery.
-  func touchName(_ delivery: Delivery) -> String { name(touch(delivery).id) }
+  func touchName(_ delivery: Delivery) -> String { names[touch(delivery).id] }
 
   /// Whether a touch ended more than once at the receiver of its last delivery, calls in circles left aside.
   fileprivate func hasSeveralEndings(_ last: Delivery) -> Bool {
@@ -141,8 +143,8 @@ extension CaseFacts {
     var current = last
     while true {
       if call(current).method.isEnding, !isPassedInCircles(current) { endings += 1 }
-      guard current.previousOfReceiver >= 0 else { return endings > 1 }
-      current = deliveries[current.previousOfReceiver]
+      guard let before = deliveries[current.previousOfReceiver] else { return endings > 1 }
+      current = before
     }
   }
 
@@ -152,8 +154,8 @@ extension CaseFacts {
   /// responder later in the chain is owed one when it is the first that the ending was not passed on to.
   fileprivate func isOwedEnding(_ receiver: ObjectID, _ touch: TouchHistory) -> Bool {
     if receiver == touch.view {
-      let finger = fingers[touch.finger]
-      return !touch.hasEnding && moment(of: touch.finger, in: finger.end).map { stray(for: $0) == nil } ?? true
+      guard let finger = touch.finger else { return false }
+      return !touch.hasEnding && moment(of: finger, in: fingers[finger].end).map { stray(for: $0) == nil } ?? true
     }
     guard let direct = deliveries(of: touch).first(where: { $0.isDirect && call($0).method.isEnding }) else {
       return false

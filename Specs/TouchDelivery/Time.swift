@@ -39,12 +39,12 @@ extension Rule {
         if time > clock {
           check.violated(
             Finding(
-              "ahead-of-clock", expected: "\(facts.name(touch.id)) to have changed at \(clock) ms or before",
+              "ahead-of-clock", expected: "\(facts.names[touch.id]) to have changed at \(clock) ms or before",
               observed: "its timestamp is \(time) ms", records: [sequence]))
         } else if let last, time < last.time {
           check.violated(
             Finding(
-              "backwards", expected: "\(facts.name(touch.id)) to have changed at \(last.time) ms or later",
+              "backwards", expected: "\(facts.names[touch.id]) to have changed at \(last.time) ms or later",
               observed: "its timestamp is \(time) ms", records: [last.sequence, sequence]))
         }
         last = (max(time, last?.time ?? time), sequence)
@@ -54,10 +54,10 @@ extension Rule {
 
   /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
   private static func checkTimesOfChanges(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery >= 0 && moment.isAlive {
+    for moment in facts.moments where moment.delivery != nil && moment.isAlive {
       guard moment.kind == .lift || (moment.kind == .move && facts.isElsewhere(moment)) else { continue }
       let finger = facts.fingers[moment.finger]
-      let delivery = facts.deliveries[moment.delivery]
+      guard let delivery = facts.deliveries[moment.delivery] else { continue }
       let call = facts.call(delivery)
       let now = facts.dispatches[call.dispatch].time
       guard now - facts.dispatches[finger.down].time > coarsestClock,

@@ -40,8 +40,8 @@ extension Rule {
         check.violated(
           Finding(
             "view-changed",
-            expected: "the view of \(facts.name(touch.id)) to be \(facts.name(first.view)) at every delivery",
-            observed: "it is \(facts.name(view)) when \(facts.name(call.receiver)) receives \(call.words)",
+            expected: "the view of \(facts.names[touch.id]) to be \(facts.names[first.view]) at every delivery",
+            observed: "it is \(facts.names[view]) when \(facts.names[call.receiver]) receives \(call.words)",
             records: [first.sequence, call.sequence], expectedObject: first.view, observedObject: view))
         break
       }
@@ -60,8 +60,8 @@ extension Rule {
           Finding(
             "other-window",
             expected:
-              "the window of \(facts.name(touch.id)) to be \(facts.name(window)), in which \(facts.name(touch.view)) is",
-            observed: "it is \(facts.name(reported)) when \(facts.name(call.receiver)) receives \(call.words)",
+              "the window of \(facts.names[touch.id]) to be \(facts.names[window]), in which \(facts.names[touch.view]) is",
+            observed: "it is \(facts.names[reported]) when \(facts.names[call.receiver]) receives \(call.words)",
             records: [call.sequence], expectedObject: window, observedObject: reported))
         break
       }
@@ -103,7 +103,7 @@ extension Rule {
           phase == .other ? "unknown-phase" : "other-phase",
           expected: "\(facts.touchName(delivery)) to be in the phase \(expected) when \(call.words) is called",
           observed: phase == .other
-            ? "its phase is none of the five" : "its phase is \(phase) when \(facts.name(call.receiver)) receives it",
+            ? "its phase is none of the five" : "its phase is \(phase) when \(facts.names[call.receiver]) receives it",
           records: [call.sequence], observedObject: call.receiver))
     }
   }
@@ -130,7 +130,7 @@ extension Rule {
     guard facts.fingers.count > 1 else { return }
     for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].isReport {
       for finger in facts.fingers.indices where facts.isStill(finger, in: dispatch) {
-        let touch = facts.fingers[finger].touch
+        guard let touch = facts.fingers[finger].touch else { continue }
         for call in facts.calls[facts.dispatches[dispatch].calls] {
           guard let first = facts.deliveries[call.deliveries].first, facts.isInPlace(first) else { continue }
           check.applies()
@@ -157,21 +157,19 @@ extension CaseFacts {
 
   /// Whether a finger is down with a live touch and does nothing in a dispatch.
   @inline(__always)
-  fileprivate func isStill(_ position: Int, in dispatch: Int) -> Bool {
+  fileprivate func isStill(_ position: Handle<Finger>, in dispatch: Int) -> Bool {
     guard isDown(fingers[position], throughout: dispatch) else { return false }
-    let touch = fingers[position].touch
-    guard touch >= 0, touches[touch].isSimple else { return false }
-    let ending = touches[touch].ending
-    return (ending < 0 || ending > dispatch) && moment(of: position, in: dispatch) == nil
+    guard let touch = touches[fingers[position].touch], touch.isSimple else { return false }
+    return (touch.ending.map { $0 > dispatch } ?? true) && moment(of: position, in: dispatch) == nil
   }
 
   /// What is wrong with an unmoved touch in a call; `nil` when nothing is.
-  fileprivate func disturbance(of touch: Int, in call: ResponderCall) -> Finding? {
+  fileprivate func disturbance(of touch: Handle<TouchHistory>, in call: ResponderCall) -> Finding? {
     let id = touches[touch].id
     if deliveries[call.deliveries].contains(where: { $0.touch == touch }) {
       return Finding(
-        "unmoved-in-set", expected: "\(name(id)) not to be in the set, since its finger does nothing in this report",
-        observed: "\(name(call.receiver)) receives \(call.words) with it", records: [call.sequence],
+        "unmoved-in-set", expected: "\(names[id]) not to be in the set, since its finger does nothing in this report",
+        observed: "\(names[call.receiver]) receives \(call.words) with it", records: [call.sequence],
         observedObject: call.receiver)
     }
     guard let all = call.allTouches else { return nil }
@@ -179,8 +177,8 @@ extension CaseFacts {
       guard let phase = trace.snapshots[position].phase, phase != .stationary else { continue }
       return Finding(
         "not-stationary",
-        expected: "\(name(id)) to be stationary in the event, since its finger does nothing in this report",
-        observed: "its phase is \(phase) when \(name(call.receiver)) receives \(call.words)", records: [call.sequence])
+        expected: "\(names[id]) to be stationary in the event, since its finger does nothing in this report",
+        observed: "its phase is \(phase) when \(names[call.receiver]) receives \(call.words)", records: [call.sequence])
     }
     return nil
   }

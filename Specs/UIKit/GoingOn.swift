@@ -73,11 +73,11 @@ extension Rule {
       guard let turn = facts.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
       let start = facts.turns[turn].records.lowerBound
       for recognizer in facts.recognizers where recognizer.isEnabled {
-        let state = facts.state(of: recognizer.number, before: start)
+        let state = facts.state(of: recognizer.handle, before: start)
         let isActive = state == .began || state == .changed
         let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
-        guard isActive || isWaiting, facts.isInterrupted(recognizer.number, in: number) else { continue }
-        let change = facts.stateChanges.first { $0.recognizer == recognizer.number && $0.turn == turn }
+        guard isActive || isWaiting, facts.isInterrupted(recognizer.handle, in: number) else { continue }
+        let change = facts.stateChanges.first { $0.recognizer == recognizer.handle && $0.turn == turn }
         // An engine that recognizes late may report only now what it has recognized before.
         if facts.lag > 0, change?.isRecognition == true { continue }
         check.applies()
@@ -86,7 +86,7 @@ extension Rule {
         check.violated(
           Finding(
             isActive ? "not-cancelled" : "not-failed",
-            expected: "\(facts.name(recognizer.id)) to become \(wanted) when the system interrupts its touches",
+            expected: "\(facts.names[recognizer.id]) to become \(wanted) when the system interrupts its touches",
             observed: change.map { "it becomes \($0.to)" } ?? "it stays \(state)",
             records: change.map { [$0.sequence] } ?? [start], observedObject: recognizer.id))
       }
@@ -96,22 +96,23 @@ extension Rule {
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
   private static func checkFinish(
     _ facts: CaseFacts, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
-    before earliest: (_ facts: CaseFacts, _ fingers: [Int]) -> Int
+    before earliest: (_ facts: CaseFacts, _ fingers: [Handle<Finger>]) -> Int
   ) {
     for recognition in facts.recognitions
     where recognition.isContinuous && isMeant(facts.recognizers[recognition.recognizer].kind) {
-      let fingers = facts.touches(of: recognition).map { facts.trackedTouches[$0].finger }
-      guard !fingers.isEmpty, fingers.allSatisfy({ $0 >= 0 }) else { continue }
+      let touches = facts.touches(of: recognition)
+      let fingers = touches.compactMap { facts.trackedTouches[$0].finger }
+      guard !fingers.isEmpty, fingers.count == touches.count else { continue }
       check.applies()
-      guard recognition.finish >= 0 else { continue }
-      let finish = facts.stateChanges[recognition.finish]
-      guard finish.dispatch < earliest(facts, fingers) else { continue }
+      guard let finish = facts.stateChanges[recognition.finish], finish.dispatch < earliest(facts, fingers) else {
+        continue
+      }
       let down = fingers.first { facts.fingers[$0].end > finish.dispatch } ?? fingers[0]
       check.violated(
         Finding(
           "finished-early",
-          expected: "\(facts.name(ofRecognizer: recognition.recognizer)) to go on while "
-            + "\(facts.name(facts.fingers[down])) is down",
+          expected: "\(facts.names[recognition.recognizer]) to go on while "
+            + "\(facts.names[facts.fingers[down]]) is down",
           observed: "it becomes \(finish.to)", records: [recognition.sequence, finish.sequence],
           observedObject: .recognizer(recognition.recognizer)))
     }
@@ -120,11 +121,10 @@ extension Rule {
 
 extension CaseFacts {
   /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.
-  fileprivate func isInterrupted(_ recognizer: Int, in dispatch: Int) -> Bool {
+  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int) -> Bool {
     moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }
-      let touch = trackedTouch(ofFinger: moment.finger)
-      guard touch >= 0 else { return false }
+      guard let touch = trackedTouch(ofFinger: moment.finger) else { return false }
       let own = deliveries(ofTracked: touch, to: recognizer).map { call($0) }.filter { $0.dispatch < dispatch }
       guard let first = own.first, own.allSatisfy({ !$0.method.isEnding }) else { return false }
       // One that has come to an end does not have the touch any more.

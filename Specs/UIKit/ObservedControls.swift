@@ -22,12 +22,13 @@ extension Rule {
       .invariant { facts, check in
         for view in facts.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
           for finger in facts.fingers where facts.isInside(finger.location, view.id) == .yes { check.applies() }
-          guard let sent = facts.controlEvents.first(where: { $0.control == view.id && $0.event.isTouchDriven }) else {
+          guard let sent = facts.controls.events.first(where: { $0.control == view.id && $0.event.isTouchDriven })
+          else {
             continue
           }
           check.violated(
             Finding(
-              "disabled-sends", expected: "\(facts.name(view.id)) to send nothing, since it is disabled",
+              "disabled-sends", expected: "\(facts.names[view.id]) to send nothing, since it is disabled",
               observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
         }
       }
@@ -55,7 +56,7 @@ extension Rule {
       .invariant { facts, check in
         facts.eachControlStay { stay in
           guard stay.isAlone else { return }
-          let own = facts.controlEvents.filter {
+          let own = facts.controls.events.filter {
             $0.control == stay.view && $0.event.isTouchDriven && $0.sequence > stay.began.sequence
               && $0.sequence < stay.until
           }
@@ -65,31 +66,31 @@ extension Rule {
           check.violated(
             Finding(
               "event-after-the-end",
-              expected: "\(facts.name(stay.view)) to send nothing of a touch after \(last.event)",
+              expected: "\(facts.names[stay.view]) to send nothing of a touch after \(last.event)",
               observed: "it sends \(after.event)", records: [last.sequence, after.sequence], observedObject: stay.view))
         }
       },
     ])
 
   private static func checkOrderOfEvents(_ facts: CaseFacts, _ check: inout Check) {
-    for sent in facts.controlEvents {
+    for sent in facts.controls.events {
       guard let pair = orderedPairs.first(where: { $0.first == sent.event }) else { continue }
       var other = sent
       // Of several touches at once each has its own events.
-      guard sent.call >= 0, facts.calls[sent.call].deliveries.count == 1 else { continue }
-      while other.previous >= 0, facts.controlEvents[other.previous].call == sent.call {
-        other = facts.controlEvents[other.previous]
+      guard facts.calls[sent.call]?.deliveries.count == 1 else { continue }
+      while let earlier = facts.controls.events[other.previous], earlier.call == sent.call {
+        other = earlier
         guard other.event == pair.second else { continue }
         check.applies()
         check.violated(
           Finding(
             "events-out-of-order",
-            expected: "\(facts.name(sent.control)) to send \(pair.first) before \(pair.second) of the same step",
+            expected: "\(facts.names[sent.control]) to send \(pair.first) before \(pair.second) of the same step",
             observed: "\(pair.second) comes first", records: [other.sequence, sent.sequence],
             observedObject: sent.control))
         break
       }
-      if sent.next >= 0, facts.controlEvents[sent.next].turn == sent.turn { check.applies() }
+      if facts.controls.events[sent.next]?.turn == sent.turn { check.applies() }
     }
   }
 
@@ -129,7 +130,8 @@ extension Rule {
       check.violated(
         Finding(
           isNear ? "border-too-near" : "border-too-far",
-          expected: "\(facts.name(stay.view)) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
+          expected:
+            "\(facts.names[stay.view]) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
             + "\(NumberText.text(distance)) points beyond its bounds",
           observed: isNear ? "it sends none" : "it sends touchUpInside",
           records: [ended.sequence] + (sent.map { [$0.sequence] } ?? []), observedObject: stay.view))
@@ -209,7 +211,7 @@ extension Rule {
         !facts.isBelowScrollView(control)
       else { return nil }
       let gesture = facts.recognizers[recognizer]
-      let first: Int?
+      let first: Handle<Finger>?
       switch gesture.kind {
       case .tap where gesture.taps == 1 && gesture.fingers == 1:
         first = kind == .slider && facts.clearlyTaps(finger) ? finger : nil
@@ -257,7 +259,7 @@ extension Rule {
             Finding(
               "button-silent",
               expected:
-                "\(facts.name(tap.view)) to send touchUpInside beside \(facts.name(ofRecognizer: tap.recognizer)), "
+                "\(facts.names[tap.view]) to send touchUpInside beside \(facts.names[tap.recognizer]), "
                 + "which cancels nothing",
               observed: "it sends none", records: [recognition.sequence], expectedObject: tap.view))
         }
@@ -324,9 +326,9 @@ extension CaseFacts {
   /// The row on which a finger stays put at least twice as long as a tap may take, alone and below a tap recognizer, when the
   /// table tracks the touch and receives its touchesEnded; `nil` otherwise.
   fileprivate func rowOfSlowTap(_ stay: Stay) -> Int? {
-    guard stay.isEnded, stay.isAlone, tracks(stay), isUndisturbed(stay.finger),
-      duration(of: stay.finger) >= 2 * engine.thresholds.tapDuration, staysPut(stay.finger),
-      recognizersOnPath(of: fingers[stay.finger]).contains(where: { recognizers[$0].kind == .tap })
+    guard stay.isEnded, stay.isAlone, tracks(stay), let finger = stay.finger, isUndisturbed(finger),
+      duration(of: finger) >= 2 * engine.thresholds.tapDuration, staysPut(finger),
+      recognizersOnPath(of: fingers[finger]).contains(where: { recognizers[$0].kind == .tap })
     else { return nil }
     return row(of: stay)
   }
@@ -341,12 +343,12 @@ extension CaseFacts {
   }
 
   /// Whether a finger clearly presses: long, at one place.
-  fileprivate func clearlyPresses(_ finger: Int) -> Bool {
+  fileprivate func clearlyPresses(_ finger: Handle<Finger>) -> Bool {
     isUndisturbed(finger) && duration(of: finger) >= 2 * engine.thresholds.pressDuration && staysPut(finger)
   }
 
   /// The finger that clearly tapped before one that does so again; `nil` when there is none.
-  fileprivate func tapBefore(_ finger: Int) -> Int? {
+  fileprivate func tapBefore(_ finger: Handle<Finger>) -> Handle<Finger>? {
     fingers.indices.first { clearlyTaps($0) && tapAfter($0) == finger }
   }
 }

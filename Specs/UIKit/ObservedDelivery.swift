@@ -24,9 +24,8 @@ extension Rule {
   private static func checkOrderOfPhases(_ facts: CaseFacts, _ check: inout Check) {
     for number in facts.calls.indices {
       guard let call = facts.directPlainCall(number) else { continue }
-      var before = number - 1
-      while before >= 0, facts.calls[before].turn == call.turn {
-        defer { before -= 1 }
+      for before in (facts.calls.startIndex..<number).reversed() {
+        guard facts.calls[before].turn == call.turn else { break }
         guard let earlier = facts.directPlainCall(before), earlier.receiver == call.receiver,
           earlier.method != call.method
         else { continue }
@@ -36,7 +35,7 @@ extension Rule {
           Finding(
             "phases-out-of-order",
             expected:
-              "\(facts.name(call.receiver)) to receive \(call.words) before \(earlier.words) of the same report",
+              "\(facts.names[call.receiver]) to receive \(call.words) before \(earlier.words) of the same report",
             observed: "\(earlier.words) comes first", records: [earlier.sequence, call.sequence],
             observedObject: call.receiver))
       }
@@ -61,16 +60,16 @@ extension Rule {
     for call in facts.recognizerCalls where call.method == .moved && !facts.turns[call.turn].isTimer {
       check.applies()
       for delivery in facts.recognizerDeliveries[call.deliveries] {
-        let finger = facts.trackedTouches[delivery.touch].finger
-        guard finger >= 0, facts.isDown(facts.fingers[finger], throughout: call.dispatch),
+        guard let finger = facts.trackedTouches[delivery.touch].finger,
+          facts.isDown(facts.fingers[finger], throughout: call.dispatch),
           facts.moment(of: finger, in: call.dispatch) == nil
         else { continue }
         check.violated(
           Finding(
             "still-touch-told",
-            expected: "touchesMoved of \(facts.name(ofRecognizer: call.recognizer)) without "
-              + "\(facts.name(facts.fingers[finger])), of which nothing is reported",
-            observed: "its set holds \(facts.name(facts.trackedTouches[delivery.touch].id))", records: [call.sequence],
+            expected: "touchesMoved of \(facts.names[call.recognizer]) without "
+              + "\(facts.names[facts.fingers[finger]]), of which nothing is reported",
+            observed: "its set holds \(facts.names[facts.trackedTouches[delivery.touch].id])", records: [call.sequence],
             observedObject: .recognizer(call.recognizer)))
         break
       }
@@ -134,17 +133,16 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         if facts.recognizers.isEmpty { return }
-        for (number, finger) in facts.fingers.enumerated() where finger.owner == .nobody {
+        for finger in facts.fingers.indices where facts.fingers[finger].owner == .nobody {
           check.applies()
-          let touch = facts.trackedTouch(ofFinger: number)
-          guard touch >= 0 else { continue }
-          let first = facts.trackedTouches[touch].deliveries.first
-          guard first >= 0 else { continue }
-          let call = facts.call(facts.recognizerDeliveries[first])
+          guard let touch = facts.trackedTouch(ofFinger: finger) else { continue }
+          guard let first = facts.recognizerDeliveries[facts.trackedTouches[touch].deliveries.first] else { continue }
+          let call = facts.call(first)
           check.violated(
             Finding(
-              "miss-told", expected: "no recognizer to receive \(facts.name(finger)), which hits nothing",
-              observed: "\(facts.name(ofRecognizer: call.recognizer)) receives \(call.method.words)",
+              "miss-told",
+              expected: "no recognizer to receive \(facts.names[facts.fingers[finger]]), which hits nothing",
+              observed: "\(facts.names[call.recognizer]) receives \(call.method.words)",
               records: [call.sequence], observedObject: .recognizer(call.recognizer)))
         }
       }
@@ -168,8 +166,8 @@ extension Rule {
         Finding(
           "touch-beside-exclusive",
           expected:
-            "no responder to receive \(facts.name(finger)) on \(facts.name(view)) while \(facts.name(holder)) holds a touch",
-          observed: "\(facts.name(beginning.receiver)) receives touchesBegan", records: [beginning.sequence],
+            "no responder to receive \(facts.names[finger]) on \(facts.names[view]) while \(facts.names[holder]) holds a touch",
+          observed: "\(facts.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
           expectedObject: holder, observedObject: beginning.receiver))
     }
   }
@@ -189,7 +187,7 @@ extension TouchMethod {
 
 extension CaseFacts {
   /// A call that the application made itself, with touches that no recognizer can hold or take; `nil` for any other.
-  fileprivate func directPlainCall(_ number: Int) -> ResponderCall? {
+  fileprivate func directPlainCall(_ number: Handle<ResponderCall>) -> ResponderCall? {
     let call = calls[number]
     let isPlain = call.deliveries.allSatisfy { deliveries[$0].isDirect && touch(deliveries[$0]).isPlain }
     return isPlain && !call.deliveries.isEmpty && !turns[call.turn].isTimer ? call : nil
@@ -202,12 +200,12 @@ extension CaseFacts {
   fileprivate func holders(beside finger: Finger) -> [ObjectID] {
     guard let view = finger.owner.view else { return [] }
     return fingers.compactMap { other in
-      guard other.down < finger.down, other.end > finger.down, other.touch >= 0, let holder = other.owner.view,
+      guard other.down < finger.down, other.end > finger.down, let touch = touches[other.touch],
+        let holder = other.owner.view,
         holder != view, window(of: holder) == window(of: view),
-        call(deliveries[touches[other.touch].first]).dispatch < finger.down
+        call(deliveries[touch.first]).dispatch < finger.down
       else { return nil }
-      let ending = touches[other.touch].ending
-      return ending >= 0 && ending <= finger.down ? nil : holder
+      return touch.ending.map { $0 <= finger.down } ?? false ? nil : holder
     }
   }
 

@@ -20,12 +20,12 @@ extension Rule {
       .invariant { facts, check in
         for recognizer in facts.recognizers where !recognizer.isEnabled {
           for finger in facts.fingers {
-            if let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) { check.applies() }
+            if let view = finger.owner.view, facts.isAttached(recognizer.handle, atOrAbove: view) { check.applies() }
           }
           guard let sequence = facts.firstSign(of: recognizer) else { continue }
           check.violated(
             Finding(
-              "disabled-takes-part", expected: "\(facts.name(recognizer.id)) to take no part, since it is off",
+              "disabled-takes-part", expected: "\(facts.names[recognizer.id]) to take no part, since it is off",
               observed: "it receives touches, changes its state, acts or is carried by a touch", records: [sequence],
               observedObject: recognizer.id))
         }
@@ -51,18 +51,18 @@ extension Rule {
     checks: [
       .invariant { facts, check in
         for recognizer in facts.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
-          for (number, finger) in facts.fingers.enumerated() {
-            guard let view = finger.owner.view, facts.isAttached(recognizer.number, atOrAbove: view) else { continue }
+          for finger in facts.fingers.indices {
+            guard let view = facts.fingers[finger].owner.view, facts.isAttached(recognizer.handle, atOrAbove: view)
+            else { continue }
             check.applies()
-            let touch = facts.trackedTouch(ofFinger: number)
-            guard touch >= 0,
-              let first = facts.deliveries(ofTracked: touch, to: recognizer.number).first(where: { _ in true })
+            guard let touch = facts.trackedTouch(ofFinger: finger),
+              let first = facts.deliveries(ofTracked: touch, to: recognizer.handle).first(where: { _ in true })
             else { continue }
             check.violated(
               Finding(
                 "refused-touch-told",
                 expected:
-                  "\(facts.name(recognizer.id)) not to receive \(facts.name(finger)), which its delegate refuses",
+                  "\(facts.names[recognizer.id]) not to receive \(facts.names[facts.fingers[finger]]), which its delegate refuses",
                 observed: "it receives \(facts.call(first).method.words)", records: [facts.call(first).sequence],
                 observedObject: recognizer.id))
           }
@@ -73,22 +73,23 @@ extension Rule {
 
   private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
     for (number, asked) in facts.delegateQuestions.enumerated()
-    where asked.question == .shouldReceive && asked.recognizer >= 0 && asked.touch >= 0 {
+    where asked.question == .shouldReceive {
+      guard let recognizer = asked.recognizer, let touch = asked.touch else { continue }
       check.applies()
       let before = facts.delegateQuestions[..<number].first {
-        $0.question == .shouldReceive && $0.recognizer == asked.recognizer && $0.touch == asked.touch
+        $0.question == .shouldReceive && $0.recognizer == recognizer && $0.touch == touch
       }
-      let delivered = facts.deliveries(ofTracked: asked.touch, to: asked.recognizer).first { _ in true }
+      let delivered = facts.deliveries(ofTracked: touch, to: recognizer).first { _ in true }
       let isLate = delivered.map { facts.call($0).sequence < asked.sequence } ?? false
       guard before != nil || isLate else { continue }
       check.violated(
         Finding(
           before != nil ? "asked-again" : "asked-late",
-          expected: "the delegate of \(facts.name(ofRecognizer: asked.recognizer)) to be asked about "
-            + "\(facts.name(facts.trackedTouches[asked.touch].id)) once, before the recognizer receives it",
+          expected: "the delegate of \(facts.names[recognizer]) to be asked about "
+            + "\(facts.names[facts.trackedTouches[touch].id]) once, before the recognizer receives it",
           observed: before != nil ? "it is asked again" : "it is asked afterwards",
           records: [before?.sequence ?? delivered.map { facts.call($0).sequence } ?? asked.sequence, asked.sequence],
-          observedObject: .recognizer(asked.recognizer)))
+          observedObject: .recognizer(recognizer)))
     }
   }
 
@@ -113,18 +114,20 @@ extension Rule {
       // The view of a finger about which only refused recognizers have a say hears of its lift.
       .invariant { facts, check in
         if facts.recognizers.isEmpty { return }
-        for finger in facts.fingers where finger.ending == .lift && finger.touch >= 0 {
+        for finger in facts.fingers where finger.ending == .lift {
+          guard let touch = facts.touches[finger.touch] else { continue }
           let path = facts.recognizersOnPath(of: finger)
           guard !path.isEmpty, path.allSatisfy({ facts.recognizers[$0].shouldBegin == false }) else { continue }
           check.applies()
-          let cancelled = facts.deliveries(of: facts.touches[finger.touch]).map { facts.call($0) }
+          let cancelled = facts.deliveries(of: touch).map { facts.call($0) }
             .first { $0.method == .cancelled && !facts.isInterruption($0.dispatch) }
           guard let cancelled else { continue }
           check.violated(
             Finding(
               "view-cancelled",
-              expected: "\(facts.name(finger.owner.view)) to keep \(facts.name(finger)), since no recognizer may begin",
-              observed: "\(facts.name(cancelled.receiver)) receives touchesCancelled", records: [cancelled.sequence],
+              expected:
+                "\(facts.names[finger.owner.view]) to keep \(facts.names[finger]), since no recognizer may begin",
+              observed: "\(facts.names[cancelled.receiver]) receives touchesCancelled", records: [cancelled.sequence],
               observedObject: cancelled.receiver))
         }
       },
@@ -132,29 +135,29 @@ extension Rule {
 
   private static func checkRefusedBeginnings(_ facts: CaseFacts, _ check: inout Check) {
     for recognizer in facts.recognizers where recognizer.shouldBegin == false {
-      let recognition = facts.recognitions.first { $0.recognizer == recognizer.number }
+      let recognition = facts.recognitions.first { $0.recognizer == recognizer.handle }
       if let sequence = recognition?.sequence
-        ?? facts.actions.first(where: { $0.recognizer == recognizer.number })?.sequence
+        ?? facts.actions.first(where: { $0.recognizer == recognizer.handle })?.sequence
       {
         check.violated(
           Finding(
-            "begins-anyway", expected: "\(facts.name(recognizer.id)) to fail, since its delegate says no to beginning",
+            "begins-anyway", expected: "\(facts.names[recognizer.id]) to fail, since its delegate says no to beginning",
             observed: recognition == nil ? "it calls its action" : "it recognizes", records: [sequence],
             observedObject: recognizer.id))
       }
     }
-    for asked in facts.delegateQuestions where asked.question == .shouldBegin && !asked.answer && asked.recognizer >= 0
-    {
+    for asked in facts.delegateQuestions where asked.question == .shouldBegin && !asked.answer {
+      guard let recognizer = asked.recognizer else { continue }
       check.applies()
-      let change = facts.stateChanges.first { $0.recognizer == asked.recognizer && $0.sequence > asked.sequence }
+      let change = facts.stateChanges.first { $0.recognizer == recognizer && $0.sequence > asked.sequence }
       guard change?.to != .failed else { continue }
       check.violated(
         Finding(
           "not-failed",
-          expected: "\(facts.name(ofRecognizer: asked.recognizer)) to fail after its delegate has said no to beginning",
+          expected: "\(facts.names[recognizer]) to fail after its delegate has said no to beginning",
           observed: change.map { "it becomes \($0.to)" } ?? "it stays as it is",
           records: [asked.sequence] + (change.map { [$0.sequence] } ?? []),
-          observedObject: .recognizer(asked.recognizer)))
+          observedObject: .recognizer(recognizer)))
     }
   }
 
@@ -226,7 +229,7 @@ extension Rule {
       }
       let isDelivered = twin.recognizerCalls.contains { $0.recognizer == pair.other && $0.dispatch == change.dispatch }
       guard !failsAnyway, isDelivered else { return }
-      let (name, other) = (facts.name(ofRecognizer: pair.recognizer), facts.name(ofRecognizer: pair.other))
+      let (name, other) = (facts.names[pair.recognizer], facts.names[pair.other])
       check.violated(
         Finding(
           "prevented-anyway",
@@ -238,12 +241,12 @@ extension Rule {
 
 /// A recognizer that recognizes, and another that shares a touch with it, is still possible and may recognize as well.
 private struct SparedPair {
-  let recognizer: Int
-  let other: Int
+  let recognizer: Handle<Recognizer>
+  let other: Handle<Recognizer>
   /// The sequence number of the recognition.
   let sequence: Int
   /// The change by which the other fails in the same turn; `nil` when it does not.
-  let failure: Int?
+  let failure: Handle<StateChange>?
 }
 
 extension CaseFacts {
@@ -273,16 +276,16 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer has recognized by the end of a turn and may prevent others.
-  private func hasRecognized(_ recognizer: Int, in turn: Int) -> Bool {
+  private func hasRecognized(_ recognizer: Handle<Recognizer>, in turn: Handle<Turn>) -> Bool {
     recognitions.contains { $0.recognizer == recognizer && $0.turn <= turn }
   }
 
   /// The first record that shows a recognizer taking part.
-  fileprivate func firstSign(of recognizer: RecognizerFacts) -> Int? {
-    var signs: [Int] = []
-    if !recognizer.calls.isEmpty { signs.append(recognizerCalls[recognizer.calls.first].sequence) }
-    if !recognizer.changes.isEmpty { signs.append(stateChanges[recognizer.changes.first].sequence) }
-    if !recognizer.actions.isEmpty { signs.append(actions[recognizer.actions.first].sequence) }
+  fileprivate func firstSign(of recognizer: Recognizer) -> Int? {
+    var signs = [
+      recognizerCalls[recognizer.calls.first]?.sequence, stateChanges[recognizer.changes.first]?.sequence,
+      actions[recognizer.actions.first]?.sequence,
+    ].compactMap { $0 }
     if let list = recognizerLists.first(where: { trace.objects($0.recognizers).contains(recognizer.id) }) {
       signs.append(list.sequence)
     }

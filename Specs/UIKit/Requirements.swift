@@ -22,19 +22,19 @@ extension Rule {
 
   private static func checkWaiting(_ facts: CaseFacts, _ check: inout Check) {
     for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].hasRequirements {
-      for other in facts.recognizers where facts.waits(recognition.recognizer, for: other.number) && other.isEnabled {
-        guard let first = facts.firstCall(of: other.number, inGestureOf: recognition) else { continue }
+      for other in facts.recognizers where facts.waits(recognition.recognizer, for: other.handle) && other.isEnabled {
+        guard let first = facts.firstCall(of: other.handle, inGestureOf: recognition) else { continue }
         check.applies()
         let failed = facts.stateChanges.contains {
-          $0.recognizer == other.number && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
+          $0.recognizer == other.handle && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
         }
         guard !failed else { continue }
-        let name = facts.name(ofRecognizer: recognition.recognizer)
+        let name = facts.names[recognition.recognizer]
         check.violated(
           Finding(
             "does-not-wait",
-            expected: "\(name) not to recognize before \(facts.name(other.id)), which it requires to fail, has failed",
-            observed: "it recognizes while \(facts.name(other.id)) has not failed",
+            expected: "\(name) not to recognize before \(facts.names[other.id]), which it requires to fail, has failed",
+            observed: "it recognizes while \(facts.names[other.id]) has not failed",
             records: [first, recognition.sequence], expectedObject: other.id,
             observedObject: .recognizer(recognition.recognizer)))
       }
@@ -75,8 +75,8 @@ extension Rule {
         check.violated(
           Finding(
             "waits-for-ever",
-            expected: "\(facts.name(ofRecognizer: single)) to recognize the tap, since "
-              + "\(facts.name(ofRecognizer: other)) has failed",
+            expected: "\(facts.names[single]) to recognize the tap, since "
+              + "\(facts.names[other]) has failed",
             observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single)))
       } else if let second = facts.tapAfter(finger), let recognition = facts.recognizes(other, during: second) {
         check.applies()
@@ -89,7 +89,7 @@ extension Rule {
           Finding(
             "does-not-give-way",
             expected:
-              "\(facts.name(ofRecognizer: single)) to fail, since \(facts.name(ofRecognizer: other)) recognizes",
+              "\(facts.names[single]) to fail, since \(facts.names[other]) recognizes",
             observed: verdict.map { "it becomes \($0.to)" } ?? "it stays as it is",
             records: [recognition.sequence] + (verdict.map { [$0.sequence] } ?? []),
             observedObject: .recognizer(single)))
@@ -99,7 +99,9 @@ extension Rule {
 
   /// Fingers that clearly tap on a plain view with exactly two recognizers on the path, both ready: a single tap that requires
   /// the other to fail and nothing else, and that other one.
-  private static func waitingTaps(_ facts: CaseFacts) -> [(finger: Int, single: Int, other: Int)] {
+  private static func waitingTaps(_ facts: CaseFacts) -> [(
+    finger: Handle<Finger>, single: Handle<Recognizer>, other: Handle<Recognizer>
+  )] {
     guard facts.recognizers.count > 1 else { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard facts.clearlyTaps(finger), let (single, other) = facts.waitingPair(of: finger),
@@ -185,18 +187,20 @@ extension Rule {
       check.violated(
         Finding(
           "prevented-by-a-tap",
-          expected: "\(facts.name(ofRecognizer: other)), which wants \(facts.recognizers[other].taps) taps, to go on "
+          expected: "\(facts.names[other]), which wants \(facts.recognizers[other].taps) taps, to go on "
             + "after the first",
-          observed: "it fails when \(facts.name(ofRecognizer: recognizer)) recognizes",
+          observed: "it fails when \(facts.names[recognizer]) recognizes",
           records: [recognition.sequence, failure.sequence].sorted(), observedObject: .recognizer(other)))
     }
   }
 
   /// Fingers that clearly tap where all recognizers on the path are taps of one finger, each with a recognizer for one tap and
   /// one for more taps that is free to recognize.
-  private static func tapsBesideFurtherTaps(_ facts: CaseFacts) -> [(finger: Int, single: Int, further: Int)] {
+  private static func tapsBesideFurtherTaps(_ facts: CaseFacts) -> [(
+    finger: Handle<Finger>, single: Handle<Recognizer>, further: Handle<Recognizer>
+  )] {
     guard facts.recognizers.count > 1 else { return [] }
-    var found: [(finger: Int, single: Int, further: Int)] = []
+    var found: [(finger: Handle<Finger>, single: Handle<Recognizer>, further: Handle<Recognizer>)] = []
     for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
       let path = facts.recognizersOnPath(of: facts.fingers[finger])
       guard path.allSatisfy({ facts.recognizers[$0].kind == .tap && facts.recognizers[$0].fingers == 1 }) else {
@@ -214,7 +218,7 @@ extension Rule {
 
 extension CaseFacts {
   /// The finger that clearly taps again after another one, at the same place and in time; `nil` when there is none.
-  func tapAfter(_ finger: Int) -> Int? {
+  func tapAfter(_ finger: Handle<Finger>) -> Handle<Finger>? {
     guard let next = fingers.indices.first(where: { fingers[$0].down > fingers[finger].end }), clearlyTaps(next),
       fingers[next].owner == fingers[finger].owner, pause(before: next) * 2 <= engine.thresholds.tapInterval
     else { return nil }
@@ -224,7 +228,7 @@ extension CaseFacts {
   }
 
   /// The recognizer for one tap and the one for two, of one finger each, when these alone receive a finger.
-  func tapPair(of finger: Int) -> (single: Int, double: Int)? {
+  func tapPair(of finger: Handle<Finger>) -> (single: Handle<Recognizer>, double: Handle<Recognizer>)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, path.allSatisfy({ recognizers[$0].kind == .tap && recognizers[$0].fingers == 1 }),
       let single = path.first(where: { recognizers[$0].taps == 1 }),
@@ -235,18 +239,18 @@ extension CaseFacts {
 
   /// A recognizer for one tap that waits for another recognizer, and for nothing else, when these two alone receive
   /// a finger.
-  fileprivate func waitingPair(of finger: Int) -> (single: Int, other: Int)? {
+  fileprivate func waitingPair(of finger: Handle<Finger>) -> (single: Handle<Recognizer>, other: Handle<Recognizer>)? {
     let path = recognizersOnPath(of: fingers[finger])
     guard path.count == 2, let single = path.first(where: { recognizers[$0].hasRequirements && isSimpleTap($0) }),
       let other = path.first(where: { $0 != single }), isFree(other), recognizers[single].shouldBegin != false,
-      recognizers[single].shouldReceive != false, attributes(of: single).requiresFailureOf == [other],
+      recognizers[single].shouldReceive != false, attributes(of: single).requiresFailureOf == [other.position],
       let view = fingers[finger].owner.view, kind(of: view) == .plain
     else { return nil }
     return (single, other)
   }
 
   /// The first call by which a recognizer received a touch of another's gesture; `nil` when it received none.
-  fileprivate func firstCall(of recognizer: Int, inGestureOf recognition: Recognition) -> Int? {
+  fileprivate func firstCall(of recognizer: Handle<Recognizer>, inGestureOf recognition: Recognition) -> Int? {
     touches(of: recognition).compactMap { touch in
       deliveries(ofTracked: touch, to: recognizer).first { _ in true }.map { call($0).sequence }
     }

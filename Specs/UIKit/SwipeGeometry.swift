@@ -32,8 +32,8 @@ extension Rule {
           check.violated(
             Finding(
               "swipe-missed",
-              expected: "\(facts.name(ofRecognizer: recognizer)) to recognize the swipe of "
-                + "\(facts.name(facts.fingers[finger]))",
+              expected: "\(facts.names[recognizer]) to recognize the swipe of "
+                + "\(facts.names[facts.fingers[finger]])",
               observed: "it does not", records: facts.recordsOfFinger(finger), expectedObject: .recognizer(recognizer)))
         }
       }
@@ -69,15 +69,17 @@ extension Rule {
           check.violated(
             Finding(
               "swipe-anyway",
-              expected: "\(facts.name(ofRecognizer: recognizer)) not to recognize "
-                + "\(facts.name(facts.fingers[finger])), which \(reason)",
+              expected: "\(facts.names[recognizer]) not to recognize "
+                + "\(facts.names[facts.fingers[finger]]), which \(reason)",
               observed: "it does", records: [recognition.sequence], observedObject: .recognizer(recognizer)))
         }
       }
     ])
 
   /// Fingers that a swipe recognizer for one finger alone receives, on no system control and in no scroll view.
-  private static func swipers(_ facts: CaseFacts) -> [(recognizer: Int, finger: Int, path: SwipePath)] {
+  private static func swipers(_ facts: CaseFacts) -> [(
+    recognizer: Handle<Recognizer>, finger: Handle<Finger>, path: SwipePath
+  )] {
     if facts.recognizers.isEmpty { return [] }
     return facts.fingers.indices.compactMap { finger in
       guard facts.isUndisturbed(finger), let recognizer = facts.soleRecognizer(of: finger),
@@ -104,7 +106,7 @@ private struct SwipePath {
   private let distance: Double
   private let duration: Double
 
-  init(_ finger: Int, _ direction: SwipeDirection, _ facts: CaseFacts) {
+  init(_ finger: Handle<Finger>, _ direction: SwipeDirection, _ facts: CaseFacts) {
     distance = facts.engine.thresholds.swipeDistance
     duration = Double(facts.engine.thresholds.swipeDuration) / 1000
     let start = facts.dispatches[facts.fingers[finger].down].time

@@ -50,7 +50,7 @@ enum Samples {
       checks: [
         .invariant { facts, check in
           check.applies()
-          for hit in facts.hitTests {
+          for hit in facts.hits.all {
             check.violated(Finding("picky", expected: "no hit test", observed: "one", records: [hit.sequence]))
           }
         }

@@ -104,7 +104,7 @@ private func rule(_ id: String, isBroken: Bool, requirement: Requirement = .must
     clarity: .derived, citations: [], needs: [], advice: "nothing",
     checks: [
       .invariant { facts, check in
-        for hit in facts.hitTests {
+        for hit in facts.hits.all {
           check.applies()
           guard isBroken else { continue }
           check.violated(Finding(id, expected: "no hit test", observed: "one", records: [hit.sequence]))

@@ -87,9 +87,8 @@ extension TouchIndex {
   /// - Complexity: linear in the number of responders that were called so far.
   @inlinable
   @inline(__always)
-  public mutating func place(of responder: ObjectID, _ policy: ForwardingPolicy) -> Int {
+  public mutating func place(of responder: ObjectID, _ policy: ForwardingPolicy) -> Handle<KnownResponder> {
     for place in responders.indices where responders[place].id == responder { return place }
-    responders.append(policy.known(responder))
-    return responders.count - 1
+    return responders.append(policy.known(responder))
   }
 }

@@ -84,7 +84,7 @@ extension TouchIndex {
   }
 
   @inline(__always)
-  private mutating func continuation(of position: Int, _ policy: ForwardingPolicy) -> Continuation {
+  private mutating func continuation(of position: Handle<Delivery>, _ policy: ForwardingPolicy) -> Continuation {
     let method = calls[deliveries[position].call].method
     let responder = deliveries[position].responder
     if let kept = policy.keeps(method, responders[responder]) { return kept }
@@ -131,11 +131,11 @@ extension TouchIndex {
   /// Whether a responder received the beginning of a touch.
   @inline(__always)
   private func began(_ responder: ObjectID, _ delivery: Delivery) -> Bool {
-    var current = touches[delivery.touch].first
-    while current >= 0 {
-      let call = calls[deliveries[current].call]
+    var current: Handle<Delivery>? = touches[delivery.touch].first
+    while let delivery = deliveries[current] {
+      let call = calls[delivery.call]
       if call.receiver == responder, call.method == .began { return true }
-      current = deliveries[current].nextOfTouch
+      current = delivery.nextOfTouch
     }
     return false
   }

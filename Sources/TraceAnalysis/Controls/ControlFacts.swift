@@ -7,19 +7,19 @@ public struct SentEvent: Sendable {
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
   public let time: Int
   /// The control.
   public let control: ObjectID
   /// The event.
   public let event: ControlEvent
-  /// The call of a touches method of the control that came last, among ``CaseFacts/calls``; −1 for none.
-  public let call: Int
-  /// The event of the same control before; −1 for the first.
-  public let previous: Int
-  /// The event of the same control after; −1 for the last.
-  public var next = -1
+  /// The call of a touches method of the control that came last, among ``CaseFacts/calls``; `nil` for none.
+  public let call: Handle<ResponderCall>?
+  /// The event of the same control before; `nil` for the first.
+  public let previous: Handle<SentEvent>?
+  /// The event of the same control after; `nil` for the last.
+  public var next: Handle<SentEvent>?
 }
 
 /// An action that the application sent, or found nobody for.
@@ -29,17 +29,17 @@ public struct SentAction: Sendable {
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// The control.
   public let sender: ObjectID
   /// The number of the action.
   public let action: Int
   /// Whom it goes to; `nil` when nobody was found.
   public let target: ObjectID?
-  /// The event of the sender that came last, among ``CaseFacts/controlEvents``; −1 for none.
-  public let event: Int
-  /// The call that received it, among ``CaseFacts/actionsReceived``; −1 for none.
-  public var received = -1
+  /// The event of the sender that came last, among ``CaseFacts/Controls/events``; `nil` for none.
+  public let event: Handle<SentEvent>?
+  /// The call that received it, among ``CaseFacts/Controls/receivedActions``; `nil` for none.
+  public var received: Handle<ReceivedAction>?
 }
 
 /// A call of an action's method.
@@ -49,17 +49,17 @@ public struct ReceivedAction: Sendable {
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// Who was called.
   public let receiver: ObjectID
   /// The number of the action.
   public let action: Int
   /// The sender that was passed.
   public let sender: ObjectID?
-  /// The last action sent with that number that nobody had received yet, among ``CaseFacts/actionDispatches``; −1 for none.
-  public let dispatched: Int
-  /// The event of the sender that came last, among ``CaseFacts/controlEvents``; −1 for none.
-  public let event: Int
+  /// The last action sent with that number that nobody had received yet, among ``CaseFacts/Controls/sentActions``; `nil` for none.
+  public let dispatched: Handle<SentAction>?
+  /// The event of the sender that came last, among ``CaseFacts/Controls/events``; `nil` for none.
+  public let event: Handle<SentEvent>?
 }
 
 /// A row that was selected.
@@ -69,17 +69,17 @@ public struct SelectedRow: Sendable {
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
   public let time: Int
   /// The table.
   public let table: ObjectID
   /// The row, from 0.
   public let row: Int
-  /// The call of a touches method of the table that came last, among ``CaseFacts/calls``; −1 for none.
-  public let call: Int
-  /// The selection of the same table before; −1 for the first.
-  public let previous: Int
+  /// The call of a touches method of the table that came last, among ``CaseFacts/calls``; `nil` for none.
+  public let call: Handle<ResponderCall>?
+  /// The selection of the same table before; `nil` for the first.
+  public let previous: Handle<SelectedRow>?
 }
 
 /// A stretch of records without a break: what one step made, or what timers made at one time.

@@ -19,7 +19,7 @@ public struct HitTestFacts: Sendable {
   /// What should be hit.
   public let expected: ExpectedHit
   /// Whether the engine answered what is expected, or what is expected is left open.
-  public let isRight: Bool
+  public let isExpected: Bool
   /// Where the places of this hit test lie among those of the run, one for each view.
   public let places: Range<Int>
   /// Where the geometry of its version of the scene begins among that of the run.

@@ -18,7 +18,7 @@ extension RunIndex {
     var hit = HitTestFacts(
       sequence: question.sequence, start: question.start, point: question.point, result: question.result,
       touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
-      expected: expected, isRight: expected.allows(question.result, in: scene), places: places,
+      expected: expected, isExpected: expected.allows(question.result, in: scene), places: places,
       geometryStart: layout.geometryStart)
     if hit.touch == nil { noteEnteredViews(&hit, scene) }
     hitTests.append(hit)

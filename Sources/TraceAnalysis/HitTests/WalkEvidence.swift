@@ -25,7 +25,7 @@ public struct WalkEvidence: Sendable {
   package init(_ facts: CaseFacts, _ hit: HitTestFacts) {
     isShown = facts.engine.capabilities.contains(Capability.visitTrace)
     showsAnswers = isShown && WalkEvidence.showsAnswers(facts.trace)
-    let scene = facts.scene(of: hit)
+    let scene = facts.hits.scene(of: hit)
     for sequence in hit.start..<hit.sequence {
       switch facts.trace.records[sequence].event {
       case .visit(let view, let point):

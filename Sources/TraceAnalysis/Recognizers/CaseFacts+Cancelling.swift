@@ -3,7 +3,7 @@ public import TouchModel
 /// A touch of a gesture that its view was still busy with when the recognizer recognized.
 public struct TakenTouch: Sendable {
   /// The touch, among ``CaseFacts/trackedTouches``.
-  public let tracked: Int
+  public let tracked: Handle<TrackedTouch>
   /// What responders heard of it.
   public let history: TouchHistory
   /// The first ending that its view received, in the turn of the recognition or later; `nil` for none.
@@ -19,23 +19,21 @@ extension CaseFacts {
   }
 
   /// Whether a turn is what the engine makes of an interruption.
-  public func isInterrupted(turn: Int) -> Bool {
-    turns.indices.contains(turn) && !turns[turn].isTimer && isInterruption(turns[turn].dispatch)
+  public func isInterrupted(turn: Handle<Turn>) -> Bool {
+    !turns[turn].isTimer && isInterruption(turns[turn].dispatch)
   }
 
   /// The touch, as responders heard of it, if any did and nothing about it is odd.
-  public func history(ofTracked touch: Int) -> TouchHistory? {
-    let position = trackedTouches[touch].history
-    guard touches.indices.contains(position) else { return nil }
-    let history = touches[position]
+  public func history(ofTracked touch: Handle<TrackedTouch>) -> TouchHistory? {
+    guard let handle = trackedTouches[touch].history else { return nil }
+    let history = touches[handle]
     return history.isObserved && !history.isShared && history.staysWithItsView ? history : nil
   }
 
   /// The first delivery of a touch to its own view by a method.
   public func ownDelivery(_ touch: TouchHistory, where isMeant: (ResponderCall) -> Bool) -> Delivery? {
-    var current = touch.first
-    while current >= 0 {
-      let delivery = deliveries[current]
+    var current: Handle<Delivery>? = touch.first
+    while let delivery = deliveries[current] {
       let call = call(delivery)
       if call.receiver == touch.view, isMeant(call) { return delivery }
       current = delivery.nextOfTouch
@@ -45,7 +43,7 @@ extension CaseFacts {
 
   /// A touch of a gesture that its view has begun with and that has not ended there when the gesture is recognized; `nil`
   /// where there is nothing to take.
-  public func taken(_ touch: Int, by recognition: Recognition) -> TakenTouch? {
+  public func taken(_ touch: Handle<TrackedTouch>, by recognition: Recognition) -> TakenTouch? {
     guard let history = history(ofTracked: touch),
       let beginning = ownDelivery(history, where: { $0.method == .began }),
       call(beginning).sequence < recognition.sequence
@@ -70,7 +68,7 @@ extension CaseFacts {
 
   /// The delivery by which a touch of a gesture was cancelled at its view in the turn of the recognition; `nil` when it was
   /// not, or another recognition may be the reason.
-  public func cancellation(of touch: Int, by recognition: Recognition) -> Delivery? {
+  public func cancellation(of touch: Handle<TrackedTouch>, by recognition: Recognition) -> Delivery? {
     guard isCancelling(recognition), let taken = taken(touch, by: recognition), isCancelled(taken, by: recognition),
       cancellers(of: touch, in: recognition.turn) == 1
     else { return nil }
@@ -78,7 +76,7 @@ extension CaseFacts {
   }
 
   /// How many recognitions of a turn may be the reason for cancelling a touch.
-  public func cancellers(of touch: Int, in turn: Int) -> Int {
+  public func cancellers(of touch: Handle<TrackedTouch>, in turn: Handle<Turn>) -> Int {
     recognitions.count { other in
       other.turn == turn && recognizers[other.recognizer].cancelsTouchesInView
         && (other.touches.isEmpty || isTouch(touch, of: other))
@@ -93,20 +91,15 @@ extension CaseFacts {
       : "it receives \(ending.words)"
   }
 
-  /// A recognition in words: “pan 1 began”.
-  public func words(_ recognition: Recognition) -> String {
-    "\(name(ofRecognizer: recognition.recognizer)) \(recognition.isContinuous ? "has begun" : "has recognized")"
-  }
-
   /// The recognitions that a touch belongs to; those whose touches are not known may be any touch's.
-  public func mayBelong(_ touch: Int, to recognition: Recognition) -> Bool {
+  public func mayBelong(_ touch: Handle<TrackedTouch>, to recognition: Recognition) -> Bool {
     recognition.touches.isEmpty || isTouch(touch, of: recognition)
   }
 
   /// The view a touch belongs to, by the engine's own word.
   @inlinable
   @inline(__always)
-  public func view(ofTracked touch: Int) -> ObjectID? { trackedTouches[touch].view }
+  public func view(ofTracked touch: Handle<TrackedTouch>) -> ObjectID? { trackedTouches[touch].view }
 
   /// Whether a view is a control of the system, which has a say of its own about recognizers of its superviews.
   public func isSystemControl(_ view: ObjectID?) -> Bool {
@@ -116,7 +109,7 @@ extension CaseFacts {
 
 extension CaseFacts {
   /// Whether a recognition that takes its touches may have had this one, at any time.
-  public func isEverTaken(_ touch: Int, _ history: TouchHistory) -> Bool {
+  public func isEverTaken(_ touch: Handle<TrackedTouch>, _ history: TouchHistory) -> Bool {
     recognitions.contains { other in
       recognizers[other.recognizer].cancelsTouchesInView && isOnPath(other.recognizer, of: history.view)
         && mayBelong(touch, to: other)

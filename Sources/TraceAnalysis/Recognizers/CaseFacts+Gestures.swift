@@ -4,43 +4,43 @@ extension CaseFacts {
   /// The recognizers of the scene, in its order.
   @inlinable
   @inline(__always)
-  public var recognizers: [RecognizerFacts] { gestures.recognizers }
+  public var recognizers: List<Recognizer> { gestures.recognizers }
   /// The touch objects anybody heard of, in the order of the records that name them first.
   @inlinable
   @inline(__always)
-  public var trackedTouches: [TrackedTouch] { gestures.trackedTouches }
+  public var trackedTouches: List<TrackedTouch> { gestures.trackedTouches }
   /// The calls of recognizers' touches methods, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var recognizerCalls: [RecognizerCall] { gestures.calls }
+  public var recognizerCalls: List<RecognizerCall> { gestures.calls }
   /// The touches in the sets of these calls, in the same order.
   @inlinable
   @inline(__always)
-  public var recognizerDeliveries: [RecognizerDelivery] { gestures.deliveries }
+  public var recognizerDeliveries: List<RecognizerDelivery> { gestures.deliveries }
   /// What touches said of the recognizers they carry.
   @inlinable
   @inline(__always)
-  public var recognizerLists: [RecognizerList] { gestures.lists }
+  public var recognizerLists: List<RecognizerList> { gestures.lists }
   /// The changes of recognizers' states, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var stateChanges: [StateChange] { gestures.changes }
+  public var stateChanges: List<StateChange> { gestures.changes }
   /// The touches of changes, recognitions and attempts, as positions among ``trackedTouches``.
   @inlinable
   @inline(__always)
-  public var gestureTouches: [Int] { gestures.gestureTouches }
+  public var gestureTouches: [Handle<TrackedTouch>] { gestures.gestureTouches }
   /// The successes, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var recognitions: [Recognition] { gestures.recognitions }
+  public var recognitions: List<Recognition> { gestures.recognitions }
   /// The attempts, in the order they begin.
   @inlinable
   @inline(__always)
-  public var attempts: [Attempt] { gestures.attempts }
+  public var attempts: List<Attempt> { gestures.attempts }
   /// The calls of recognizers' actions, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var actions: [RecognizerAction] { gestures.actions }
+  public var actions: List<RecognizerAction> { gestures.actions }
   /// What could be read after handlers made a reading neutral.
   @inlinable
   @inline(__always)
@@ -53,52 +53,40 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public var recognizerStrangers: [Int] { gestures.strangers }
-  /// The events of controls, in the order of the trace.
-  @inlinable
-  @inline(__always)
-  public var controlEvents: [SentEvent] { gestures.controlEvents }
-  /// The actions that the application sent.
-  @inlinable
-  @inline(__always)
-  public var actionDispatches: [SentAction] { gestures.sentActions }
-  /// The actions that somebody received.
-  @inlinable
-  @inline(__always)
-  public var actionsReceived: [ReceivedAction] { gestures.receivedActions }
-  /// The rows that were selected.
-  @inlinable
-  @inline(__always)
-  public var selections: [SelectedRow] { gestures.selections }
 }
 
 extension CaseFacts {
   /// Everything the scene says of a recognizer, delegate, requirements and targets included.
   @inlinable
   @inline(__always)
-  public func attributes(of recognizer: Int) -> SceneRecognizer { testCase.scene.recognizers[recognizer] }
+  public func attributes(of recognizer: Handle<Recognizer>) -> SceneRecognizer {
+    testCase.scene.recognizers[recognizer.position]
+  }
 
   /// Whether a recognizer is attached to a view or a superview of it.
-  public func isAttached(_ recognizer: Int, atOrAbove view: ObjectID) -> Bool {
+  public func isAttached(_ recognizer: Handle<Recognizer>, atOrAbove view: ObjectID) -> Bool {
     isAncestor(recognizers[recognizer].view, of: view)
   }
 
   /// Whether a recognizer takes part and is attached to a view or a superview of it.
-  public func isOnPath(_ recognizer: Int, of view: ObjectID) -> Bool {
+  public func isOnPath(_ recognizer: Handle<Recognizer>, of view: ObjectID) -> Bool {
     recognizers[recognizer].isEnabled && isAttached(recognizer, atOrAbove: view)
   }
 
   /// The recognizers that take part and are attached to a view or its superviews, in the order of the scene.
   @inlinable
   @inline(__always)
-  public func recognizersOnPath(of view: ObjectID) -> [Int] { recognizers.indices.filter { isOnPath($0, of: view) } }
+  public func recognizersOnPath(of view: ObjectID) -> [Handle<Recognizer>] {
+    recognizers.indices.filter { isOnPath($0, of: view) }
+  }
 
   /// The recognizers that take part and are attached to a finger's view or its superviews; none when the view is not known.
-  public func recognizersOnPath(of finger: Finger) -> [Int] {
+  public func recognizersOnPath(of finger: Finger) -> [Handle<Recognizer>] {
     recognizers.isEmpty ? [] : finger.owner.view.map { recognizersOnPath(of: $0) } ?? []
   }
 
   /// Whether a recognizer has a say about a finger: it takes part, is attached on the finger's path and may receive it.
-  public func isConcerned(_ recognizer: Int, _ finger: Finger) -> Bool {
+  public func isConcerned(_ recognizer: Handle<Recognizer>, _ finger: Finger) -> Bool {
     guard recognizers[recognizer].shouldReceive != false, let view = finger.owner.view else { return false }
     return isOnPath(recognizer, of: view)
   }
@@ -106,69 +94,80 @@ extension CaseFacts {
   /// Whether the delegate of either of two recognizers lets both recognize, by the scene.
   @inlinable
   @inline(__always)
-  public func permits(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
+  public func permits(_ one: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {
+    allows(one, other) || allows(other, one)
+  }
 
   /// Whether a recognizer's own delegate lets it recognize together with another, by the scene.
-  public func allows(_ recognizer: Int, _ other: Int) -> Bool {
+  public func allows(_ recognizer: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {
     recognizers[recognizer].simultaneously == true
-      && attributes(of: recognizer).delegate?.allowsRecognition(with: other) == true
+      && attributes(of: recognizer).delegate?.allowsRecognition(with: other.position) == true
   }
 
   /// Whether the delegates of both of two recognizers let both recognize, by the scene; whether one suffices is open.
   @inlinable
   @inline(__always)
-  public func areAgreed(_ one: Int, _ other: Int) -> Bool { allows(one, other) && allows(other, one) }
+  public func areAgreed(_ one: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {
+    allows(one, other) && allows(other, one)
+  }
 
   /// Whether a recognizer may recognize only after another has failed.
-  public func waits(_ recognizer: Int, for other: Int) -> Bool {
-    recognizers[recognizer].hasRequirements && attributes(of: recognizer).requiresFailureOf?.contains(other) == true
+  public func waits(_ recognizer: Handle<Recognizer>, for other: Handle<Recognizer>) -> Bool {
+    recognizers[recognizer].hasRequirements
+      && attributes(of: recognizer).requiresFailureOf?.contains(other.position) == true
   }
 
   /// The touches of a recognition, as positions among ``trackedTouches``; empty when they are not known.
   @inlinable
   @inline(__always)
-  public func touches(of recognition: Recognition) -> ArraySlice<Int> { gestureTouches[recognition.touches] }
+  public func touches(of recognition: Recognition) -> ArraySlice<Handle<TrackedTouch>> {
+    gestureTouches[recognition.touches]
+  }
 
   /// Whether a touch belongs to the gesture of a recognition.
-  public func isTouch(_ touch: Int, of recognition: Recognition) -> Bool {
+  public func isTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> Bool {
     gestureTouches[recognition.touches].contains(touch)
   }
 
-  /// The touch of a finger; −1 when nobody heard of it or it cannot be told.
+  /// The touch of a finger; `nil` when no record names it or it cannot be told.
   @inlinable
   @inline(__always)
-  public func trackedTouch(ofFinger finger: Int) -> Int { trackedTouches.firstIndex { $0.finger == finger } ?? -1 }
+  public func trackedTouch(ofFinger finger: Handle<Finger>) -> Handle<TrackedTouch>? {
+    trackedTouches.firstIndex { $0.finger == finger }
+  }
 
-  /// The touch that responders heard of; −1 when gestures were not indexed.
+  /// The touch that responders received; `nil` when gestures were not indexed.
   @inlinable
   @inline(__always)
-  public func trackedTouch(ofHistory history: Int) -> Int { trackedTouches.firstIndex { $0.history == history } ?? -1 }
+  public func trackedTouch(ofHistory history: Handle<TouchHistory>) -> Handle<TrackedTouch>? {
+    trackedTouches.firstIndex { $0.history == history }
+  }
 
   /// The deliveries of a touch to one recognizer, in the order of the trace.
-  public func deliveries(ofTracked touch: Int, to recognizer: Int) -> RecognizerWalk {
+  public func deliveries(ofTracked touch: Handle<TrackedTouch>, to recognizer: Handle<Recognizer>) -> RecognizerWalk {
     RecognizerWalk(self, touch, recognizer)
   }
 
   /// The deliveries of one touch to one recognizer, going from each to the one that came next.
   public struct RecognizerWalk: Sequence, IteratorProtocol, Sendable {
     // The table and not the facts, which would be counted at every walk.
-    private let deliveries: [RecognizerDelivery]
-    private var position: Int
+    private let deliveries: List<RecognizerDelivery>
+    private var current: Handle<RecognizerDelivery>?
 
-    fileprivate init(_ facts: CaseFacts, _ touch: Int, _ recognizer: Int) {
+    fileprivate init(_ facts: CaseFacts, _ touch: Handle<TrackedTouch>, _ recognizer: Handle<Recognizer>) {
       let calls = facts.recognizerCalls
       deliveries = facts.recognizerDeliveries
-      position = facts.trackedTouches[touch].deliveries.first
-      while position >= 0, calls[deliveries[position].call].recognizer != recognizer {
-        position = deliveries[position].nextOfTouch
+      current = facts.trackedTouches[touch].deliveries.first
+      while let delivery = deliveries[current], calls[delivery.call].recognizer != recognizer {
+        current = delivery.nextOfTouch
       }
     }
 
     /// The next element; `nil` at the end.
     public mutating func next() -> RecognizerDelivery? {
-      guard position >= 0 else { return nil }
-      defer { position = deliveries[position].next }
-      return deliveries[position]
+      guard let delivery = deliveries[current] else { return nil }
+      current = delivery.next
+      return delivery
     }
   }
 
@@ -178,12 +177,12 @@ extension CaseFacts {
   public func call(_ delivery: RecognizerDelivery) -> RecognizerCall { recognizerCalls[delivery.call] }
 
   /// The state a recognizer was in right before a record.
-  public func state(of recognizer: Int, before sequence: Int) -> RecognizerState {
+  public func state(of recognizer: Handle<Recognizer>, before sequence: Int) -> RecognizerState {
     var state = RecognizerState.possible
     var change = recognizers[recognizer].changes.first
-    while change >= 0, stateChanges[change].sequence < sequence {
-      state = stateChanges[change].to
-      change = stateChanges[change].next
+    while let known = stateChanges[change], known.sequence < sequence {
+      state = known.to
+      change = known.next
     }
     return state
   }
@@ -192,9 +191,4 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public func turn(at sequence: Int) -> Turn? { turns.first { $0.records.contains(sequence) } }
-
-  /// The name of a recognizer in the scene of a run.
-  @inlinable
-  @inline(__always)
-  public func name(ofRecognizer recognizer: Int) -> String { name(.recognizer(recognizer)) }
 }

@@ -15,10 +15,10 @@ extension CaseFacts {
 
   /// Whether a call comes to a receiver again in a turn because several that were held back come one after the other.
   public func isReplay(_ delivery: Delivery) -> Bool {
-    guard delivery.previousOfReceiver >= 0, mayBeHeld(touch(delivery)) else { return false }
+    guard let heard = delivery.previousOfReceiver, mayBeHeld(touch(delivery)) else { return false }
     var first = delivery
     while let previous = previous(first) { first = previous }
-    return deliveries[delivery.previousOfReceiver].call < first.call
+    return deliveries[heard].call < first.call
   }
 
   /// Whether an ending may never come: a recognizer of the view or of a superview may go on judging as long as a finger is
@@ -36,7 +36,7 @@ extension CaseFacts {
   /// Whether a call tells of a touch whose finger had left before, which only a recognizer can have held back.
   public func isHeldBack(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
-    return touch.finger < 0 || isGone(fingers[touch.finger], before: call)
+    return touch.finger.map { isGone(fingers[$0], before: call) } ?? true
   }
 
   /// Whether a finger left before a call was made; what timers do in the dispatch of the lift comes after it.

@@ -11,42 +11,43 @@ extension CaseFacts {
 
   /// Whether a recognizer has to hear of a finger that goes down: it is on the finger's path, nobody refuses the touch, and
   /// nothing of what came before can keep it busy.
-  public func mustHear(_ recognizer: Int, of finger: Finger) -> Bool {
+  public func mustHear(_ recognizer: Handle<Recognizer>, of finger: Finger) -> Bool {
     guard finger.isFresh, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer) else { return false }
     return state(of: recognizer, before: dispatches[finger.down].records.lowerBound) == .possible
   }
 
   /// Whether the finger is on a system control below the recognizer's view, which some gestures of its superviews leave alone.
-  public func isProtected(_ finger: Finger, from recognizer: Int) -> Bool {
+  public func isProtected(_ finger: Finger, from recognizer: Handle<Recognizer>) -> Bool {
     isProtected(finger.owner.view, from: recognizer)
   }
 
   /// Whether a touch is on a system control below the recognizer's view.
-  public func isProtected(_ touch: TrackedTouch, from recognizer: Int) -> Bool {
+  public func isProtected(_ touch: TrackedTouch, from recognizer: Handle<Recognizer>) -> Bool {
     isProtected(touch.view, from: recognizer)
   }
 
-  private func isProtected(_ view: ObjectID?, from recognizer: Int) -> Bool {
+  private func isProtected(_ view: ObjectID?, from recognizer: Handle<Recognizer>) -> Bool {
     guard let view, kind(of: view)?.isSystemControl == true, view != recognizers[recognizer].view else { return false }
     return readings.systemControlBeatsAncestorTap != .false
   }
 
   /// The first delivery of a finger's touch to a recognizer; `nil` when it heard nothing that can be told to be this finger.
-  public func beginning(of finger: Int, at recognizer: Int) -> RecognizerDelivery? {
-    let touch = trackedTouch(ofFinger: finger)
-    guard touch >= 0 else { return nil }
+  public func beginning(of finger: Handle<Finger>, at recognizer: Handle<Recognizer>) -> RecognizerDelivery? {
+    guard let touch = trackedTouch(ofFinger: finger) else { return nil }
     var walk = deliveries(ofTracked: touch, to: recognizer)
     return walk.next()
   }
 
-  /// The attempt in which a touch was delivered to a recognizer; −1 for none.
-  public func attempt(of recognizer: Int, with touch: Int) -> Int {
-    guard !recognizers[recognizer].attempts.isEmpty else { return -1 }
-    return attempts.firstIndex { $0.recognizer == recognizer && gestureTouches[$0.touches].contains(touch) } ?? -1
+  /// The attempt in which a touch was delivered to a recognizer; `nil` for none.
+  public func attempt(of recognizer: Handle<Recognizer>, with touch: Handle<TrackedTouch>) -> Handle<Attempt>? {
+    guard !recognizers[recognizer].attempts.isEmpty else { return nil }
+    return attempts.firstIndex { $0.recognizer == recognizer && gestureTouches[$0.touches].contains(touch) }
   }
 
   /// The last delivery of a touch to a recognizer before a record; `nil` when there is none.
-  public func lastDelivery(of touch: Int, to recognizer: Int, before sequence: Int) -> RecognizerDelivery? {
+  public func lastDelivery(of touch: Handle<TrackedTouch>, to recognizer: Handle<Recognizer>, before sequence: Int)
+    -> RecognizerDelivery?
+  {
     var last: RecognizerDelivery?
     for delivery in deliveries(ofTracked: touch, to: recognizer) where call(delivery).sequence < sequence {
       last = delivery
@@ -67,16 +68,6 @@ extension CaseFacts {
 }
 
 extension CaseFacts {
-  /// A change of state, as part of a sentence: “tap 1 on B becomes ended”.
-  public func words(_ change: StateChange) -> String {
-    "\(name(ofRecognizer: change.recognizer)) becomes \(change.to)"
-  }
-
-  /// The name of a touch anybody heard of.
-  @inlinable
-  @inline(__always)
-  public func name(ofTracked touch: Int) -> String { name(trackedTouches[touch].id) }
-
   /// The records of a finger going down that show what was made of it, at most four.
   @inlinable
   @inline(__always)

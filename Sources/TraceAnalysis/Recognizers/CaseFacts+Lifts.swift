@@ -3,13 +3,13 @@ internal import TouchModel
 /// A lift after which taps that want more go on judging, so that the view's touchesEnded is held for them.
 public struct WaitingLift: Sendable {
   /// The touch, among ``CaseFacts/trackedTouches``.
-  public let touch: Int
+  public let touch: Handle<TrackedTouch>
   /// What responders heard of it.
   public let history: TouchHistory
   /// The step of the lift.
   public let dispatch: Int
   /// The recognizers that delay endings and are undecided.
-  public let waiting: [Int]
+  public let waiting: [Handle<Recognizer>]
 }
 
 extension CaseFacts {
@@ -18,8 +18,8 @@ extension CaseFacts {
   public func eachWaitingLift(_ body: (WaitingLift) -> Void) {
     guard recognizers.contains(where: { $0.delaysTouchesEnded && $0.kind == .tap && $0.taps > 1 }) else { return }
     for moment in moments where moment.kind == .lift && moment.isAlive {
-      let touch = trackedTouch(ofFinger: moment.finger)
-      guard touch >= 0, let history = history(ofTracked: touch), let sequence = lastRecord(ofStep: moment.dispatch),
+      guard let touch = trackedTouch(ofFinger: moment.finger), let history = history(ofTracked: touch),
+        let sequence = lastRecord(ofStep: moment.dispatch),
         !isSystemControl(history.view),
         ownDelivery(history, where: { $0.method == .began && $0.dispatch < moment.dispatch }) != nil,
         ownDelivery(history, where: { $0.method.isEnding && $0.dispatch < moment.dispatch }) == nil
@@ -44,7 +44,9 @@ extension CaseFacts {
   }
 
   /// The touchesEnded that the view receives while one of some recognizers is undecided; `nil` for none.
-  public func earlyEnding(_ lift: WaitingLift, _ waiting: [Int]) -> (call: ResponderCall, recognizer: Int)? {
+  public func earlyEnding(_ lift: WaitingLift, _ waiting: [Handle<Recognizer>]) -> (
+    call: ResponderCall, recognizer: Handle<Recognizer>
+  )? {
     for delivery in deliveries(of: lift.history) {
       let call = call(delivery)
       guard call.method == .ended, call.receiver == lift.history.view else { continue }
@@ -55,13 +57,11 @@ extension CaseFacts {
   }
 
   /// The change by which a recognizer that waits after a lift decides; `nil` when it never does.
-  public func decision(of recognizer: Int, after lift: WaitingLift) -> StateChange? {
+  public func decision(of recognizer: Handle<Recognizer>, after lift: WaitingLift) -> StateChange? {
     var change = recognizers[recognizer].changes.first
-    while change >= 0 {
-      if stateChanges[change].sequence > trackedTouches[lift.touch].start, stateChanges[change].to != .possible {
-        return stateChanges[change]
-      }
-      change = stateChanges[change].next
+    while let known = stateChanges[change] {
+      if known.sequence > trackedTouches[lift.touch].start, known.to != .possible { return known }
+      change = known.next
     }
     return nil
   }
@@ -71,7 +71,7 @@ extension CaseFacts {
     var last: StateChange?
     for recognizer in lift.waiting {
       guard let decision = decision(of: recognizer, after: lift) else { return nil }
-      if decision.sequence > last?.sequence ?? -1 { last = decision }
+      if last.map({ decision.sequence > $0.sequence }) ?? true { last = decision }
     }
     return last
   }
@@ -103,8 +103,8 @@ extension CaseFacts {
   public func undelayed(_ moment: FingerMoment) -> TouchHistory? {
     let finger = fingers[moment.finger]
     guard let view = finger.owner.view, finger.acceptance != .no, isUndelayed(view) else { return nil }
-    let touch = trackedTouch(ofFinger: moment.finger)
-    guard touch >= 0, !isHeldByScrollView(finger), let history = history(ofTracked: touch), !isSystemControl(view),
+    guard let touch = trackedTouch(ofFinger: moment.finger), !isHeldByScrollView(finger),
+      let history = history(ofTracked: touch), !isSystemControl(view),
       ownDelivery(history, where: { $0.method == .began && $0.dispatch < moment.dispatch }) != nil,
       ownDelivery(history, where: { $0.method.isEnding && $0.dispatch < moment.dispatch }) == nil,
       !isEverTaken(touch, history)

@@ -21,33 +21,32 @@ extension CaseFacts {
   /// Whether a view hears of a finger that goes down later than in that step, or never.
   public func isToldLate(_ moment: FingerMoment) -> Bool {
     let finger = fingers[moment.finger]
-    guard finger.touch >= 0 else { return isUntold(moment) }
-    let first = call(deliveries[touches[finger.touch].first])
+    guard let touch = finger.touch else { return isUntold(moment) }
+    let first = call(deliveries[touches[touch].first])
     return first.dispatch > moment.dispatch || turns[first.turn].isTimer
   }
 
   /// The recognizers that delay the beginning of a touch.
-  public func delaying(_ touch: Int) -> [Int] {
-    let finger = trackedTouches[touch].finger
-    guard finger >= 0, !isSystemControl(fingers[finger].owner.view) else { return [] }
+  public func delaying(_ touch: Handle<TrackedTouch>) -> [Handle<Recognizer>] {
+    guard let finger = trackedTouches[touch].finger, !isSystemControl(fingers[finger].owner.view) else { return [] }
     return recognizers.indices.filter { recognizers[$0].delaysTouchesBegan && isConcerned($0, fingers[finger]) }
   }
 
   /// What was held for recognizers that have all failed.
   public struct Release: Sendable {
     /// The touch, among ``CaseFacts/trackedTouches``.
-    public let touch: Int
+    public let touch: Handle<TrackedTouch>
     /// The turn of the last failure.
-    public let turn: Int
+    public let turn: Handle<Turn>
     /// The record of it.
     public let failure: Int
   }
 
   /// The release of a finger's touch; `nil` where nobody held it, somebody took it, or it cannot be told.
-  public func release(of position: Int) -> Release? {
+  public func release(of position: Handle<Finger>) -> Release? {
     let finger = fingers[position]
-    let touch = trackedTouch(ofFinger: position)
-    guard touch >= 0, finger.ending == .lift, finger.acceptance == .yes, finger.isObserved, showsVerdicts,
+    guard let touch = trackedTouch(ofFinger: position), finger.ending == .lift, finger.acceptance == .yes,
+      finger.isObserved, showsVerdicts,
       !isHeldByScrollView(finger), let view = finger.owner.view,
       !recognitions.contains(where: { isAttached($0.recognizer, atOrAbove: view) && mayBelong(touch, to: $0) })
     else { return nil }
@@ -55,7 +54,7 @@ extension CaseFacts {
     let delaying = delaying(touch)
     for recognizer in delaying {
       guard let failure = failure(of: recognizer, since: trackedTouches[touch].start) else { return nil }
-      if failure.sequence > last?.sequence ?? -1 { last = failure }
+      if last.map({ failure.sequence > $0.sequence }) ?? true { last = failure }
     }
     // A gesture that goes on may take in fingers that come later.
     guard let last, !isAnyInterruption(from: finger.down, to: last.dispatch),
@@ -65,11 +64,11 @@ extension CaseFacts {
   }
 
   /// The first change of a recognizer that was possible when a touch came, when that is a failure.
-  private func failure(of recognizer: Int, since start: Int) -> StateChange? {
+  private func failure(of recognizer: Handle<Recognizer>, since start: Int) -> StateChange? {
     guard state(of: recognizer, before: start) == .possible else { return nil }
     var change = recognizers[recognizer].changes.first
-    while change >= 0, stateChanges[change].sequence < start { change = stateChanges[change].next }
-    return change >= 0 && stateChanges[change].to == .failed ? stateChanges[change] : nil
+    while let known = stateChanges[change], known.sequence < start { change = known.next }
+    return stateChanges[change].flatMap { $0.to == .failed ? $0 : nil }
   }
 
   private func isAnyInterruption(from first: Int, to last: Int) -> Bool {

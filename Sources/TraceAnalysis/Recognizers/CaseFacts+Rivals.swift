@@ -3,16 +3,16 @@ public import TouchModel
 /// A recognizer that was judging a touch of a recognition and may not recognize with it too.
 public struct Rival: Sendable {
   /// The recognition, among ``CaseFacts/recognitions``.
-  public let recognition: Int
-  /// The number of the recognizer.
-  public let recognizer: Int
+  public let recognition: Handle<Recognition>
+  /// The recognizer.
+  public let recognizer: Handle<Recognizer>
 }
 
 /// What other recognizers have to do with the touches of a recognition.
 extension CaseFacts {
   /// Calls the body for every recognition and every recognizer that was judging one of its touches then and may not
   /// recognize with it too.
-  public func eachRival(_ body: (Recognition, Int) -> Void) {
+  public func eachRival(_ body: (Recognition, Handle<Recognizer>) -> Void) {
     guard recognizers.count > 1, !recognitions.isEmpty else { return }
     for rival in rivals { body(recognitions[rival.recognition], rival.recognizer) }
   }
@@ -31,7 +31,9 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer was judging a touch when another recognized: it had received it and not decided since.
-  public func isJudging(_ recognizer: Int, _ touch: Int, at recognition: Recognition) -> Bool {
+  public func isJudging(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, at recognition: Recognition)
+    -> Bool
+  {
     let start = trackedTouches[touch].start
     let point = verdict(of: recognition)
     guard state(of: recognizer, before: point) == .possible,
@@ -49,12 +51,14 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer that had a touch is told in the turn of a recognition that it is cut off.
-  private func isToldOnlyNow(_ recognizer: Int, _ touch: Int, _ recognition: Recognition) -> Bool {
+  private func isToldOnlyNow(
+    _ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
+  ) -> Bool {
     hasReceived(recognizer, touch, before: turns[firstTurn(of: recognition)].records.lowerBound)
   }
 
   /// A recognition of a recognizer that shares a touch with another.
-  public func recognition(of recognizer: Int, sharing other: Recognition) -> Recognition? {
+  public func recognition(of recognizer: Handle<Recognizer>, sharing other: Recognition) -> Recognition? {
     recognitions.first { recognition in
       recognition.recognizer == recognizer && recognition.sequence != other.sequence
         && touches(of: recognition).contains { isTouch($0, of: other) }
@@ -64,7 +68,9 @@ extension CaseFacts {
   /// Whether no delegate of a recognizer says anything about other recognizers.
   @inlinable
   @inline(__always)
-  public func isSilentAboutPairs(_ recognizer: Int) -> Bool { recognizers[recognizer].simultaneously == nil }
+  public func isSilentAboutPairs(_ recognizer: Handle<Recognizer>) -> Bool {
+    recognizers[recognizer].simultaneously == nil
+  }
 
   /// What a loser hears of a touch around a recognition.
   public struct Contact: Sendable {
@@ -77,9 +83,11 @@ extension CaseFacts {
   }
 
   /// What a loser that was judging a touch hears of it around a recognition; `nil` when it had nothing to do with it.
-  public func contact(of loser: Int, with touch: Int, at recognition: Recognition) -> Contact? {
+  public func contact(of loser: Handle<Recognizer>, with touch: Handle<TrackedTouch>, at recognition: Recognition)
+    -> Contact?
+  {
     guard isJudging(loser, touch, at: recognition) else { return nil }
-    var last = -1
+    var last: Int?
     var later: RecognizerCall?
     var ending: RecognizerCall?
     for delivery in deliveries(ofTracked: touch, to: loser) {
@@ -88,33 +96,35 @@ extension CaseFacts {
       if call.method.isEnding, call.turn <= recognition.turn { ending = ending ?? call }
       if call.turn > recognition.turn, call.method != .cancelled { later = later ?? call }
     }
-    if last < 0 || ending.map({ $0.turn < firstTurn(of: recognition) }) ?? false { return nil }
+    guard let last, !(ending.map { $0.turn < firstTurn(of: recognition) } ?? false) else { return nil }
     return Contact(
       last: last, later: later, isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition))
   }
 
   /// Whether a loser fails in the turn of a recognition, which what the finger or the clock did may have brought about too.
-  private func mayHaveFailedByItself(_ loser: Int, _ touch: Int, _ recognition: Recognition) -> Bool {
+  private func mayHaveFailedByItself(
+    _ loser: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
+  ) -> Bool {
     let end = turns[recognition.turn].records.upperBound
     guard hasDecided(loser, from: verdict(of: recognition), to: end) else { return false }
     return !isPatient(loser) || !isDownAfter(turn: recognition.turn, touch)
   }
 
   /// Whether nothing but the end of its touches makes a recognizer fail.
-  public func isPatient(_ recognizer: Int) -> Bool {
+  public func isPatient(_ recognizer: Handle<Recognizer>) -> Bool {
     let facts = recognizers[recognizer]
     guard facts.shouldBegin != false, !facts.hasRequirements else { return false }
     return facts.kind == .pan || facts.kind == .pinch || facts.kind == .rotation
   }
 
   /// Whether the finger of a touch is still down when a turn is over; no when it is not known.
-  public func isDownAfter(turn: Int, _ touch: Int) -> Bool {
+  public func isDownAfter(turn: Handle<Turn>, _ touch: Handle<TrackedTouch>) -> Bool {
     let finger = trackedTouches[touch].finger
-    return finger >= 0 && fingers[finger].end > turns[turn].dispatch
+    return finger.map { fingers[$0].end > turns[turn].dispatch } ?? false
   }
 
   /// Whether somebody else that recognizes in the same turn, or is at it, may have cut a recognizer off.
-  public func isCutOffByAnother(_ recognizer: Int, _ recognition: Recognition) -> Bool {
+  public func isCutOffByAnother(_ recognizer: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
     recognizers.indices.contains { other in
       guard other != recognizer, other != recognition.recognizer, !areAgreed(other, recognizer) else { return false }
       return isActive(other, in: recognition.turn)
@@ -122,22 +132,22 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer has begun and not ended at the beginning of a turn, or recognizes in it.
-  public func isActive(_ recognizer: Int, in turn: Int) -> Bool {
+  public func isActive(_ recognizer: Handle<Recognizer>, in turn: Handle<Turn>) -> Bool {
     let state = state(of: recognizer, before: turns[turn].records.lowerBound)
     return state == .began || state == .changed
       || recognitions.contains { $0.recognizer == recognizer && $0.turn == turn }
   }
 
   /// The record by which a recognizer is cut off from a touch in a turn: a failure, or a cancellation; `nil` for none.
-  public func cut(_ recognizer: Int, _ touch: Int, in turn: Int) -> Int? {
+  public func cut(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, in turn: Handle<Turn>) -> Int? {
     for delivery in deliveries(ofTracked: touch, to: recognizer) {
       let call = call(delivery)
       if call.turn == turn, call.method == .cancelled { return call.sequence }
     }
     var change = recognizers[recognizer].changes.first
-    while change >= 0 {
-      if stateChanges[change].turn == turn, stateChanges[change].to == .failed { return stateChanges[change].sequence }
-      change = stateChanges[change].next
+    while let known = stateChanges[change] {
+      if known.turn == turn, known.to == .failed { return known.sequence }
+      change = known.next
     }
     return nil
   }

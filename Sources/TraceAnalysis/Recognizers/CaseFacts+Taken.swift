@@ -12,7 +12,7 @@ extension CaseFacts {
 
   /// The delivery by which a touch of a gesture was cancelled at its view, in the turn of the recognition or, where that is
   /// told late, before.
-  public func cancelled(_ touch: Int, upTo recognition: Recognition) -> Delivery? {
+  public func cancelled(_ touch: Handle<TrackedTouch>, upTo recognition: Recognition) -> Delivery? {
     guard let history = history(ofTracked: touch), let ending = ownDelivery(history, where: { $0.method.isEnding })
     else { return nil }
     let call = call(ending)
@@ -23,10 +23,10 @@ extension CaseFacts {
   public func call(after cancelled: Delivery) -> ResponderCall? {
     let cancellation = call(cancelled)
     var current = cancelled.nextOfTouch
-    while current >= 0 {
-      let call = call(deliveries[current])
+    while let delivery = deliveries[current] {
+      let call = call(delivery)
       if call.turn > cancellation.turn || call.method != .cancelled { return call }
-      current = deliveries[current].nextOfTouch
+      current = delivery.nextOfTouch
     }
     return nil
   }
@@ -40,7 +40,7 @@ extension CaseFacts {
   /// or when there are several fingers, of which an engine may follow whichever it likes.
   public func clearMovement(during recognition: Recognition) -> FingerMoment? {
     guard touches(of: recognition).count == 1 else { return nil }
-    let end = recognition.finish < 0 ? dispatches.count : stateChanges[recognition.finish].dispatch
+    let end = stateChanges[recognition.finish]?.dispatch ?? dispatches.count
     return moments.first { moment in
       moment.kind == .move && moment.isAlive && moment.dispatch > recognition.dispatch && moment.dispatch < end
         && !moment.location.isClose(to: moment.previous, within: 5 + 2 * engine.tolerance)
@@ -50,7 +50,7 @@ extension CaseFacts {
 
   /// Whether the action was called in the state changed between a recognition and its end.
   public func hasChangedAction(_ recognition: Recognition) -> Bool {
-    let end = recognition.finish < 0 ? Int.max : stateChanges[recognition.finish].sequence
+    let end = stateChanges[recognition.finish]?.sequence ?? Int.max
     return actions.contains { action in
       action.recognizer == recognition.recognizer && action.call.state == .changed
         && action.sequence > recognition.sequence && action.sequence < end
@@ -70,9 +70,9 @@ extension CaseFacts {
     if let call = ownDelivery(taken.history, where: { $0.method == .ended && $0.sequence > recognition.sequence }).map({
       call($0)
     }) {
-      return Completion(kind: "ended-anyway", words: "\(name(view)) receives touchesEnded", sequence: call.sequence)
+      return Completion(kind: "ended-anyway", words: "\(names[view]) receives touchesEnded", sequence: call.sequence)
     }
-    let last = taken.history.finger < 0 ? recognition.dispatch : fingers[taken.history.finger].end
+    let last = taken.history.finger.map { fingers[$0].end } ?? recognition.dispatch
     // A touch that begins or ends on the view since may be the one that is completed.
     let isMeant = { (sequence: Int, dispatch: Int) in
       sequence > recognition.sequence && dispatch <= max(last, recognition.dispatch)
@@ -81,14 +81,14 @@ extension CaseFacts {
             && $0.sequence < sequence
         }
     }
-    if let row = selections.first(where: { $0.table == view && isMeant($0.sequence, $0.dispatch) }) {
-      return Completion(kind: "selected-anyway", words: "\(name(view)) selects row \(row.row)", sequence: row.sequence)
+    if let row = controls.selections.first(where: { $0.table == view && isMeant($0.sequence, $0.dispatch) }) {
+      return Completion(kind: "selected-anyway", words: "\(names[view]) selects row \(row.row)", sequence: row.sequence)
     }
-    let sent = controlEvents.first {
+    let sent = controls.events.first {
       $0.control == view && $0.event == .touchUpInside && isMeant($0.sequence, $0.dispatch)
     }
     return sent.map {
-      Completion(kind: "sent-anyway", words: "\(name(view)) sends \($0.event)", sequence: $0.sequence)
+      Completion(kind: "sent-anyway", words: "\(names[view]) sends \($0.event)", sequence: $0.sequence)
     }
   }
 

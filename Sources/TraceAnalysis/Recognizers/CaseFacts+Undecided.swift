@@ -10,7 +10,8 @@ extension CaseFacts {
   /// Whether a recognizer that has received a touch is undecided about it through the turn of a record.
   ///
   /// One that decides in that turn is decided, whatever comes first: who looks at states from time to time reports them late.
-  public func isUndecided(_ recognizer: Int, about touch: Int, at sequence: Int) -> Bool {
+  public func isUndecided(_ recognizer: Handle<Recognizer>, about touch: Handle<TrackedTouch>, at sequence: Int) -> Bool
+  {
     guard showsVerdicts, recognizers[recognizer].kind != .base, hasReceived(recognizer, touch, before: sequence),
       state(of: recognizer, before: trackedTouches[touch].start) == .possible
     else { return false }
@@ -22,8 +23,8 @@ extension CaseFacts {
 
   /// The turn by whose end verdicts of the turn of a record are told: that turn, or the next where they may come late.
   private func turnOfVerdicts(at sequence: Int) -> Turn? {
+    if lag == 0 { return turn(at: sequence) }
     guard let position = turns.firstIndex(where: { $0.records.contains(sequence) }) else { return nil }
-    guard lag > 0 else { return turns[position] }
     return turns[position...].dropFirst().first(where: isAtWork) ?? turns.last
   }
 
@@ -33,8 +34,8 @@ extension CaseFacts {
   public var lag: Int { readings.recognitionLag == .upToOneReport ? 1 : 0 }
 
   /// The first turn in which a recognition may have happened.
-  public func firstTurn(of recognition: Recognition) -> Int {
-    lag == 0 ? recognition.turn : turns[..<recognition.turn].lastIndex(where: isAtWork) ?? 0
+  public func firstTurn(of recognition: Recognition) -> Handle<Turn> {
+    lag == 0 ? recognition.turn : turns[..<recognition.turn].lastIndex(where: isAtWork) ?? turns.startIndex
   }
 
   /// Whether an engine dispatches something in a turn or time passes for it; questions and changes of the scene come between.
@@ -50,21 +51,21 @@ extension CaseFacts {
   }
 
   /// Whether a recognizer tells when a finger goes down, and not before, what it has recognized with others.
-  public func tellsOfOthers(_ recognizer: Int, whenDown finger: Finger) -> Bool {
+  public func tellsOfOthers(_ recognizer: Handle<Recognizer>, whenDown finger: Finger) -> Bool {
     lag > 0 && recognitions.contains { $0.recognizer == recognizer && $0.dispatch == finger.down }
   }
 
   /// Whether a recognizer may wait for further taps.
-  public func isWaiting(_ recognizer: Int) -> Bool {
+  public func isWaiting(_ recognizer: Handle<Recognizer>) -> Bool {
     recognizers[recognizer].kind == .tap && recognizers[recognizer].taps > 1
   }
 
   /// Whether a recognizer leaves possible between two records.
-  public func hasDecided(_ recognizer: Int, from start: Int, to end: Int) -> Bool {
+  public func hasDecided(_ recognizer: Handle<Recognizer>, from start: Int, to end: Int) -> Bool {
     var change = recognizers[recognizer].changes.first
-    while change >= 0, stateChanges[change].sequence < end {
-      if stateChanges[change].sequence >= start, stateChanges[change].to != .possible { return true }
-      change = stateChanges[change].next
+    while let known = stateChanges[change], known.sequence < end {
+      if known.sequence >= start, known.to != .possible { return true }
+      change = known.next
     }
     return false
   }
@@ -72,10 +73,11 @@ extension CaseFacts {
   /// Whether a recognizer has a touch when a record is made: it received its beginning and nobody cut it off.
   ///
   /// Where calls of recognizers are not reported, the scene tells who has.
-  public func hasReceived(_ recognizer: Int, _ touch: Int, before sequence: Int) -> Bool {
+  public func hasReceived(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, before sequence: Int) -> Bool
+  {
     guard engine.capabilities.contains(Capability.recognizerTouches) else {
       let finger = trackedTouches[touch].finger
-      return finger >= 0 && isConcerned(recognizer, fingers[finger])
+      return finger.map { isConcerned(recognizer, fingers[$0]) } ?? false
     }
     var hasBegun = false
     for delivery in deliveries(ofTracked: touch, to: recognizer) {
@@ -88,9 +90,8 @@ extension CaseFacts {
   }
 
   /// Whether the finger of a touch is still down, or lifts just now, when a record is made; no when it is not known.
-  public func isDown(_ touch: Int, at sequence: Int) -> Bool {
-    let finger = trackedTouches[touch].finger
-    guard finger >= 0, let turn = turn(at: sequence) else { return false }
+  public func isDown(_ touch: Handle<TrackedTouch>, at sequence: Int) -> Bool {
+    guard let finger = trackedTouches[touch].finger, let turn = turn(at: sequence) else { return false }
     return turn.dispatch < fingers[finger].end || turn.dispatch == fingers[finger].end && !turn.isTimer
   }
 
@@ -102,7 +103,7 @@ extension CaseFacts {
 
   /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, nobody lets both, and the
   /// other does not wait for more taps (`uikit` fact 42).
-  public func prevents(_ winner: Int, _ other: Int) -> Bool {
+  public func prevents(_ winner: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {
     let (one, two) = (recognizers[winner], recognizers[other])
     if winner == other || permits(winner, other) { return false }
     return !(one.kind == .tap && two.kind == .tap && two.taps > one.taps)

@@ -4,10 +4,9 @@ extension GestureIndex {
   /// Adds a call of an action.
   public mutating func add(_ call: ActionCall, _ sequence: Int, _ reader: GestureReader) {
     let recognizer = position(of: call.recognizer, at: sequence)
-    let position = actions.count
-    var previous = -1
-    if recognizer >= 0 { previous = recognizers[recognizer].actions.append(position) }
-    if previous >= 0 { actions[previous].next = position }
+    let position = actions.endIndex
+    let previous = recognizer.flatMap { recognizers[$0].actions.append(position) }
+    if let previous { actions[previous].next = position }
     actions.append(
       RecognizerAction(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, time: reader.time, recognizer: recognizer,
@@ -17,7 +16,7 @@ extension GestureIndex {
   /// Adds what could be read after a handler made a reading neutral.
   public mutating func addReset(_ call: ActionCall, _ sequence: Int, _ reader: GestureReader) {
     let recognizer = position(of: call.recognizer, at: sequence)
-    let action = recognizer < 0 ? -1 : recognizers[recognizer].actions.last
+    let action = recognizer.flatMap { recognizers[$0].actions.last }
     resets.append(
       RecognizerAction(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, time: reader.time, recognizer: recognizer,
@@ -26,25 +25,24 @@ extension GestureIndex {
 
   /// Joins actions to the changes they tell of, which an engine may report after the call.
   public mutating func finish(_ reader: GestureReader) {
-    for action in actions.indices where actions[action].recognizer >= 0 {
-      let change = change(of: actions[action])
+    for action in actions.indices {
+      guard let recognizer = actions[action].recognizer else { continue }
+      let change = change(of: actions[action], of: recognizer)
       actions[action].change = change
-      if change >= 0 { changes[change].actions += 1 }
+      if let change { changes[change].actions += 1 }
     }
-    for reset in resets.indices where resets[reset].previous >= 0 {
-      resets[reset].change = actions[resets[reset].previous].change
-    }
+    for reset in resets.indices { resets[reset].change = actions[resets[reset].previous]?.change }
   }
 
-  private func change(of action: RecognizerAction) -> Int {
-    var last = -1
-    var change = recognizers[action.recognizer].changes.first
-    while change >= 0, changes[change].sequence < action.sequence {
+  private func change(of action: RecognizerAction, of recognizer: Handle<Recognizer>) -> Handle<StateChange>? {
+    var last: Handle<StateChange>?
+    var change = recognizers[recognizer].changes.first
+    while let known = changes[change], known.sequence < action.sequence {
       last = change
-      change = changes[change].next
+      change = known.next
     }
-    if last >= 0, changes[last].to == action.call.state { return last }
-    if change >= 0, changes[change].turn == action.turn, changes[change].to == action.call.state { return change }
+    if changes[last]?.to == action.call.state { return last }
+    if let known = changes[change], known.turn == action.turn, known.to == action.call.state { return change }
     return last
   }
 }
@@ -53,7 +51,7 @@ extension GestureIndex {
   /// Adds an event of a control.
   public mutating func add(_ event: ControlEvent, of control: ObjectID, _ sequence: Int, _ reader: GestureReader) {
     let previous = lastEvent(of: control)
-    if previous >= 0 { controlEvents[previous].next = controlEvents.count }
+    if let previous { controlEvents[previous].next = controlEvents.endIndex }
     controlEvents.append(
       SentEvent(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, time: reader.time, control: control,
@@ -75,13 +73,14 @@ extension GestureIndex {
     _ action: Int, _ receiver: ObjectID, _ sender: ObjectID?, _ sequence: Int, _ reader: GestureReader
   ) {
     let sent = sentActions.lastIndex { sent in
-      sent.action == action && sent.received < 0 && sent.turn == reader.turn && (sender == nil || sent.sender == sender)
+      sent.action == action && sent.received == nil && sent.turn == reader.turn
+        && (sender == nil || sent.sender == sender)
     }
-    if let sent { sentActions[sent].received = receivedActions.count }
+    if let sent { sentActions[sent].received = receivedActions.endIndex }
     receivedActions.append(
       ReceivedAction(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, receiver: receiver, action: action,
-        sender: sender, dispatched: sent ?? -1, event: sender.map { lastEvent(of: $0) } ?? -1))
+        sender: sender, dispatched: sent, event: sender.flatMap { lastEvent(of: $0) }))
   }
 
   /// Adds a row that was selected.
@@ -89,15 +88,15 @@ extension GestureIndex {
     selections.append(
       SelectedRow(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, time: reader.time, table: table, row: row,
-        call: lastCall(of: table, reader), previous: selections.lastIndex { $0.table == table } ?? -1))
+        call: lastCall(of: table, reader), previous: selections.lastIndex { $0.table == table }))
   }
 
-  private func lastEvent(of control: ObjectID) -> Int { controlEvents.lastIndex { $0.control == control } ?? -1 }
+  private func lastEvent(of control: ObjectID) -> Handle<SentEvent>? {
+    controlEvents.lastIndex { $0.control == control }
+  }
 
   /// The last call of a responder's touches method by now.
-  private func lastCall(of responder: ObjectID, _ reader: GestureReader) -> Int {
-    var call = passedCalls - 1
-    while call >= 0, reader.touches.calls[call].receiver != responder { call -= 1 }
-    return call
+  private func lastCall(of responder: ObjectID, _ reader: GestureReader) -> Handle<ResponderCall>? {
+    reader.touches.calls[..<passedCalls].lastIndex { $0.receiver == responder }
   }
 }

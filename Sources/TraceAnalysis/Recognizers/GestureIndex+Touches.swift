@@ -1,27 +1,25 @@
 public import TouchModel
 
 extension GestureIndex {
-  /// The touch with an identity that came last; −1 for none.
+  /// The touch with an identity that came last.
   @inlinable
   @inline(__always)
-  public func lastTouch(_ id: ObjectID) -> Int { trackedTouches.lastIndex { $0.id == id } ?? -1 }
+  public func lastTouch(_ id: ObjectID) -> Handle<TrackedTouch>? { trackedTouches.lastIndex { $0.id == id } }
 
   /// Notes the touches of a call of a responder.
   public mutating func readCall(at sequence: Int, _ reader: GestureReader) {
     let (calls, histories) = (reader.touches.calls, reader.touches.touches)
-    guard calls.indices.contains(passedCalls), calls[passedCalls].sequence == sequence else { return }
+    guard passedCalls < calls.endIndex, calls[passedCalls].sequence == sequence else { return }
     let range = calls[passedCalls].deliveries
-    passedCalls += 1
+    passedCalls = passedCalls.advanced(by: 1)
     for delivery in range {
       let history = reader.touches.deliveries[delivery].touch
       let id = histories[history].id
-      var touch = lastTouch(id)
-      if touch < 0 || trackedTouches[touch].history >= 0 && trackedTouches[touch].history != history {
-        touch = track(id, sequence, reader)
-      }
-      if trackedTouches[touch].history < 0 {
+      let last = lastTouch(id).flatMap { known in (trackedTouches[known].history ?? history) == history ? known : nil }
+      let touch = last ?? track(id, sequence, reader)
+      if trackedTouches[touch].history == nil {
         trackedTouches[touch].history = history
-        if histories[history].finger >= 0 { trackedTouches[touch].finger = histories[history].finger }
+        if let finger = histories[history].finger { trackedTouches[touch].finger = finger }
         trackedTouches[touch].view = histories[history].view
       }
     }
@@ -31,101 +29,98 @@ extension GestureIndex {
   public mutating func track(
     _ id: ObjectID, hitAt point: ScenePoint, _ result: ObjectID?, _ sequence: Int, _ reader: GestureReader
   ) {
-    var touch = lastTouch(id)
-    if touch >= 0, !isOver(touch, reader) { return }
-    touch = track(id, sequence, reader)
+    if let last = lastTouch(id), !isOver(last, reader) { return }
+    let touch = track(id, sequence, reader)
     trackedTouches[touch].view = result
     trackedTouches[touch].finger = finger(at: point, of: id, reader)
   }
 
   /// The touch of a delivery to a recognizer or of a record that names it.
-  public mutating func track(_ snapshot: TouchSnapshot, isNew: Bool, _ sequence: Int, _ reader: GestureReader) -> Int {
-    var touch = lastTouch(snapshot.touch)
-    if touch < 0 || isNew && isOver(touch, reader) {
-      touch = track(snapshot.touch, sequence, reader)
-    }
+  public mutating func track(_ snapshot: TouchSnapshot, isNew: Bool, _ sequence: Int, _ reader: GestureReader)
+    -> Handle<TrackedTouch>
+  {
+    let last = lastTouch(snapshot.touch).flatMap { isNew && isOver($0, reader) ? nil : $0 }
+    let touch = last ?? track(snapshot.touch, sequence, reader)
     // A list of recognizers may have named the touch before anybody said where it is.
-    if isNew, trackedTouches[touch].finger < 0, trackedTouches[touch].dispatch == reader.dispatch {
+    if isNew, trackedTouches[touch].finger == nil, trackedTouches[touch].dispatch == reader.dispatch {
       trackedTouches[touch].finger = finger(at: snapshot.location, of: snapshot.touch, reader)
     }
     if trackedTouches[touch].view == nil { trackedTouches[touch].view = snapshot.view }
     return touch
   }
 
-  private mutating func track(_ id: ObjectID, _ sequence: Int, _ reader: GestureReader) -> Int {
+  private mutating func track(_ id: ObjectID, _ sequence: Int, _ reader: GestureReader) -> Handle<TrackedTouch> {
     trackedTouches.append(TrackedTouch(id: id, start: sequence, dispatch: reader.dispatch))
-    return trackedTouches.count - 1
   }
 
   /// Whether a touch came to its end in an earlier dispatch, so that its object may be another one now.
-  private func isOver(_ touch: Int, _ reader: GestureReader) -> Bool {
+  private func isOver(_ touch: Handle<TrackedTouch>, _ reader: GestureReader) -> Bool {
     let tracked = trackedTouches[touch]
-    if tracked.finger >= 0 { return reader.touches.fingers[tracked.finger].end < reader.dispatch }
+    if let finger = tracked.finger { return reader.touches.fingers[finger].end < reader.dispatch }
     return tracked.isOver && tracked.dispatch < reader.dispatch
   }
 
-  /// The finger that goes down at a place in the dispatch; −1 when it cannot be told.
-  private func finger(at place: ScenePoint?, of id: ObjectID, _ reader: GestureReader) -> Int {
+  /// The finger that goes down at a place in the dispatch; `nil` when it cannot be told.
+  private func finger(at place: ScenePoint?, of id: ObjectID, _ reader: GestureReader) -> Handle<Finger>? {
     let moments = reader.touches.moments
-    guard reader.touches.isOrderly else { return -1 }
-    var found = -1
+    guard reader.touches.isOrderly else { return nil }
+    var found: Handle<Finger>?
     var count = 0
     for moment in reader.touches.dispatches[reader.dispatch].moments where moments[moment].kind == .down {
       let finger = moments[moment].finger
       if trackedTouches.contains(where: { $0.finger == finger }) { continue }
-      let other = reader.touches.fingers[finger].touch
-      if other >= 0, reader.touches.touches[other].id != id { continue }
+      if let other = reader.touches.fingers[finger].touch, reader.touches.touches[other].id != id { continue }
       if let place, !place.isClose(to: moments[moment].location, within: reader.tolerance) { continue }
       found = finger
       count += 1
     }
-    return count == 1 ? found : -1
+    return count == 1 ? found : nil
   }
 }
 
 extension GestureIndex {
   /// Adds a call of a recognizer's touches method.
   public mutating func add(_ call: TouchesCall, _ sequence: Int, _ reader: GestureReader) {
-    let recognizer = position(of: call.receiver, at: sequence)
-    guard recognizer >= 0 else { return }
-    let position = calls.count
+    guard let recognizer = position(of: call.receiver, at: sequence) else { return }
+    let position = calls.endIndex
     let range = call.touches.indices.clamped(to: reader.trace.snapshots.indices)
-    let start = deliveries.count
+    let start = deliveries.endIndex
     let previous = recognizers[recognizer].calls.append(position)
-    if previous >= 0 { calls[previous].next = position }
+    if let previous { calls[previous].next = position }
     calls.append(
       RecognizerCall(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, recognizer: recognizer, method: call.method,
-        deliveries: start..<start + range.count, previous: previous))
+        deliveries: start..<start.advanced(by: range.count), previous: previous))
     for snapshot in range {
       let touch = track(reader.trace.snapshots[snapshot], isNew: call.method == .began, sequence, reader)
-      add(touch, snapshot, calls[position])
+      add(touch, snapshot, position, recognizer)
       if call.method.isEnding { trackedTouches[touch].isOver = true }
     }
     takePart(in: position, reader)
   }
 
-  private mutating func add(_ touch: Int, _ snapshot: Int, _ call: RecognizerCall) {
-    let position = deliveries.count
-    var previous = -1
+  private mutating func add(
+    _ touch: Handle<TrackedTouch>, _ snapshot: Int, _ call: Handle<RecognizerCall>, _ recognizer: Handle<Recognizer>
+  ) {
+    let position = deliveries.endIndex
+    var previous: Handle<RecognizerDelivery>?
     var known = trackedTouches[touch].deliveries.first
-    while known >= 0 {
-      if calls[deliveries[known].call].recognizer == call.recognizer { previous = known }
-      known = deliveries[known].nextOfTouch
+    while let delivery = deliveries[known] {
+      if calls[delivery.call].recognizer == recognizer { previous = known }
+      known = delivery.nextOfTouch
     }
-    if previous >= 0 { deliveries[previous].next = position }
+    if let previous { deliveries[previous].next = position }
     let last = trackedTouches[touch].deliveries.append(position)
-    if last >= 0 { deliveries[last].nextOfTouch = position }
+    if let last { deliveries[last].nextOfTouch = position }
     deliveries.append(
-      RecognizerDelivery(call: calls.count - 1, snapshot: snapshot, touch: touch, previous: previous))
+      RecognizerDelivery(call: call, snapshot: snapshot, touch: touch, previous: previous))
   }
 
   /// Adds a list of the recognizers that a touch carries.
   public mutating func add(_ list: ElementRange, of id: ObjectID, _ sequence: Int, _ reader: GestureReader) {
     let touch = track(TouchSnapshot(id), isNew: false, sequence, reader)
-    lists.append(
+    trackedTouches[touch].list = lists.append(
       RecognizerList(
         sequence: sequence, turn: reader.turn, touch: touch, recognizers: list, previous: trackedTouches[touch].list))
-    trackedTouches[touch].list = lists.count - 1
   }
 }

@@ -3,28 +3,28 @@ public import TouchModel
 /// What recognizers, controls and tables did, in flat tables that rules walk through.
 ///
 /// Everything here is the engine's own word, put in order; only the effective attributes of recognizers and the fingers of
-/// touches come from the scene and the script. Rows refer to each other by position, −1 standing for none.
+/// touches come from the scene and the script. Rows refer to each other by handles.
 public struct GestureIndex: Sendable {
   /// The recognizers of the scene, in its order.
-  public var recognizers: [RecognizerFacts] = []
+  public var recognizers = List<Recognizer>()
   /// The touch objects anybody heard of, in the order of the records that name them first.
-  public var trackedTouches: [TrackedTouch] = []
+  public var trackedTouches = List<TrackedTouch>()
   /// The calls of recognizers' touches methods, in the order of the trace.
-  public var calls: [RecognizerCall] = []
+  public var calls = List<RecognizerCall>()
   /// The touches in their sets, in the same order.
-  public var deliveries: [RecognizerDelivery] = []
+  public var deliveries = List<RecognizerDelivery>()
   /// What touches said of the recognizers they carry.
-  public var lists: [RecognizerList] = []
+  public var lists = List<RecognizerList>()
   /// The changes of recognizers' states, in the order of the trace.
-  public var changes: [StateChange] = []
+  public var changes = List<StateChange>()
   /// The touches of changes, recognitions and attempts.
-  public var gestureTouches: [Int] = []
+  public var gestureTouches: [Handle<TrackedTouch>] = []
   /// The successes, in the order of the trace.
-  public var recognitions: [Recognition] = []
+  public var recognitions = List<Recognition>()
   /// The attempts, in the order they begin.
-  public var attempts: [Attempt] = []
+  public var attempts = List<Attempt>()
   /// The calls of recognizers' actions, in the order of the trace.
-  public var actions: [RecognizerAction] = []
+  public var actions = List<RecognizerAction>()
   /// What could be read after handlers made a reading neutral.
   public var resets: [RecognizerAction] = []
   /// The questions to delegates, in the order of the trace.
@@ -32,16 +32,16 @@ public struct GestureIndex: Sendable {
   /// The sequence numbers of records about recognizers that the scene does not have.
   public var strangers: [Int] = []
   /// The events of controls, in the order of the trace.
-  public var controlEvents: [SentEvent] = []
+  public var controlEvents = List<SentEvent>()
   /// The actions that the application sent.
-  public var sentActions: [SentAction] = []
+  public var sentActions = List<SentAction>()
   /// The actions that somebody received.
-  public var receivedActions: [ReceivedAction] = []
+  public var receivedActions = List<ReceivedAction>()
   /// The rows that were selected.
-  public var selections: [SelectedRow] = []
+  public var selections = List<SelectedRow>()
 
-  // The attempt that each recognizer is in; −1 for none.
-  package var openAttempts: [Int] = []
+  // The attempt that each recognizer is in.
+  package var openAttempts = Table<Recognizer, Handle<Attempt>?>()
   // The touches of open attempts, each with the attempt it belongs to.
   package var attemptTouches: [AttemptTouch] = []
   // Whether a return to possible is always reported.
@@ -50,11 +50,11 @@ public struct GestureIndex: Sendable {
   package var tapInterval = 0
   // How many calls of responders were passed. It stands here so that nothing about the reader changes from record to
   // record, which else was copied, with all it holds, wherever it is handed on.
-  package var passedCalls = 0
+  package var passedCalls = Handle<ResponderCall>(0)
 
   package struct AttemptTouch: Sendable {
-    package let attempt: Int
-    package let touch: Int
+    package let attempt: Handle<Attempt>
+    package let touch: Handle<TrackedTouch>
   }
 
   /// Whether the run has anything of gestures, controls or tables.
@@ -64,24 +64,24 @@ public struct GestureIndex: Sendable {
   public mutating func removeAll() {
     guard isActive else { return }
     isActive = false
-    recognizers.removeAll(keepingCapacity: true)
-    trackedTouches.removeAll(keepingCapacity: true)
-    calls.removeAll(keepingCapacity: true)
-    deliveries.removeAll(keepingCapacity: true)
-    lists.removeAll(keepingCapacity: true)
-    changes.removeAll(keepingCapacity: true)
+    recognizers.removeAll()
+    trackedTouches.removeAll()
+    calls.removeAll()
+    deliveries.removeAll()
+    lists.removeAll()
+    changes.removeAll()
     gestureTouches.removeAll(keepingCapacity: true)
-    recognitions.removeAll(keepingCapacity: true)
-    attempts.removeAll(keepingCapacity: true)
-    actions.removeAll(keepingCapacity: true)
+    recognitions.removeAll()
+    attempts.removeAll()
+    actions.removeAll()
     resets.removeAll(keepingCapacity: true)
     questions.removeAll(keepingCapacity: true)
     strangers.removeAll(keepingCapacity: true)
-    controlEvents.removeAll(keepingCapacity: true)
-    sentActions.removeAll(keepingCapacity: true)
-    receivedActions.removeAll(keepingCapacity: true)
-    selections.removeAll(keepingCapacity: true)
-    openAttempts.removeAll(keepingCapacity: true)
+    controlEvents.removeAll()
+    sentActions.removeAll()
+    receivedActions.removeAll()
+    selections.removeAll()
+    openAttempts.removeAll()
     attemptTouches.removeAll(keepingCapacity: true)
   }
 
@@ -92,10 +92,10 @@ public struct GestureIndex: Sendable {
     isActive = true
     observesReset = engine.capabilities.contains(Capability.observesReset)
     tapInterval = engine.thresholds.tapInterval
-    passedCalls = 0
+    passedCalls = Handle(0)
     for (number, recognizer) in scene.recognizers.enumerated() {
-      recognizers.append(RecognizerFacts(number, recognizer))
-      openAttempts.append(-1)
+      recognizers.append(Recognizer(Handle(number), recognizer))
+      openAttempts.append(nil)
     }
     var reader = GestureReader(trace, touches, tolerance: engine.tolerance)
     for turn in touches.turns.indices {
@@ -121,8 +121,8 @@ public struct GestureIndex: Sendable {
         AskedDelegate(
           sequence: sequence, dispatch: reader.dispatch, turn: reader.turn,
           recognizer: position(of: recognizer, at: sequence), question: question,
-          otherRecognizer: other.map { isKnown($0) ? $0.number : -1 } ?? -1,
-          touch: other.map { $0.kind == .touch ? lastTouch($0) : -1 } ?? -1, answer: answer))
+          otherRecognizer: other.flatMap { isKnown($0) ? Handle($0.number) : nil },
+          touch: other.flatMap { $0.kind == .touch ? lastTouch($0) : nil }, answer: answer))
     case .controlEvent(let control, let event): add(event, of: control, sequence, reader)
     case .actionDispatch(let sender, let action, let target): add(action, sender, target, sequence, reader)
     case .actionReceived(let receiver, let action, let sender): receive(action, receiver, sender, sequence, reader)
@@ -133,14 +133,14 @@ public struct GestureIndex: Sendable {
 
   /// Whether an object is a recognizer of the scene.
   public func isKnown(_ recognizer: ObjectID) -> Bool {
-    recognizer.kind == .recognizer && recognizers.indices.contains(recognizer.number)
+    recognizer.kind == .recognizer && recognizer.number < recognizers.count
   }
 
-  /// The place of a recognizer; −1 for what is none of the scene, which is noted.
-  public mutating func position(of recognizer: ObjectID, at sequence: Int) -> Int {
-    if isKnown(recognizer) { return recognizer.number }
+  /// The handle of a recognizer; `nil` for what is none of the scene, which is noted.
+  public mutating func position(of recognizer: ObjectID, at sequence: Int) -> Handle<Recognizer>? {
+    if isKnown(recognizer) { return Handle(recognizer.number) }
     strangers.append(sequence)
-    return -1
+    return nil
   }
 }
 
@@ -149,7 +149,7 @@ public struct GestureReader: Sendable {
   package let trace: TouchTrace
   package let touches: TouchIndex
   package let tolerance: Double
-  package var turn = 0
+  package var turn = Handle<Turn>(0)
 
   package init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
     self.trace = trace

@@ -7,20 +7,20 @@ public struct RecognizerAction: Sendable {
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
   public let time: Int
-  /// The recognizer, among those of the scene; −1 for what is none of them.
-  public let recognizer: Int
+  /// The recognizer, among those of the scene; `nil` for what is none of them.
+  public let recognizer: Handle<Recognizer>?
   /// What was called, and what could be read.
   public let call: ActionCall
   /// The change of state it tells of, among ``CaseFacts/stateChanges``: the last one, or, where an engine calls first and
-  /// changes then, the next of that state in the same turn; −1 for none.
-  public var change = -1
-  /// The action of the same recognizer before, for a reset the action whose handler reset; −1 for none.
-  public let previous: Int
-  /// The action of the same recognizer after; −1 for the last, and for resets.
-  public var next = -1
+  /// changes then, the next of that state in the same turn; `nil` for none.
+  public var change: Handle<StateChange>?
+  /// The action of the same recognizer before, for a reset the action whose handler reset; `nil` for none.
+  public let previous: Handle<RecognizerAction>?
+  /// The action of the same recognizer after; `nil` for the last, and for resets.
+  public var next: Handle<RecognizerAction>?
 }
 
 /// A question to a recognizer's delegate.
@@ -30,15 +30,15 @@ public struct AskedDelegate: Sendable {
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
-  /// The recognizer whose delegate was asked, among those of the scene; −1 for what is none of them.
-  public let recognizer: Int
+  public let turn: Handle<Turn>
+  /// The recognizer whose delegate was asked, among those of the scene; `nil` for what is none of them.
+  public let recognizer: Handle<Recognizer>?
   /// The question.
   public let question: DelegateQuestion
-  /// The recognizer the question was about, among those of the scene; −1 for none.
-  public let otherRecognizer: Int
-  /// The touch the question was about, among ``CaseFacts/trackedTouches``; −1 for none.
-  public let touch: Int
+  /// The recognizer the question was about, among those of the scene; `nil` for none.
+  public let otherRecognizer: Handle<Recognizer>?
+  /// The touch the question was about, among ``CaseFacts/trackedTouches``; `nil` for none.
+  public let touch: Handle<TrackedTouch>?
   /// The answer.
   public let answer: Bool
 }

@@ -7,31 +7,31 @@ public struct RecognizerCall: Sendable {
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// The recognizer, among those of the scene.
-  public let recognizer: Int
+  public let recognizer: Handle<Recognizer>
   /// The method that was called.
   public let method: TouchMethod
   /// The touches of the set, in the order given, among ``CaseFacts/recognizerDeliveries``.
-  public let deliveries: Range<Int>
-  /// The call of the same recognizer before; −1 for the first.
-  public let previous: Int
-  /// The call of the same recognizer after; −1 for the last.
-  public var next = -1
+  public let deliveries: Range<Handle<RecognizerDelivery>>
+  /// The call of the same recognizer before; `nil` for the first.
+  public let previous: Handle<RecognizerCall>?
+  /// The call of the same recognizer after; `nil` for the last.
+  public var next: Handle<RecognizerCall>?
 }
 
 /// One touch in the set of one call of a recognizer.
 public struct RecognizerDelivery: Sendable {
   /// The call, among ``CaseFacts/recognizerCalls``.
-  public let call: Int
+  public let call: Handle<RecognizerCall>
   /// What the touch said of itself, among ``TouchTrace/snapshots``.
   public let snapshot: Int
   /// The touch, among ``CaseFacts/trackedTouches``.
-  public let touch: Int
-  /// The delivery of the touch to the same recognizer before; −1 for the first.
-  public let previous: Int
-  /// The delivery of the touch to the same recognizer after; −1 for the last.
-  public var next = -1
-  /// The delivery of the touch after, to whichever recognizer; −1 for the last.
-  public var nextOfTouch = -1
+  public let touch: Handle<TrackedTouch>
+  /// The delivery of the touch to the same recognizer before; `nil` for the first.
+  public let previous: Handle<RecognizerDelivery>?
+  /// The delivery of the touch to the same recognizer after; `nil` for the last.
+  public var next: Handle<RecognizerDelivery>?
+  /// The delivery of the touch after, to whichever recognizer; `nil` for the last.
+  public var nextOfTouch: Handle<RecognizerDelivery>?
 }

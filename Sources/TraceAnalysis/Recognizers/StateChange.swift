@@ -7,23 +7,23 @@ public struct StateChange: Sendable {
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
   public let time: Int
   /// The recognizer, among those of the scene.
-  public let recognizer: Int
+  public let recognizer: Handle<Recognizer>
   /// The state before: what was reported last; possible at first, and after an end whose reset cannot be observed.
   public let from: RecognizerState
   /// The state.
   public let to: RecognizerState
   /// The touches that belong to it by the engine's own word, among ``CaseFacts/gestureTouches``; empty when it did not say.
   public let touches: Range<Int>
-  /// The change of the same recognizer before; −1 for the first.
-  public let previous: Int
-  /// The change of the same recognizer after; −1 for the last.
-  public var next = -1
-  /// The attempt it belongs to, among ``CaseFacts/attempts``; −1 when the recognizer has heard of no touch.
-  public let attempt: Int
+  /// The change of the same recognizer before; `nil` for the first.
+  public let previous: Handle<StateChange>?
+  /// The change of the same recognizer after; `nil` for the last.
+  public var next: Handle<StateChange>?
+  /// The attempt it belongs to, among ``CaseFacts/attempts``; `nil` when the recognizer has heard of no touch.
+  public let attempt: Handle<Attempt>?
   /// How many calls of the action belong to it.
   public var actions = 0
 
@@ -36,15 +36,15 @@ public struct StateChange: Sendable {
 /// A success: a recognizer that was possible has begun, or ended at once.
 public struct Recognition: Sendable {
   /// The recognizer, among those of the scene.
-  public let recognizer: Int
+  public let recognizer: Handle<Recognizer>
   /// The change of state, among ``CaseFacts/stateChanges``.
-  public let change: Int
+  public let change: Handle<StateChange>
   /// The sequence number of the change.
   public let sequence: Int
   /// The dispatch it belongs to.
   public let dispatch: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
   public let time: Int
   /// Whether it began; a discrete one has ended at once.
@@ -54,12 +54,12 @@ public struct Recognition: Sendable {
   public let touches: Range<Int>
   /// Whether the touches are the engine's own word about the gesture.
   public let isTold: Bool
-  /// The change to ended or cancelled that finishes it: itself when discrete; −1 when it does not finish.
-  public var finish = -1
-  /// The recognition of the same recognizer before; −1 for the first.
-  public let previous: Int
-  /// The attempt it belongs to, among ``CaseFacts/attempts``; −1 when the recognizer has heard of no touch.
-  public let attempt: Int
+  /// The change to ended or cancelled that finishes it: itself when discrete; `nil` when it does not finish.
+  public var finish: Handle<StateChange>?
+  /// The recognition of the same recognizer before; `nil` for the first.
+  public let previous: Handle<Recognition>?
+  /// The attempt it belongs to, among ``CaseFacts/attempts``; `nil` when the recognizer has heard of no touch.
+  public let attempt: Handle<Attempt>?
 }
 
 /// A recognizer's way from the first touch it hears of to its return to possible.
@@ -68,23 +68,23 @@ public struct Recognition: Sendable {
 /// one before.
 public struct Attempt: Sendable {
   /// The recognizer, among those of the scene.
-  public let recognizer: Int
+  public let recognizer: Handle<Recognizer>
   /// The sequence number of the first record of it.
   public let start: Int
-  /// The first call of the recognizer in it, among ``CaseFacts/recognizerCalls``; −1 when calls are not reported.
-  public let firstCall: Int
-  /// The last call of the recognizer in it; −1 when there is none.
-  public var lastCall: Int
+  /// The first call of the recognizer in it, among ``CaseFacts/recognizerCalls``; `nil` when calls are not reported.
+  public let firstCall: Handle<RecognizerCall>?
+  /// The last call of the recognizer in it; `nil` when there is none.
+  public var lastCall: Handle<RecognizerCall>?
   /// The touches it hears of, among ``CaseFacts/gestureTouches``.
   public var touches = 0..<0
-  /// The first change of state in it, among ``CaseFacts/stateChanges``; −1 for none.
-  public var firstChange = -1
-  /// The last change of state in it, the return to possible included; −1 for none.
-  public var lastChange = -1
-  /// The recognition, among ``CaseFacts/recognitions``; −1 for none.
-  public var recognition = -1
-  /// The change to ended, cancelled or failed; −1 for none.
-  public var end = -1
-  /// The change back to possible; −1 when there is none.
-  public var reset = -1
+  /// The first change of state in it, among ``CaseFacts/stateChanges``; `nil` for none.
+  public var firstChange: Handle<StateChange>?
+  /// The last change of state in it, the return to possible included; `nil` for none.
+  public var lastChange: Handle<StateChange>?
+  /// The recognition, among ``CaseFacts/recognitions``; `nil` for none.
+  public var recognition: Handle<Recognition>?
+  /// The change to ended, cancelled or failed; `nil` for none.
+  public var end: Handle<StateChange>?
+  /// The change back to possible; `nil` when there is none.
+  public var reset: Handle<StateChange>?
 }

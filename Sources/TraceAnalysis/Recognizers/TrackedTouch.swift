@@ -11,16 +11,16 @@ public struct TrackedTouch: Sendable {
   public let start: Int
   /// The dispatch of that record.
   public let dispatch: Int
-  /// The finger it stands for; −1 when that cannot be told.
-  public var finger = -1
-  /// What responders heard of it, among ``CaseFacts/touches``; −1 when they heard nothing.
-  public var history = -1
+  /// The finger it stands for; `nil` when that cannot be told.
+  public var finger: Handle<Finger>?
+  /// What responders heard of it, among ``CaseFacts/touches``; `nil` when they received nothing.
+  public var history: Handle<TouchHistory>?
   /// The view it belongs to by the engine's own word: its own, else the result of its hit test; `nil` when nobody said.
   public var view: ObjectID?
-  /// Its first and its last delivery to recognizers, of whichever recognizer; −1 for none.
-  public var deliveries = RecognizerFacts.Span()
-  /// The last list of the recognizers it carries, among ``CaseFacts/recognizerLists``; −1 for none.
-  public var list = -1
+  /// Its first and its last delivery to recognizers, of whichever recognizer; `nil` for none.
+  public var deliveries = Recognizer.Span<RecognizerDelivery>()
+  /// The last list of the recognizers it carries, among ``CaseFacts/recognizerLists``; `nil` for none.
+  public var list: Handle<RecognizerList>?
   /// Whether its end was told to anybody by now; of use while the run is indexed.
   public var isOver = false
 }
@@ -30,11 +30,11 @@ public struct RecognizerList: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The turn it belongs to.
-  public let turn: Int
+  public let turn: Handle<Turn>
   /// The touch, among ``CaseFacts/trackedTouches``.
-  public let touch: Int
+  public let touch: Handle<TrackedTouch>
   /// The recognizers: a range of ``TouchTrace/objects``.
   public let recognizers: ElementRange
-  /// The list of the same touch before; −1 for the first.
-  public let previous: Int
+  /// The list of the same touch before; `nil` for the first.
+  public let previous: Handle<RecognizerList>?
 }

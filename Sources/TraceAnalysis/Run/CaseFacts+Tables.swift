@@ -9,7 +9,7 @@ extension CaseFacts {
   /// The stretches of records that one step made, or timers at one time.
   @inlinable
   @inline(__always)
-  public var turns: [Turn] { index.touchIndex.turns }
+  public var turns: List<Turn> { index.touchIndex.turns }
   /// What recognizers, controls and tables did; ``CaseFacts`` has a property for each of its tables.
   @inlinable
   @inline(__always)
@@ -17,39 +17,27 @@ extension CaseFacts {
   /// The fingers of the script.
   @inlinable
   @inline(__always)
-  public var fingers: [Finger] { index.touchIndex.fingers }
+  public var fingers: List<Finger> { index.touchIndex.fingers }
   /// What happens to fingers.
   @inlinable
   @inline(__always)
-  public var moments: [FingerMoment] { index.touchIndex.moments }
+  public var moments: List<FingerMoment> { index.touchIndex.moments }
   /// The calls of responders' touches methods, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var calls: [ResponderCall] { index.touchIndex.calls }
+  public var calls: List<ResponderCall> { index.touchIndex.calls }
   /// The touches in the sets of these calls, in the same order.
   @inlinable
   @inline(__always)
-  public var deliveries: [Delivery] { index.touchIndex.deliveries }
+  public var deliveries: List<Delivery> { index.touchIndex.deliveries }
   /// The touch objects, in the order of their first calls.
   @inlinable
   @inline(__always)
-  public var touches: [TouchHistory] { index.touchIndex.touches }
-  /// What the engine said of next responders.
-  @inlinable
-  @inline(__always)
-  public var links: [ResponderLink] { index.touchIndex.links }
-  /// The chains the kit asked for.
-  @inlinable
-  @inline(__always)
-  public var askedChains: [AskedChain] { index.touchIndex.askedChains }
+  public var touches: List<TouchHistory> { index.touchIndex.touches }
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
   @inlinable
   @inline(__always)
   public var strangers: [Int] { index.touchIndex.strangers }
-  /// The elements of the chains of touches, and of the chains the kit asked for.
-  @inlinable
-  @inline(__always)
-  public var chainElements: [ObjectID] { index.touchIndex.chainElements }
   /// The answers to questions for the event's touches.
   @inlinable
   @inline(__always)
@@ -66,33 +54,28 @@ extension CaseFacts {
   /// What the fingers do, measured; one for each, in scenes with recognizers.
   @inlinable
   @inline(__always)
-  public var strokes: [Stroke] { index.strokeIndex.strokes }
+  public var strokes: Table<Finger, Stroke> { index.strokeIndex.strokes }
   /// The touch sequences, in scenes with recognizers.
   @inlinable
   @inline(__always)
-  public var sequences: [FingerSequence] { index.strokeIndex.sequences }
+  public var sequences: List<FingerSequence> { index.strokeIndex.sequences }
   /// What each recognizer gets to see in each sequence.
   @inlinable
   @inline(__always)
-  public var trials: [Trial] { index.strokeIndex.trials }
+  public var trials: List<Trial> { index.strokeIndex.trials }
   /// The fingers of trials.
   @inlinable
   @inline(__always)
-  public var trialFingers: [Int] { index.strokeIndex.trialFingers }
+  public var trialFingers: [Handle<Finger>] { index.strokeIndex.trialFingers }
   /// What recognizers let be seen: states, actions, resets of readings.
   @inlinable
   @inline(__always)
-  public var gestureSigns: [GestureSign] { index.strokeIndex.signs }
+  public var gestureSigns: List<GestureSign> { index.strokeIndex.signs }
 
   /// The calls that the application sent itself, among all calls.
   @inlinable
   @inline(__always)
-  public var sentCalls: [Int] { index.touchIndex.sentCalls }
-
-  /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
-  @inlinable
-  @inline(__always)
-  public func link(of responder: ObjectID) -> ResponderLink? { index.touchIndex.links.link(of: responder) }
+  public var sentCalls: [Handle<ResponderCall>] { index.touchIndex.sentCalls }
 
   /// What a touch said of itself.
   @inlinable

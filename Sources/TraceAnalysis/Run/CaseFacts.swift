@@ -45,11 +45,6 @@ public final class CaseFacts {
   @inlinable
   @inline(__always)
   public var timeline: SceneTimeline { index.timeline }
-  /// The hit tests, in the order of the trace.
-  @inlinable
-  @inline(__always)
-  public var hitTests: [HitTestFacts] { index.hitTests }
-
   /// The same run under other readings, analyzed anew.
   public func under(_ readings: Readings) -> CaseFacts {
     TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase).analyze(testCase, trace)

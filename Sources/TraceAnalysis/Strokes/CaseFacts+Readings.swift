@@ -2,11 +2,11 @@ public import TouchModel
 
 extension CaseFacts {
   /// Where a finger is by the script when a dispatch is over.
-  public func location(of finger: Int, after dispatch: Int) -> ScenePoint {
+  public func location(of finger: Handle<Finger>, after dispatch: Int) -> ScenePoint {
     var location = fingers[finger].location
     // Nothing happens to it before it goes down.
     let first = dispatches[fingers[finger].down].moments.lowerBound
-    for moment in first..<moments.count where moments[moment].finger == finger {
+    for moment in first..<moments.endIndex where moments[moment].finger == finger {
       if moments[moment].dispatch > dispatch { break }
       location = moments[moment].location
     }
@@ -85,7 +85,7 @@ extension CaseFacts {
   ///
   /// The first action of a recognition that comes late may read before the report or after it, and is left out unless it is
   /// asked for.
-  public func readings(of number: Int, withLateOnes: Bool = false) -> [ReadingPoint] {
+  public func readings(of number: Handle<Trial>, withLateOnes: Bool = false) -> [ReadingPoint] {
     let trial = trials[number]
     let isLate = readings.recognitionLag == .upToOneReport && !withLateOnes
     return gestureSigns.filter { sign in
@@ -104,9 +104,9 @@ extension CaseFacts {
   }
 
   /// Whether the scene's handlers make a recognizer's reading neutral in a state.
-  public func resets(_ recognizer: Int, in state: RecognizerState) -> Bool {
+  public func resets(_ recognizer: Handle<Recognizer>, in state: RecognizerState) -> Bool {
     testCase.scene.effects.contains { effect in
-      guard case .action(recognizer, let states) = effect.trigger else { return false }
+      guard case .action(recognizer.position, let states) = effect.trigger else { return false }
       return states.contains(state) && effect.operation.resetsReading
     }
   }
@@ -114,7 +114,7 @@ extension CaseFacts {
 
 extension GestureSign {
   /// Whether it is an action or a reset of a trial.
-  fileprivate func isReading(of number: Int) -> Bool { trial == number && kind != .state }
+  fileprivate func isReading(of number: Handle<Trial>) -> Bool { trial == number && kind != .state }
 }
 
 /// A linear map of displacements.

@@ -4,15 +4,15 @@ extension CaseFacts {
   /// The recognizer of a trial, with what the scene sets.
   @inlinable
   @inline(__always)
-  public func recognizer(of trial: Trial) -> SceneRecognizer { testCase.scene.recognizers[trial.recognizer] }
+  public func recognizer(of trial: Trial) -> SceneRecognizer { attributes(of: trial.recognizer) }
 
   /// The fingers of a trial.
   @inlinable
   @inline(__always)
-  public func fingers(of trial: Trial) -> ArraySlice<Int> { trialFingers[trial.fingers] }
+  public func fingers(of trial: Trial) -> ArraySlice<Handle<Finger>> { trialFingers[trial.fingers] }
 
   /// The only finger of a trial; `nil` when there are several.
-  public func onlyFinger(of trial: Trial) -> Int? {
+  public func onlyFinger(of trial: Trial) -> Handle<Finger>? {
     trial.fingers.count == 1 ? trialFingers[trial.fingers.lowerBound] : nil
   }
 
@@ -22,27 +22,28 @@ extension CaseFacts {
 
   /// The trials of one kind of recognizer, going from each to the next.
   public struct TrialWalk: Sequence, IteratorProtocol, Sendable {
-    private let trials: [Trial]
+    private let trials: List<Trial>
     private let kind: RecognizerKind
-    private var position = 0
+    private var current: Handle<Trial>
 
-    fileprivate init(_ trials: [Trial], _ kind: RecognizerKind) {
+    fileprivate init(_ trials: List<Trial>, _ kind: RecognizerKind) {
       self.trials = trials
       self.kind = kind
+      current = trials.startIndex
     }
 
     /// The next element; `nil` at the end.
-    public mutating func next() -> (number: Int, trial: Trial)? {
-      while position < trials.count {
-        defer { position += 1 }
-        if trials[position].kind == kind { return (position, trials[position]) }
+    public mutating func next() -> (number: Handle<Trial>, trial: Trial)? {
+      while current < trials.endIndex {
+        defer { current = current.advanced(by: 1) }
+        if trials[current].kind == kind { return (current, trials[current]) }
       }
       return nil
     }
   }
 
   /// What became of a trial of one sort, in the order of the trace.
-  public func signs(_ kind: GestureSign.Kind, of trial: Int) -> [GestureSign] {
+  public func signs(_ kind: GestureSign.Kind, of trial: Handle<Trial>) -> [GestureSign] {
     gestureSigns.filter { $0.trial == trial && $0.kind == kind }
   }
 
@@ -57,7 +58,7 @@ extension CaseFacts {
   public func targets(of trial: Trial) -> [Int] { Array(Set(recognizer(of: trial).targets ?? [])).sorted() }
 
   /// The states with which an action was called, for one target; all calls that name none count for the first.
-  public func actionStates(of trial: Int, target: Int, isFirst: Bool) -> [RecognizerState] {
+  public func actionStates(of trial: Handle<Trial>, target: Int, isFirst: Bool) -> [RecognizerState] {
     signs(.action, of: trial).filter { $0.target == .target(target) || $0.target == nil && isFirst }.map(\.state)
   }
 
@@ -81,33 +82,8 @@ extension CaseFacts {
 }
 
 extension CaseFacts {
-  /// The name of a trial's recognizer.
-  @inlinable
-  @inline(__always)
-  public func name(_ trial: Trial) -> String { name(.recognizer(trial.recognizer)) }
-
-  /// What the fingers of a trial do, as part of a sentence: “finger 1 stays 40 ms and moves at most 2 points”.
-  public func deeds(of trial: Trial) -> String {
-    let deeds = fingers(of: trial).map { number in
-      let stroke = strokes[number]
-      let moved = NumberText.text(stroke.farthest)
-      return "\(name(fingers[number])) stays \(stroke.duration) ms and moves \(moved) points"
-    }
-    return deeds.joined(separator: ", ")
-  }
-
-  /// What became of a trial, as part of a sentence.
-  public func outcome(of trial: Int) -> String {
-    let states = signs(.state, of: trial)
-    let seen = states.isEmpty ? signs(.action, of: trial) : states
-    let name = name(trials[trial])
-    if seen.isEmpty { return "\(name) does nothing" }
-    let words = seen.prefix(8).map(\.state.rawValue).joined(separator: ", ")
-    return states.isEmpty ? "\(name) calls its action with \(words)" : "\(name) becomes \(words)"
-  }
-
   /// The records that show a trial: its first and last, and the recognizer's signs.
-  public func evidence(of trial: Int) -> [Int] {
+  public func evidence(of trial: Handle<Trial>) -> [Int] {
     let records = trials[trial].records
     var shown = gestureSigns.filter { $0.trial == trial }.prefix(12).map(\.sequence)
     if let first = records.first, !shown.contains(first) { shown.insert(first, at: 0) }
@@ -124,12 +100,12 @@ extension CaseFacts {
 
   /// The methods by which the view of a finger heard of it directly, in order, up to a dispatch; `nil` when that cannot be
   /// seen.
-  public func viewStory(of finger: Int, before dispatch: Int = Int.max) -> [TouchMethod]? {
+  public func viewStory(of finger: Handle<Finger>, before dispatch: Int = Int.max) -> [TouchMethod]? {
     let known = fingers[finger]
-    guard known.touch >= 0, known.isObserved, known.acceptance == .yes else { return nil }
-    let view = touches[known.touch].view
+    guard let touch = known.touch, known.isObserved, known.acceptance == .yes else { return nil }
+    let view = touches[touch].view
     var story: [TouchMethod] = []
-    for delivery in deliveries(of: touches[known.touch]) where delivery.isDirect {
+    for delivery in deliveries(of: touches[touch]) where delivery.isDirect {
       let call = call(delivery)
       if call.receiver == view, call.dispatch < dispatch { story.append(call.method) }
     }
@@ -137,17 +113,12 @@ extension CaseFacts {
   }
 
   /// Whether no recognizer on a finger's path holds back what its view hears of it, and no scroll view does.
-  public func isHeardAtOnce(_ finger: Int) -> Bool {
+  public func isHeardAtOnce(_ finger: Handle<Finger>) -> Bool {
     let recognizers = testCase.scene.recognizers
     let isDelayed = recognizers.indices.prefix(64).contains {
       strokes[finger].onPath >> UInt64($0) & 1 == 1 && recognizers[$0].delaysTouchesBegan == true
     }
     let isHeld = strokes[finger].path.contains(.scrollView) && readings.contentTouches == .delayed
     return !isDelayed && !isHeld
-  }
-
-  /// A list of methods in words.
-  public func words(_ methods: [TouchMethod]) -> String {
-    methods.isEmpty ? "nothing" : methods.map(\.words).joined(separator: ", ")
   }
 }

@@ -17,7 +17,7 @@ public struct Stroke: Sendable {
   /// The direction of the swipe that it clearly makes; `nil` when it makes none, or that is open.
   public var swipe: SwipeDirection?
   /// The touch sequence it belongs to.
-  public var sequence = 0
+  public var sequence = Handle<FingerSequence>(0)
   /// The touch it became, by calls of responders or by the hit test made for it; `nil` when that cannot be told.
   public var touch: ObjectID?
   /// The recognizers that were given its touch by the engine's own word, one bit for each.
@@ -54,7 +54,7 @@ public struct Stroke: Sendable {
 /// The fingers from one that goes down on an empty screen to the last that lifts.
 public struct FingerSequence: Sendable {
   /// The fingers, which come one after the other.
-  public var fingers: Range<Int>
+  public var fingers: Range<Handle<Finger>>
   /// The dispatch in which the first goes down.
   public let first: Int
   /// The dispatch in which the last lifts; the end of the script when one stays.

@@ -6,19 +6,19 @@ extension StrokeIndex {
     for number in trials.indices {
       trials[number].criterion = run.touches.isOrderly ? criterion(trials[number], run) : .open
       trials[number].isFresh = isFresh(trials[number])
-      if run.recognizers[trials[number].recognizer].requiresFailureOf?.isEmpty == false { handBack(number) }
+      if run.recognizers[trials[number].recognizer.position].requiresFailureOf?.isEmpty == false { handBack(number) }
     }
   }
 
   /// A recognizer that waits for another to fail may succeed when the next fingers are down: that belongs to those before.
-  private mutating func handBack(_ number: Int) {
-    let (recognition, before) = (trials[number].recognition, trials[number].previous)
+  private mutating func handBack(_ number: Handle<Trial>) {
     // The last of several taps belongs to them all, and stays where it is.
-    guard recognition >= 0, before >= 0, trials[number].taps == 1, !trials[before].isRecognized,
+    guard let recognition = trials[number].recognition, let before = trials[number].previous, trials[number].taps == 1,
+      !trials[before].isRecognized,
       trials[before].criterion != .no
     else { return }
     trials[before].recognition = recognition
-    trials[number].recognition = -1
+    trials[number].recognition = nil
   }
 
   /// Whether a recognizer is possible when a trial begins, as far as its last state before tells.
@@ -46,8 +46,8 @@ extension StrokeIndex {
     if trial.togetherAtMost < trial.touches { return .no }
     let fingers = trialFingers[trial.fingers]
     let thresholds = run.thresholds
-    let isFar = { (finger: Int) -> Bool in strokes[finger].farthestReport >= 2 * thresholds.tapMovement }
-    let isWrong = { (finger: Int) -> Bool in
+    let isFar = { (finger: Handle<Finger>) -> Bool in strokes[finger].farthestReport >= 2 * thresholds.tapMovement }
+    let isWrong = { (finger: Handle<Finger>) -> Bool in
       isFar(finger) || strokes[finger].duration >= 2 * thresholds.tapDuration
     }
     // One that pays no heed to further fingers may take those that do right.
@@ -75,7 +75,7 @@ extension StrokeIndex {
     if isLifted, 2 * (trial.liftTime - trial.downTime) <= duration { return .no }
     let hasLeft = fingers.contains { farthest($0, within: duration / 2, run, withSamples: false) >= 2 * movement }
     if hasLeft, fingers.count <= trial.touches { return .no }
-    guard fingers.count == trial.touches, run.recognizers[trial.recognizer].numberOfTapsRequired == nil,
+    guard fingers.count == trial.touches, run.recognizers[trial.recognizer.position].numberOfTapsRequired == nil,
       fingers.allSatisfy({ run.touches.fingers[$0].down == trial.first })
     else { return .open }
     let hasStayed = fingers.allSatisfy { finger in
@@ -86,7 +86,7 @@ extension StrokeIndex {
 
   /// How far a finger comes from its start within a time after it goes down.
   private func farthest(
-    _ finger: Int, within time: Int, _ run: StrokeSource, withSamples: Bool = true
+    _ finger: Handle<Finger>, within time: Int, _ run: StrokeSource, withSamples: Bool = true
   ) -> Double {
     var farthest = 0.0
     let start = run.touches.fingers[finger].location
@@ -213,7 +213,7 @@ public struct SwipeMeasure: Sendable {
   /// Whether it clearly makes a swipe: far, fast, straight, and never back, up to its lift.
   public private(set) var isClear = false
 
-  package init(_ finger: Int, _ run: StrokeSource, _ direction: SwipeDirection) {
+  package init(_ finger: Handle<Finger>, _ run: StrokeSource, _ direction: SwipeDirection) {
     let start = run.touches.fingers[finger].location
     let downTime = run.time(run.touches.fingers[finger].down)
     let thresholds = run.thresholds

@@ -30,19 +30,20 @@ extension StrokeIndex {
     for sequence in sequences.indices { finish(sequence, run) }
   }
 
-  private mutating func addToSequence(_ finger: Int, _ run: StrokeSource) {
+  private mutating func addToSequence(_ finger: Handle<Finger>, _ run: StrokeSource) {
     let down = run.touches.fingers[finger].down
     // A finger that goes down in the report in which the last lifts belongs to the same sequence.
-    if let last = sequences.indices.last, sequences[last].last >= down {
-      sequences[last].fingers = sequences[last].fingers.lowerBound..<finger + 1
+    if let last = sequences.lastHandle, sequences[last].last >= down {
+      sequences[last].fingers = sequences[last].fingers.lowerBound..<finger.advanced(by: 1)
       sequences[last].last = max(sequences[last].last, strokes[finger].lift)
+      strokes[finger].sequence = last
     } else {
-      sequences.append(FingerSequence(fingers: finger..<finger + 1, first: down, last: strokes[finger].lift))
+      strokes[finger].sequence = sequences.append(
+        FingerSequence(fingers: finger..<finger.advanced(by: 1), first: down, last: strokes[finger].lift))
     }
-    strokes[finger].sequence = sequences.count - 1
   }
 
-  private mutating func finish(_ number: Int, _ run: StrokeSource) {
+  private mutating func finish(_ number: Handle<FingerSequence>, _ run: StrokeSource) {
     var sequence = sequences[number]
     sequence.isInterrupted = sequence.fingers.contains { run.touches.fingers[$0].ending == .interruption }
     sequence.isComplete = sequence.fingers.allSatisfy { strokes[$0].isLifted }
@@ -55,9 +56,9 @@ extension StrokeIndex {
 
   /// The touch of a finger: the one responders heard of, else the one a hit test was made for at its place, else the one
   /// that a recognizer heard of there.
-  private func touch(of finger: Int, _ run: StrokeSource) -> ObjectID? {
+  private func touch(of finger: Handle<Finger>, _ run: StrokeSource) -> ObjectID? {
     let known = run.touches.fingers[finger]
-    if known.touch >= 0 { return run.touches.touches[known.touch].id }
+    if let touch = known.touch { return run.touches.touches[touch].id }
     let records = run.touches.dispatches[known.down].records
     var found: ObjectID?
     for hit in run.hits where records.contains(hit.sequence) {
@@ -69,7 +70,7 @@ extension StrokeIndex {
     return found ?? heardTouch(of: finger, records, run)
   }
 
-  private func heardTouch(of finger: Int, _ records: Range<Int>, _ run: StrokeSource) -> ObjectID? {
+  private func heardTouch(of finger: Handle<Finger>, _ records: Range<Int>, _ run: StrokeSource) -> ObjectID? {
     var found: ObjectID?
     for record in records {
       guard case .recognizerTouches(let call) = run.trace.records[record].event, call.method == .began else { continue }
@@ -101,7 +102,7 @@ extension StrokeIndex {
     }
   }
 
-  private mutating func note(_ position: Int, _ finger: Int, _ run: StrokeSource) {
+  private mutating func note(_ position: Int, _ finger: Handle<Finger>, _ run: StrokeSource) {
     let (kind, view) = (run.scene.views[position].kind, run.scene.views[position].number)
     if kind.isScrollView { strokes[finger].path.insert(.scrollView) }
     for number in run.recognizers.indices.prefix(64) where run.recognizers[number].view == view {

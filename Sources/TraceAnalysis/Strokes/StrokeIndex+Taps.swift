@@ -8,7 +8,7 @@ extension StrokeIndex {
       (trial.follows, trial.comesLate) = follows(trial, run)
       trial.tapPosition = tapPosition(trial)
       let own = successiveStays(trial, run)
-      let before = trial.previous >= 0 ? trials[trial.previous] : nil
+      let before = trials[trial.previous]
       trial.tapsAtMost = own
       if let before, trial.follows != .no {
         trial.tapsAtMost +=
@@ -21,8 +21,7 @@ extension StrokeIndex {
   /// Whether a trial comes soon after the one before and close to it, no when either is clearly not so; and whether it
   /// comes clearly late.
   private func follows(_ trial: Trial, _ run: StrokeSource) -> (Certainty, Bool) {
-    guard trial.previous >= 0 else { return (.no, true) }
-    let before = trials[trial.previous]
+    guard let before = trials[trial.previous] else { return (.no, true) }
     let isLate = Clearance.isAbove(trial.downTime - before.liftTime, run.thresholds.tapInterval)
     var nearest = Double.infinity
     var farthest = 0.0
@@ -34,7 +33,7 @@ extension StrokeIndex {
     }
     if isLate == .yes || nearest >= 2 * run.thresholds.tapDistance { return (.no, isLate == .yes) }
     // A tap elsewhere in between may or may not count.
-    let isNext = before.sequence + 1 == trial.sequence && !isInterrupted(before.last..<trial.first, run)
+    let isNext = before.sequence.advanced(by: 1) == trial.sequence && !isInterrupted(before.last..<trial.first, run)
     let isNear = isLate == .no && 2 * farthest <= run.thresholds.tapDistance && isNext
     return (isNear ? .yes : .open, false)
   }
@@ -54,8 +53,7 @@ extension StrokeIndex {
     guard trial.criterion == .yes, trial.isKnown, trial.isUndisturbed, trial.company != .contested else {
       return 0
     }
-    guard trial.previous >= 0 else { return trial.isFresh ? 1 : 0 }
-    let before = trials[trial.previous]
+    guard let before = trials[trial.previous] else { return trial.isFresh ? 1 : 0 }
     switch trial.follows {
     case .yes: return before.tapPosition > 0 ? before.tapPosition + 1 : 0
     case .no: return trial.isFresh && trial.comesLate ? 1 : 0
@@ -66,7 +64,7 @@ extension StrokeIndex {
   /// How many stays of its fingers can come one after the other, in all or since it recognized.
   private func successiveStays(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
     var count = 0
-    var end = isAfterRecognition && trial.isRecognized ? signs[trial.recognition].dispatch : -1
+    var end = isAfterRecognition ? signs[trial.recognition]?.dispatch ?? 0 : 0
     for finger in trialFingers[trial.fingers].sorted(by: { strokes[$0].lift < strokes[$1].lift })
     where run.touches.fingers[finger].down >= end {
       count += 1

@@ -2,7 +2,7 @@ internal import TouchModel
 
 extension StrokeIndex {
   /// Adds what each recognizer gets to see in a sequence.
-  public mutating func addTrials(_ number: Int, _ run: StrokeSource) {
+  public mutating func addTrials(_ number: Handle<FingerSequence>, _ run: StrokeSource) {
     let sequence = sequences[number]
     for position in run.recognizers.indices.prefix(64) where run.recognizers[position].isEnabled != false {
       let start = trialFingers.count
@@ -16,7 +16,7 @@ extension StrokeIndex {
       guard trialFingers.count > start else { continue }
       let recognizer = run.recognizers[position]
       var trial = Trial(
-        recognizer: position, kind: recognizer.kind, view: .view(recognizer.view),
+        recognizer: Handle(position), kind: recognizer.kind, view: .view(recognizer.view),
         taps: recognizer.numberOfTapsRequired ?? 1, touches: recognizer.numberOfTouchesRequired ?? 1,
         direction: recognizer.direction ?? .right, sequence: number, fingers: start..<trialFingers.count)
       trial.isKnown = isKnown
@@ -24,7 +24,7 @@ extension StrokeIndex {
       trial.isUndisturbed =
         sequence.isComplete && !sequence.isInterrupted && !sequence.isBurst && run.touches.isOrderly
       trial.company = company(trial, recognizer, sequence, run)
-      trial.previous = trials.lastIndex { $0.recognizer == position } ?? -1
+      trial.previous = trials.lastIndex { $0.recognizer.position == position }
       trials.append(trial)
     }
   }
@@ -64,13 +64,13 @@ extension StrokeIndex {
       if hasObstacle(finger, trial, run) { return .contested }
       others |= strokes[finger].onPath | strokes[finger].given
     }
-    others &= ~(1 << UInt64(trial.recognizer))
+    others &= ~(1 << UInt64(trial.recognizer.position))
     if run.recognizers.count > 64 { return .contested }
     var company = Trial.Company.alone
     for (position, other) in run.recognizers.enumerated() where others >> UInt64(position) & 1 == 1 {
       if other.isEnabled == false { continue }
       let permits = recognizer.delegate?.allowsRecognition(with: position) ?? false
-      let isPermitted = other.delegate?.allowsRecognition(with: trial.recognizer) ?? false
+      let isPermitted = other.delegate?.allowsRecognition(with: trial.recognizer.position) ?? false
       guard permits, isPermitted else { return .contested }
       company = .permitted
     }
@@ -78,7 +78,7 @@ extension StrokeIndex {
   }
 
   /// Whether something on a finger's path besides recognizers may keep one from recognizing.
-  private func hasObstacle(_ finger: Int, _ trial: Trial, _ run: StrokeSource) -> Bool {
+  private func hasObstacle(_ finger: Handle<Finger>, _ trial: Trial, _ run: StrokeSource) -> Bool {
     let path = strokes[finger].path
     if path.contains(.handler) { return true }
     if path.contains(.systemControl), run.touches.fingers[finger].owner.view != trial.view { return true }
@@ -94,8 +94,9 @@ extension StrokeIndex {
     for number in trials.indices {
       let start = start(of: trials[number].first, run)
       trials[number].records = start..<run.trace.records.count
-      let previous = trials[number].previous
-      if previous >= 0 { trials[previous].records = min(trials[previous].records.lowerBound, start)..<start }
+      if let previous = trials[number].previous {
+        trials[previous].records = min(trials[previous].records.lowerBound, start)..<start
+      }
     }
   }
 
@@ -114,13 +115,14 @@ extension StrokeIndex {
   /// What stands before the calls by which recognizers hear of a step was done by a timer, or is late news of the step before.
   public mutating func noteSigns(_ run: StrokeSource) {
     var (dispatch, step) = (0, Int32.min)
-    var unheard: Int?
+    var unheard: Handle<GestureSign>?
     let waiting = run.recognizers.indices.filter { run.recognizers[$0].requiresFailureOf?.isEmpty == false }
+      .map { Handle<Recognizer>($0) }
     for sequence in run.trace.records.indices {
       let record = run.trace.records[sequence]
       if record.step != step {
         step = record.step
-        unheard = signs.count
+        unheard = signs.endIndex
       }
       dispatch = max(dispatch, Int(step))
       switch record.event {
@@ -132,7 +134,7 @@ extension StrokeIndex {
         add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
       case .recognizerTouches:
         guard let first = unheard, step > 0 else { continue }
-        for sign in first..<signs.count { signs[sign].dispatch = dispatch - 1 }
+        for sign in first..<signs.endIndex { signs[sign].dispatch = dispatch - 1 }
         unheard = nil
       default: break
       }
@@ -141,27 +143,25 @@ extension StrokeIndex {
 
   private mutating func add(
     _ kind: GestureSign.Kind, _ sequence: Int, _ record: TraceRecord, _ dispatch: Int, _ recognizer: ObjectID,
-    _ state: RecognizerState, _ target: ObjectID? = nil, waiting: [Int]
+    _ state: RecognizerState, _ target: ObjectID? = nil, waiting: [Handle<Recognizer>]
   ) {
     guard recognizer.kind == .recognizer else { return }
     var sign = GestureSign(
-      kind: kind, sequence: sequence, dispatch: dispatch, time: Int(record.time), recognizer: recognizer.number,
+      kind: kind, sequence: sequence, dispatch: dispatch, time: Int(record.time), recognizer: Handle(recognizer.number),
       state: state, target: target)
-    sign.trial =
-      trials.firstIndex { $0.recognizer == recognizer.number && $0.records.contains(sequence) } ?? -1
-    if waiting.contains(sign.recognizer), sign.trial >= 0, isOfTrialBefore(sign) {
-      sign.trial = trials[sign.trial].previous
+    sign.trial = trials.firstIndex { $0.recognizer == sign.recognizer && $0.records.contains(sequence) }
+    if waiting.contains(sign.recognizer), let trial = sign.trial, isOfTrialBefore(sign, trials[trial]) {
+      sign.trial = trials[trial].previous
     }
-    if sign.trial >= 0, kind != .reset, sign.isOfSuccess, trials[sign.trial].recognition < 0, !isUnderWay(sign) {
-      trials[sign.trial].recognition = signs.count
+    if let trial = sign.trial, kind != .reset, sign.isOfSuccess, !trials[trial].isRecognized, !isUnderWay(sign) {
+      trials[trial].recognition = signs.endIndex
     }
     signs.append(sign)
   }
 
   /// Whether a tap that waits for others makes known what it saw in the trial before: no finger has lifted since.
-  private func isOfTrialBefore(_ sign: GestureSign) -> Bool {
-    let trial = trials[sign.trial]
-    return trial.kind == .tap && trial.previous >= 0
+  private func isOfTrialBefore(_ sign: GestureSign, _ trial: Trial) -> Bool {
+    trial.kind == .tap && trial.previous != nil
       && trialFingers[trial.fingers].allSatisfy { strokes[$0].lift > sign.dispatch }
   }
 

@@ -6,23 +6,23 @@ public import TouchModel
 /// methods, else the recognizers its touches carry, else the views its touches belong to.
 public struct StrokeIndex: Sendable {
   /// One for each finger of the run, in the same order.
-  public var strokes: [Stroke] = []
+  public var strokes = Table<Finger, Stroke>()
   /// The touch sequences.
-  public var sequences: [FingerSequence] = []
+  public var sequences = List<FingerSequence>()
   /// What each recognizer gets to see in each sequence; those of a sequence stand together.
-  public var trials: [Trial] = []
+  public var trials = List<Trial>()
   /// The fingers of the trials.
-  public var trialFingers: [Int] = []
+  public var trialFingers: [Handle<Finger>] = []
   /// What recognizers let be seen, in the order of the trace.
-  public var signs: [GestureSign] = []
+  public var signs = List<GestureSign>()
 
   /// Forgets everything but keeps the storage.
   public mutating func removeAll() {
-    strokes.removeAll(keepingCapacity: true)
-    sequences.removeAll(keepingCapacity: true)
-    trials.removeAll(keepingCapacity: true)
+    strokes.removeAll()
+    sequences.removeAll()
+    trials.removeAll()
     trialFingers.removeAll(keepingCapacity: true)
-    signs.removeAll(keepingCapacity: true)
+    signs.removeAll()
   }
 
   /// Reads a run whose touches are indexed.
@@ -57,9 +57,9 @@ public struct StrokeSource: Sendable {
 
   /// The moments of a finger, in the order of the script; its lift is the last.
   @inline(__always)
-  public func eachMoment(of finger: Int, _ body: (FingerMoment) -> Void) {
+  public func eachMoment(of finger: Handle<Finger>, _ body: (FingerMoment) -> Void) {
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
-    for position in first..<touches.moments.count where touches.moments[position].finger == finger {
+    for position in first..<touches.moments.endIndex where touches.moments[position].finger == finger {
       body(touches.moments[position])
       if touches.moments[position].kind == .lift { return }
     }
@@ -82,7 +82,7 @@ public struct StrokeSource: Sendable {
   }
 
   /// Where a finger is when a dispatch is over.
-  public func location(of finger: Int, after dispatch: Int) -> ScenePoint {
+  public func location(of finger: Handle<Finger>, after dispatch: Int) -> ScenePoint {
     var location = touches.fingers[finger].location
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
     for position in first..<max(first, touches.dispatches[dispatch].moments.upperBound)

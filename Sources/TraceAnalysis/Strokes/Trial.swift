@@ -13,7 +13,7 @@ public struct Trial: Sendable {
   }
 
   /// The number of the recognizer.
-  public let recognizer: Int
+  public let recognizer: Handle<Recognizer>
   /// What it recognizes.
   public let kind: RecognizerKind
   /// The view it is attached to.
@@ -25,7 +25,7 @@ public struct Trial: Sendable {
   /// The direction of a swipe, with the documented default.
   public let direction: SwipeDirection
   /// The touch sequence.
-  public let sequence: Int
+  public let sequence: Handle<FingerSequence>
   /// Its fingers: those that it was given, and those on its view or below, among ``StrokeIndex/trialFingers``.
   public let fingers: Range<Int>
   /// The dispatch in which the first of them goes down.
@@ -52,8 +52,8 @@ public struct Trial: Sendable {
   public var company = Company.alone
   /// Whether the fingers clearly do what it recognizes, for a tap one of its taps; open within twice of a threshold.
   public var criterion = Certainty.open
-  /// The recognizer's trial before; −1 for the first.
-  public var previous = -1
+  /// The recognizer's trial before; `nil` for the first.
+  public var previous: Handle<Trial>?
   /// Whether it follows the one before as the next tap of several does.
   public var follows = Certainty.no
   /// Whether nothing comes before it, or only long before.
@@ -62,13 +62,13 @@ public struct Trial: Sendable {
   public var tapPosition = 0
   /// How many taps the recognizer can have seen since it last recognized, or since the last were clearly too far away.
   public var tapsAtMost = 0
-  /// The sign that it recognizes; −1 when it does not.
-  public var recognition = -1
+  /// The sign that it recognizes; `nil` when it does not.
+  public var recognition: Handle<GestureSign>?
 
   /// Whether it recognizes.
   @inlinable
   @inline(__always)
-  public var isRecognized: Bool { recognition >= 0 }
+  public var isRecognized: Bool { recognition != nil }
 
   /// Whether the fingers are clear to the recognizer and nothing stands in its way.
   @inlinable
@@ -99,13 +99,13 @@ public struct GestureSign: Sendable {
   /// When it happened, in milliseconds.
   public let time: Int
   /// The number of the recognizer.
-  public let recognizer: Int
+  public let recognizer: Handle<Recognizer>
   /// The state.
   public let state: RecognizerState
   /// The target whose action it is; `nil` for anything else.
   public let target: ObjectID?
-  /// The trial it belongs to; −1 when there is none.
-  public var trial = -1
+  /// The trial it belongs to; `nil` when there is none.
+  public var trial: Handle<Trial>?
 
   /// Whether the state is one of a recognizer that has recognized.
   @inlinable

@@ -17,13 +17,13 @@ extension CaseFacts {
     let touch = touch(delivery)
     if moment.kind == .down, touch.isShared { return true }
     return delivery.isDirect
-      && (touch.finger < 0 || moment.kind == .down && fingers[touch.finger].down < moment.dispatch)
+      && (touch.finger.map { moment.kind == .down && fingers[$0].down < moment.dispatch } ?? true)
   }
 
   /// Whether nothing tells of a moment that the finger's view has to hear of.
   @inlinable
   @inline(__always)
-  public func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery < 0 && stray(for: moment) == nil }
+  public func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery == nil && stray(for: moment) == nil }
 
   /// Whether a call tells a touch's own view, or was passed on from there in the same dispatch.
   ///
@@ -38,8 +38,8 @@ extension CaseFacts {
   ///
   /// A touch's own view may be called again by the application, which is certain once somebody has kept the first call.
   public func isPassedInCircles(_ delivery: Delivery) -> Bool {
-    guard delivery.previousOfReceiver >= 0, let previous = previous(delivery) else { return false }
-    let (call, before) = (call(delivery), self.call(deliveries[delivery.previousOfReceiver]))
+    guard let heard = delivery.previousOfReceiver, let previous = previous(delivery) else { return false }
+    let (call, before) = (call(delivery), self.call(deliveries[heard]))
     return before.method == call.method && before.turn == call.turn && before.sequence != call.sequence
       && !isReplay(delivery)
       && (call.receiver != touch(delivery).view || !previous.continuation.isKept)
@@ -47,7 +47,7 @@ extension CaseFacts {
 
   /// The beginning of a finger's touch; `nil` when nobody heard of it.
   public func beginning(of finger: Finger) -> ResponderCall? {
-    finger.touch < 0 ? nil : call(deliveries[touches[finger.touch].first])
+    finger.touch.map { call(deliveries[touches[$0].first]) }
   }
 
   /// Whether a step is an interruption.
@@ -63,29 +63,12 @@ extension CaseFacts {
   }
 
   /// What happens to a finger in a dispatch; `nil` when nothing does.
-  public func moment(of finger: Int, in dispatch: Int) -> FingerMoment? {
+  public func moment(of finger: Handle<Finger>, in dispatch: Int) -> FingerMoment? {
     moments[dispatches[dispatch].moments].first { $0.finger == finger }
   }
 }
 
 extension CaseFacts {
-  /// A finger as people name it.
-  @inlinable
-  @inline(__always)
-  public func name(_ finger: Finger) -> String { "finger \(finger.number)" }
-
-  /// What happens, as part of a sentence: “finger 1 lifts at (60, 60)”.
-  public func words(_ moment: FingerMoment) -> String {
-    let name = name(fingers[moment.finger])
-    let place = NumberText.text(moment.location)
-    switch moment.kind {
-    case .down: return "\(name) goes down at \(place)"
-    case .move: return "\(name) moves to \(place)"
-    case .lift: return "\(name) lifts at \(place)"
-    case .interruption: return "the system interrupts \(name) at \(place)"
-    }
-  }
-
   /// The calls that show what became of a moment: the beginning of the finger's touch and what was said of it then; for a
   /// finger nobody heard of, the last record of the dispatch.
   public func evidence(of moment: FingerMoment) -> [Int] {
@@ -99,7 +82,7 @@ extension CaseFacts {
   /// The calls with a finger's touch in a dispatch.
   public func calls(of finger: Finger, in dispatch: Int) -> [ResponderCall] {
     calls[dispatches[dispatch].calls].filter { call in
-      deliveries[call.deliveries].contains { $0.touch == finger.touch && finger.touch >= 0 }
+      deliveries[call.deliveries].contains { $0.touch == finger.touch }
     }
   }
 }

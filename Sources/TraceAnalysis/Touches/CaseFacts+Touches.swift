@@ -20,13 +20,13 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public func previous(_ delivery: Delivery) -> Delivery? {
-    delivery.previous < 0 ? nil : deliveries[delivery.previous]
+    deliveries[delivery.previous]
   }
 
   /// The delivery after in the lane.
   @inlinable
   @inline(__always)
-  public func next(_ delivery: Delivery) -> Delivery? { delivery.next < 0 ? nil : deliveries[delivery.next] }
+  public func next(_ delivery: Delivery) -> Delivery? { deliveries[delivery.next] }
 
   /// The deliveries of a touch, in the order of the trace.
   @inline(__always)
@@ -34,41 +34,41 @@ extension CaseFacts {
 
   /// The deliveries of one touch, going from each to the one that came next.
   public struct DeliveryWalk: Sequence, IteratorProtocol, Sendable {
-    private let deliveries: [Delivery]
-    private var position: Int
+    private let deliveries: List<Delivery>
+    private var current: Handle<Delivery>?
 
-    fileprivate init(_ deliveries: [Delivery], _ first: Int) {
+    fileprivate init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?) {
       self.deliveries = deliveries
-      position = first
+      current = first
     }
 
     /// The next element; `nil` at the end.
     public mutating func next() -> Delivery? {
-      guard position >= 0 else { return nil }
-      defer { position = deliveries[position].nextOfTouch }
-      return deliveries[position]
+      guard let delivery = deliveries[current] else { return nil }
+      current = delivery.nextOfTouch
+      return delivery
     }
   }
 
   /// The deliveries of a lane, from one on.
   @inline(__always)
-  public func lane(from first: Int) -> LaneWalk { LaneWalk(deliveries, first) }
+  public func lane(from first: Handle<Delivery>?) -> LaneWalk { LaneWalk(deliveries, first) }
 
   /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
   public struct LaneWalk: Sequence, IteratorProtocol, Sendable {
-    private let deliveries: [Delivery]
-    private var position: Int
+    private let deliveries: List<Delivery>
+    private var current: Handle<Delivery>?
 
-    fileprivate init(_ deliveries: [Delivery], _ first: Int) {
+    fileprivate init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?) {
       self.deliveries = deliveries
-      position = first
+      current = first
     }
 
     /// The next element; `nil` at the end.
     public mutating func next() -> Delivery? {
-      guard position >= 0 else { return nil }
-      defer { position = deliveries[position].next }
-      return deliveries[position]
+      guard let delivery = deliveries[current] else { return nil }
+      current = delivery.next
+      return delivery
     }
   }
 
@@ -76,11 +76,6 @@ extension CaseFacts {
   public func isElsewhere(_ moment: FingerMoment) -> Bool {
     !moment.location.isClose(to: moment.previous, within: 2 * engine.tolerance)
   }
-
-  /// The chain of a touch's view by the engine's own word; empty when the kit did not ask for it.
-  @inlinable
-  @inline(__always)
-  public func chain(of touch: TouchHistory) -> ArraySlice<ObjectID> { chainElements[touch.chain] }
 
   /// The scene a dispatch began with.
   @inlinable
@@ -91,11 +86,6 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
-
-  /// The name of an object in the scene of a run, whose names never change.
-  @inlinable
-  @inline(__always)
-  public func name(_ object: ObjectID?) -> String { testCase.scene.name(of: object) }
 }
 
 extension CaseFacts {

@@ -10,8 +10,8 @@ public struct EventQuery: Sendable {
   public let view: ObjectID
   /// The answer: a range of ``TouchTrace/snapshots``.
   public let touches: ElementRange
-  /// The call before it, the last to pass the event; −1 for none.
-  public var call: Int
+  /// The call before it, the last to pass the event; `nil` for none.
+  public var call: Handle<ResponderCall>?
 }
 
 /// What an event held of one touch besides the touch itself.
@@ -24,18 +24,15 @@ public struct SampleList: Sendable {
   public let kind: TouchSampleKind
   /// The samples: a range of ``TouchTrace/snapshots``.
   public let samples: ElementRange
-  /// The call that passed the event; −1 for none.
-  public var call: Int
+  /// The call that passed the event; `nil` for none.
+  public var call: Handle<ResponderCall>?
 }
 
 extension CaseFacts {
   /// The delivery that a list of samples goes with; `nil` when the call before it does not hold the touch.
   public func delivery(of list: SampleList) -> Delivery? {
-    guard calls.indices.contains(list.call) else { return nil }
-    for position in calls[list.call].deliveries where touches[deliveries[position].touch].id == list.touch {
-      return deliveries[position]
-    }
-    return nil
+    guard let call = list.call else { return nil }
+    return deliveries[calls[call].deliveries].first { touches[$0.touch].id == list.touch }
   }
 
   /// The places a finger passed before it came to where it is at a moment, by the script.

@@ -14,8 +14,8 @@ public struct Finger: Sendable {
   public var end: Int
   /// How often it is heard of until its touch is over.
   public var reports = 0
-  /// The touch; −1 when nobody heard of it, or it cannot be told which it is.
-  public var touch = -1
+  /// The touch; `nil` when no responder received it, or it cannot be told which it is.
+  public var touch: Handle<TouchHistory>?
   /// The view it belongs to by the engine's own word: its touch's, else the result of a hit test.
   public var owner = Owner.unknown
   /// Whether its view has to hear of it.
@@ -73,7 +73,7 @@ public struct FingerMoment: Sendable {
   }
 
   /// The finger.
-  public var finger: Int
+  public var finger: Handle<Finger>
   /// The dispatch.
   public var dispatch: Int
   /// What happens.
@@ -86,8 +86,8 @@ public struct FingerMoment: Sendable {
   public let isAlive: Bool
   /// Whether the report tells of places the finger passed since the one before.
   public var hasSamples = false
-  /// The direct delivery that tells of it; −1 when there is none.
-  public var delivery = -1
+  /// The direct delivery that tells of it; `nil` when there is none.
+  public var delivery: Handle<Delivery>?
   /// Whether the finger's view has to hear of it, as far as what came before was in order.
   ///
   /// That is so for plain fingers which the view has to hear of, whose touch has neither ended nor changed its view before,
@@ -105,11 +105,11 @@ public struct Dispatch: Sendable {
   /// Whether the step is an interruption.
   public var isInterruption = false
   /// What happens to fingers.
-  public var moments: Range<Int>
+  public var moments: Range<Handle<FingerMoment>>
   /// The records.
   public var records = 0..<0
   /// The calls of responders' touches methods.
-  public var calls = 0..<0
+  public var calls = Handle<ResponderCall>.nowhere
   /// Which version of the scene was in force when it began.
   public var version = 0
 }

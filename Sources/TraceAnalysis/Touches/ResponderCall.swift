@@ -7,11 +7,11 @@ public struct ResponderCall: Sendable {
   /// The dispatch it belongs to.
   public var dispatch: Int
   /// The turn it belongs to: the step's own records, or what timers made at one time.
-  public var turn: Int
+  public var turn: Handle<Turn>
   /// The responder that was called.
   public let receiver: ObjectID
   /// The same, among those that are known.
-  public var responder: Int
+  public var responder: Handle<KnownResponder>
   /// The method that was called.
   public let method: TouchMethod
   /// The event that was passed.
@@ -21,7 +21,7 @@ public struct ResponderCall: Sendable {
   /// All touches of the event: a range of ``TouchTrace/snapshots``.
   public let allTouches: ElementRange?
   /// The touches of the set, in the order given, among the deliveries of the run.
-  public var deliveries: Range<Int>
+  public var deliveries: Range<Handle<Delivery>>
   /// What the receiver does with touches, by the scene.
   public let handling: TouchHandling
   /// Whether the receiver is a scroll view.
@@ -36,38 +36,38 @@ public struct ResponderCall: Sendable {
 /// forwarded from the one before.
 public struct Delivery: Sendable {
   /// The call.
-  public var call: Int
+  public var call: Handle<ResponderCall>
   /// What the touch said of itself, among ``TouchTrace/snapshots``.
   public var snapshot: Int
   /// The touch, among those of the run.
-  public var touch: Int
+  public var touch: Handle<TouchHistory>
   /// The receiver, among the responders that are known.
-  public var responder: Int
-  /// The delivery before in the lane; −1 for the direct one.
-  public var previous: Int
-  /// The delivery after in the lane; −1 for the last.
-  public var next = -1
-  /// The delivery of the touch that came next, whatever the method; −1 for the last.
-  public var nextOfTouch = -1
-  /// The delivery of the touch that came before, whatever the method; −1 for the first.
-  public var previousOfTouch: Int
-  /// The delivery of the touch to the same receiver that came before; −1 for the first.
-  public var previousOfReceiver: Int
+  public var responder: Handle<KnownResponder>
+  /// The delivery before in the lane; `nil` for the direct one.
+  public var previous: Handle<Delivery>?
+  /// The delivery after in the lane; `nil` for the last.
+  public var next: Handle<Delivery>?
+  /// The delivery of the touch that came next, whatever the method; `nil` for the last.
+  public var nextOfTouch: Handle<Delivery>?
+  /// The delivery of the touch that came before, whatever the method; `nil` for the first.
+  public var previousOfTouch: Handle<Delivery>?
+  /// The delivery of the touch to the same receiver that came before; `nil` for the first.
+  public var previousOfReceiver: Handle<Delivery>?
   /// How many endings of the touch the receiver has received by now.
   public var endings: Int
   /// Whether the receiver has received the beginning of the touch by now.
   public let hasBegun: Bool
   /// Whether the receiver receives nothing of the touch after this.
   public var isLastOfReceiver = true
-  /// The moment that it tells of, in its own dispatch; −1 for a call that is forwarded, or tells of none.
-  public var moment = -1
+  /// The moment that it tells of, in its own dispatch; `nil` for a call that is forwarded, or tells of none.
+  public var moment: Handle<FingerMoment>?
   /// Where the call has to go from here.
   public var continuation = Continuation.open
 
   /// Whether the application sent the call here, and no other responder.
   @inlinable
   @inline(__always)
-  public var isDirect: Bool { previous < 0 }
+  public var isDirect: Bool { previous == nil }
 }
 
 /// A touch object as responders heard of it.
@@ -75,17 +75,17 @@ public struct TouchHistory: Sendable {
   /// The identity of the touch.
   public let id: ObjectID
   /// The first delivery.
-  public var first: Int
+  public var first: Handle<Delivery>
   /// The last delivery.
-  public var last: Int
+  public var last: Handle<Delivery>
   /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
   public let view: ObjectID
   /// The window of that view; `nil` for what is no view of the scene.
   public var window: ObjectID?
-  /// The dispatch in which the first ending was delivered to anybody; −1 while none was.
-  public var ending = -1
-  /// The finger it stands for; −1 when that cannot be told.
-  public var finger = -1
+  /// The dispatch in which the first ending was delivered; `nil` while none was.
+  public var ending: Int?
+  /// The finger it stands for; `nil` when that cannot be told.
+  public var finger: Handle<Finger>?
   /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
   public var chain = 0..<0
   /// Whether nothing but its view decides what is delivered of it.
@@ -110,7 +110,7 @@ public struct TouchHistory: Sendable {
   /// Whether an ending was delivered to anybody.
   @inlinable
   @inline(__always)
-  public var hasEnding: Bool { ending >= 0 }
+  public var hasEnding: Bool { ending != nil }
 }
 
 /// Where a call of a touches method has to go from its receiver, by the receiver's handling and the engine's own chain.

@@ -45,10 +45,10 @@ extension TouchIndex {
         add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder)))
       case .eventTouches(let view, let range):
         eventQueries.append(
-          EventQuery(sequence: sequence, dispatch: current, view: view, touches: range, call: calls.count - 1))
+          EventQuery(sequence: sequence, dispatch: current, view: view, touches: range, call: calls.lastHandle))
       case .touchSamples(let touch, let kind, let range):
         sampleLists.append(
-          SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.count - 1))
+          SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.lastHandle))
       default: break
       }
     }
@@ -65,7 +65,7 @@ extension TouchIndex {
     current = dispatch
     isEntered = true
     dispatches[dispatch].records = sequence..<sequence
-    dispatches[dispatch].calls = calls.count..<calls.count
+    dispatches[dispatch].calls = calls.endIndex..<calls.endIndex
   }
 
   /// What timers do belongs to the last step before it; a step at the very time comes after the timers.
@@ -82,7 +82,7 @@ extension TouchIndex {
   }
 
   private mutating func endTurn(at sequence: Int) {
-    guard let last = turns.indices.last else { return }
+    guard let last = turns.lastHandle else { return }
     turns[last].records = turns[last].records.lowerBound..<sequence
   }
 
@@ -90,38 +90,43 @@ extension TouchIndex {
   private mutating func leave(_ dispatch: Int, at sequence: Int) {
     guard isEntered else { return }
     dispatches[dispatch].records = dispatches[dispatch].records.lowerBound..<sequence
-    dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.count
+    dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.endIndex
   }
 
   private mutating func add(
-    _ call: TouchesCall, _ trace: TouchTrace, _ responder: Int, _ sequence: Int, _ dispatch: Int, _ version: Int
+    _ call: TouchesCall, _ trace: TouchTrace, _ responder: Handle<KnownResponder>, _ sequence: Int, _ dispatch: Int,
+    _ version: Int
   ) {
-    let start = deliveries.count
+    guard let turn = turns.lastHandle else { return }
+    let start = deliveries.endIndex
     let range = call.touches.indices.clamped(to: trace.snapshots.indices)
-    calls.append(
+    let position = calls.append(
       ResponderCall(
-        sequence: sequence, dispatch: dispatch, turn: turns.count - 1, receiver: call.receiver, responder: responder,
+        sequence: sequence, dispatch: dispatch, turn: turn, receiver: call.receiver, responder: responder,
         method: call.method, event: call.event, eventKind: call.eventKind, allTouches: call.allTouches,
-        deliveries: start..<start + range.count, handling: responders[responder].handling,
+        deliveries: start..<start.advanced(by: range.count), handling: responders[responder].handling,
         isScrollView: responders[responder].isScrollView, version: version))
     for snapshot in range {
-      add(trace.snapshots[snapshot].touch, of: trace.snapshots[snapshot].view, at: snapshot, responder, call, dispatch)
+      add(
+        trace.snapshots[snapshot].touch, of: trace.snapshots[snapshot].view, at: snapshot, responder, call, position,
+        dispatch)
     }
-    if !range.isEmpty, deliveries[start].isDirect { sentCalls.append(calls.count - 1) }
+    if !range.isEmpty, deliveries[start].isDirect { sentCalls.append(position) }
   }
 
   @inline(__always)
   private mutating func add(
-    _ id: ObjectID, of view: ObjectID?, at snapshot: Int, _ responder: Int, _ call: TouchesCall, _ dispatch: Int
+    _ id: ObjectID, of view: ObjectID?, at snapshot: Int, _ responder: Handle<KnownResponder>, _ call: TouchesCall,
+    _ position: Handle<ResponderCall>, _ dispatch: Int
   ) {
-    let delivery = deliveries.count
+    let delivery = deliveries.endIndex
     let (touch, last) = touch(id, of: view ?? call.receiver, call.method, delivery, dispatch)
-    var previous = -1
+    var previous: Handle<Delivery>?
     if let lane = lanes.firstIndex(where: { $0.touch == touch && $0.method == call.method }) {
       // Several moves that were held back may come one after the other; each begins at the view.
       let isReplayed = call.method == .moved && call.receiver == touches[touch].view && responders[responder].mayHold
-      previous = isReplayed ? -1 : lanes[lane].last
-      if previous >= 0 { deliveries[previous].next = delivery }
+      previous = isReplayed ? nil : lanes[lane].last
+      if let previous { deliveries[previous].next = delivery }
       lanes[lane].last = delivery
     } else {
       lanes.append(Lane(touch: touch, method: call.method, last: delivery))
@@ -129,32 +134,34 @@ extension TouchIndex {
     }
     // What the receiver has heard of the touch by now.
     var before = last
-    while before >= 0, deliveries[before].responder != responder { before = deliveries[before].previousOfTouch }
-    if before >= 0 { deliveries[before].isLastOfReceiver = false }
+    while let earlier = before, deliveries[earlier].responder != responder {
+      before = deliveries[earlier].previousOfTouch
+    }
+    if let before { deliveries[before].isLastOfReceiver = false }
     deliveries.append(
       Delivery(
-        call: calls.count - 1, snapshot: snapshot, touch: touch, responder: responder, previous: previous,
+        call: position, snapshot: snapshot, touch: touch, responder: responder, previous: previous,
         previousOfTouch: last, previousOfReceiver: before,
-        endings: (before < 0 ? 0 : deliveries[before].endings) + (call.method.isEnding ? 1 : 0),
-        hasBegun: call.method == .began || before >= 0 && deliveries[before].hasBegun))
+        endings: (before.map { deliveries[$0].endings } ?? 0) + (call.method.isEnding ? 1 : 0),
+        hasBegun: call.method == .began || before.map { deliveries[$0].hasBegun } ?? false))
   }
 
   /// The history of a touch with the delivery before; one that was over and begins again is another, for engines that use
   /// their objects again.
   @inline(__always)
   private mutating func touch(
-    _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Int, _ dispatch: Int
-  ) -> (touch: Int, last: Int) {
+    _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Handle<Delivery>, _ dispatch: Int
+  ) -> (touch: Handle<TouchHistory>, last: Handle<Delivery>?) {
     if let known = touches.lastIndex(where: { $0.id == id }), !(touches[known].hasEnding && method == .began) {
       let last = touches[known].last
       deliveries[last].nextOfTouch = delivery
       touches[known].last = delivery
-      if method.isEnding, touches[known].ending < 0 { touches[known].ending = dispatch }
+      if method.isEnding, touches[known].ending == nil { touches[known].ending = dispatch }
       return (known, last)
     }
-    touches.append(
-      TouchHistory(id: id, first: delivery, last: delivery, view: view, ending: method.isEnding ? dispatch : -1))
-    return (touches.count - 1, -1)
+    let touch = touches.append(
+      TouchHistory(id: id, first: delivery, last: delivery, view: view, ending: method.isEnding ? dispatch : nil))
+    return (touch, nil)
   }
 }
 

@@ -38,15 +38,14 @@ extension TouchIndex {
   private func isShared(_ touch: TouchHistory, _ trace: TouchTrace) -> Bool {
     let first = calls[deliveries[touch.first].call]
     var current = deliveries[touch.first].nextOfTouch
-    while current >= 0 {
-      let delivery = deliveries[current]
+    while let delivery = deliveries[current] {
       let call = calls[delivery.call]
       current = delivery.nextOfTouch
       guard call.method == .began else { continue }
       if call.dispatch != first.dispatch {
         if delivery.isDirect, downs(in: call.dispatch) > 0 { return true }
       } else if downs(in: call.dispatch) > 1 {
-        let isTwice = delivery.previous >= 0 && deliveries[delivery.previous].call == delivery.call
+        let isTwice = deliveries[delivery.previous]?.call == delivery.call
         let view = trace.snapshots[delivery.snapshot].view
         if isTwice || view != nil && view == call.receiver && call.receiver != touch.view { return true }
       }
@@ -64,10 +63,10 @@ extension TouchIndex {
     let finger = fingers[moment.finger]
     guard moment.isAlive, finger.isPlain, finger.isObserved else { return false }
     if moment.kind == .down { return finger.acceptance == .yes }
-    guard finger.touch >= 0, finger.acceptance != .no else { return false }
-    let touch = touches[finger.touch]
+    guard let handle = finger.touch, finger.acceptance != .no else { return false }
+    let touch = touches[handle]
     if touch.isShared || touch.strayed < moment.dispatch { return false }
-    if touch.ending >= 0, touch.ending < moment.dispatch { return false }
+    if let ending = touch.ending, ending < moment.dispatch { return false }
     // Each of the two places may be off by the tolerance.
     return moment.kind != .move || !moment.location.isClose(to: moment.previous, within: 2 * tolerance)
   }

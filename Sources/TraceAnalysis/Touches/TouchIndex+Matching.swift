@@ -48,13 +48,15 @@ extension TouchIndex {
   }
 
   /// The finger that goes down and the touch that begins in a dispatch when there is one of each, as there mostly is.
-  private func onlyPair(in dispatch: Int, _ match: TouchMatching) -> (finger: Int, touch: Int)? {
-    var finger: Int?
+  private func onlyPair(in dispatch: Int, _ match: TouchMatching) -> (
+    finger: Handle<Finger>, touch: Handle<TouchHistory>
+  )? {
+    var finger: Handle<Finger>?
     for moment in dispatches[dispatch].moments where moments[moment].kind == .down {
       if finger != nil { return nil }
       finger = moments[moment].finger
     }
-    var only: Int?
+    var only: Handle<TouchHistory>?
     for touch in touches.indices where isNew(touch, match) {
       if only != nil { return nil }
       only = touch
@@ -64,7 +66,7 @@ extension TouchIndex {
   }
 
   /// Whether a touch begins in the dispatch that is matched.
-  private func isNew(_ touch: Int, _ match: TouchMatching) -> Bool {
+  private func isNew(_ touch: Handle<TouchHistory>, _ match: TouchMatching) -> Bool {
     let first = deliveries[touches[touch].first].call
     return calls[first].dispatch == match.dispatch && calls[first].method == .began && !isBelated(touch, match)
   }
@@ -73,31 +75,32 @@ extension TouchIndex {
   private mutating func matchByPlace(_ match: TouchMatching) {
     for touch in touches.indices where isNew(touch, match) {
       guard let place = match.place(of: touches[touch].id, deliveries[touches[touch].first]) else { continue }
-      var (near, count) = (-1, 0)
+      var near: Handle<Finger>?
+      var count = 0
       for moment in dispatches[match.dispatch].moments where moments[moment].kind == .down {
         let finger = moments[moment].finger
         guard match.isClose(fingers[finger].location, place) else { continue }
         near = finger
         count += 1
       }
-      if count == 1, fingers[near].touch < 0 { pair(near, touch) }
+      if let near, count == 1, fingers[near].touch == nil { pair(near, touch) }
     }
   }
 
   /// Gives touches whose beginning was held back the fingers that were hit-tested for them, or that recognizers heard of.
   private mutating func matchBelated(_ match: TouchMatching) {
     guard !match.isFree else { return }
-    for touch in touches.indices where touches[touch].finger < 0 {
+    for touch in touches.indices where touches[touch].finger == nil {
       let first = deliveries[touches[touch].first].call
       guard calls[first].dispatch == match.dispatch, calls[first].method == .began,
         !match.isPlain(touches[touch].view),
         let origin = match.origin(of: touches[touch].id, before: calls[first].sequence)
       else { continue }
       let candidates = fingers.indices.filter { finger in
-        fingers[finger].touch < 0 && dispatches[fingers[finger].down].records.contains(origin.sequence)
+        fingers[finger].touch == nil && dispatches[fingers[finger].down].records.contains(origin.sequence)
       }
       let hit = fingers.indices.filter { finger in
-        fingers[finger].touch < 0
+        fingers[finger].touch == nil
           && match.isHit(touches[touch].id, at: fingers[finger].location, in: dispatches[fingers[finger].down].records)
       }
       if hit.count == 1 {
@@ -126,7 +129,7 @@ extension TouchIndex {
   }
 
   /// Whether a touch begins that was hit-tested in an earlier dispatch, and so belongs to a finger that was there before.
-  private func isBelated(_ touch: Int, _ match: TouchMatching) -> Bool {
+  private func isBelated(_ touch: Handle<TouchHistory>, _ match: TouchMatching) -> Bool {
     let id = touches[touch].id
     guard !touches[..<touch].contains(where: { $0.id == id }) else { return false }
     return match.hasEarlierHit(for: id) || !match.isFree && wasHeardOf(id, before: match)
@@ -137,7 +140,7 @@ extension TouchIndex {
     heardTouches.contains { $0.id == touch && $0.sequence < match.start }
   }
 
-  private mutating func pair(_ finger: Int, _ touch: Int) {
+  private mutating func pair(_ finger: Handle<Finger>, _ touch: Handle<TouchHistory>) {
     fingers[finger].touch = touch
     touches[touch].finger = finger
     if fingers[finger].owner == .unknown, fingers[finger].down < calls[deliveries[touches[touch].first].call].dispatch {
@@ -145,14 +148,14 @@ extension TouchIndex {
     }
   }
 
-  private func owner(of finger: Int, _ match: TouchMatching) -> Finger.Owner {
-    if fingers[finger].touch >= 0 { return .view(touches[fingers[finger].touch].view) }
+  private func owner(of finger: Handle<Finger>, _ match: TouchMatching) -> Finger.Owner {
+    if let touch = fingers[finger].touch { return .view(touches[touch].view) }
     guard let hit = match.hit(at: fingers[finger].location) else { return .unknown }
     return hit.result.map { .view($0) } ?? .nobody
   }
 
   /// Whether the view of a finger has to hear of it while others are on it (`003:94`).
-  private func acceptance(of finger: Int, _ timeline: SceneTimeline) -> Certainty {
+  private func acceptance(of finger: Handle<Finger>, _ timeline: SceneTimeline) -> Certainty {
     guard let view = fingers[finger].owner.view else { return .open }
     let down = fingers[finger].down
     guard let position = timeline.position(of: view, version: dispatches[down].version) else { return .open }
@@ -167,11 +170,10 @@ extension TouchIndex {
       case .view(view):
         // Of two that come together, or one that comes as the other goes, the documents do not say which is heard.
         let isEarlier = fingers[other].down < down && fingers[other].end > down
-        guard isEarlier, fingers[other].touch >= 0 else {
+        guard isEarlier, let touch = fingers[other].touch else {
           acceptance = .open
           continue
         }
-        let touch = fingers[other].touch
         return isCancelled(touch, before: down) || touches[touch].strayed <= down ? .open : .no
       default: break
       }
@@ -181,7 +183,9 @@ extension TouchIndex {
 
   /// Whether the documents leave open what a view does with a finger while others are down: exclusive views are not theirs,
   /// and what scroll views, which zoom with two fingers, have as default is not said.
-  private func isLeftOpen(_ view: ObjectID, _ mayZoom: Bool, _ finger: Int, _ timeline: SceneTimeline) -> Bool {
+  private func isLeftOpen(_ view: ObjectID, _ mayZoom: Bool, _ finger: Handle<Finger>, _ timeline: SceneTimeline)
+    -> Bool
+  {
     guard fingers.count > 1 else { return false }
     if mayZoom, isAccompanied(finger, on: view) { return true }
     let scene = timeline.versions[dispatches[fingers[finger].down].version].scene
@@ -189,7 +193,7 @@ extension TouchIndex {
   }
 
   /// Whether another finger is down, on a view or anywhere, when a finger goes down.
-  private func isAccompanied(_ finger: Int, on view: ObjectID?) -> Bool {
+  private func isAccompanied(_ finger: Handle<Finger>, on view: ObjectID?) -> Bool {
     let down = fingers[finger].down
     return fingers.indices.contains { other in
       other != finger && fingers[other].down <= down && fingers[other].end >= down
@@ -197,13 +201,13 @@ extension TouchIndex {
     }
   }
 
-  private func isCancelled(_ touch: Int, before dispatch: Int) -> Bool {
-    var current = touches[touch].first
-    while current >= 0 {
-      let call = calls[deliveries[current].call]
+  private func isCancelled(_ touch: Handle<TouchHistory>, before dispatch: Int) -> Bool {
+    var current: Handle<Delivery>? = touches[touch].first
+    while let delivery = deliveries[current] {
+      let call = calls[delivery.call]
       if call.dispatch >= dispatch { return false }
       if call.method == .cancelled { return true }
-      current = deliveries[current].nextOfTouch
+      current = delivery.nextOfTouch
     }
     return false
   }
@@ -211,11 +215,10 @@ extension TouchIndex {
   private mutating func noteDirectDeliveries(in dispatch: Int) {
     for call in dispatches[dispatch].calls {
       for delivery in calls[call].deliveries where deliveries[delivery].isDirect {
-        let finger = touches[deliveries[delivery].touch].finger
-        guard finger >= 0 else { continue }
+        guard let finger = touches[deliveries[delivery].touch].finger else { continue }
         for moment in dispatches[dispatch].moments
         where moments[moment].finger == finger && moments[moment].kind.method == calls[call].method
-          && moments[moment].delivery < 0
+          && moments[moment].delivery == nil
         {
           moments[moment].delivery = delivery
           deliveries[delivery].moment = moment

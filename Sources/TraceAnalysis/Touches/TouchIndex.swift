@@ -8,19 +8,19 @@ public struct TouchIndex: Sendable {
   /// One for each step, with what timers did until the next; then one for runs without steps.
   public var dispatches: [Dispatch] = []
   /// The stretches of records that one step made, or timers at one time, in the order of the trace.
-  public var turns: [Turn] = []
+  public var turns = List<Turn>()
   /// The fingers, in the order they go down.
-  public var fingers: [Finger] = []
+  public var fingers = List<Finger>()
   /// What happens to them, in the order of the script.
-  public var moments: [FingerMoment] = []
+  public var moments = List<FingerMoment>()
   /// The calls of responders, in the order of the trace.
-  public var calls: [ResponderCall] = []
+  public var calls = List<ResponderCall>()
   /// The touches in their sets, in the same order.
-  public var deliveries: [Delivery] = []
+  public var deliveries = List<Delivery>()
   /// The responders that were called or may be, in the order in which they turned up.
-  public var responders: [KnownResponder] = []
+  public var responders = List<KnownResponder>()
   /// The touch objects, in the order of their first calls.
-  public var touches: [TouchHistory] = []
+  public var touches = List<TouchHistory>()
   /// What the engine said of next responders.
   public var links: [ResponderLink] = []
   /// The elements of the chains of touches, and of the chains the kit asked for.
@@ -39,15 +39,15 @@ public struct TouchIndex: Sendable {
   public var isOrderly = true
 
   /// The calls that the application sent itself, among all calls.
-  public var sentCalls: [Int] = []
+  public var sentCalls: [Handle<ResponderCall>] = []
   // The dispatches that are reports, in the order of the script.
   package var reports: [Int] = []
   // Whether any dispatch has a record yet.
   package var isEntered = false
   // The lanes of the dispatch that is being indexed.
   package var lanes: [Lane] = []
-  // The finger that has each number, −1 for none; numbers begin at 1.
-  package var fingerOfNumber = [Int](repeating: -1, count: ModelLimits.fingers + 1)
+  // The finger that has each number; numbers begin at 1.
+  package var fingerOfNumber = [Handle<Finger>?](repeating: nil, count: ModelLimits.fingers + 1)
 
   package struct HeardTouch: Sendable {
     package let id: ObjectID
@@ -55,24 +55,24 @@ public struct TouchIndex: Sendable {
   }
 
   package struct Lane: Sendable {
-    package let touch: Int
+    package let touch: Handle<TouchHistory>
     package let method: TouchMethod
-    package var last: Int
+    package var last: Handle<Delivery>
   }
 
   /// Forgets everything but keeps the storage.
   public mutating func removeAll() {
     if dispatches.isEmpty { return }
     dispatches.removeAll(keepingCapacity: true)
-    turns.removeAll(keepingCapacity: true)
-    fingers.removeAll(keepingCapacity: true)
-    moments.removeAll(keepingCapacity: true)
-    calls.removeAll(keepingCapacity: true)
-    deliveries.removeAll(keepingCapacity: true)
-    responders.removeAll(keepingCapacity: true)
+    turns.removeAll()
+    fingers.removeAll()
+    moments.removeAll()
+    calls.removeAll()
+    deliveries.removeAll()
+    responders.removeAll()
     reports.removeAll(keepingCapacity: true)
     sentCalls.removeAll(keepingCapacity: true)
-    touches.removeAll(keepingCapacity: true)
+    touches.removeAll()
     links.removeAll(keepingCapacity: true)
     chainElements.removeAll(keepingCapacity: true)
     askedChains.removeAll(keepingCapacity: true)
@@ -86,9 +86,9 @@ public struct TouchIndex: Sendable {
 
   /// Reads the script: what each finger does, and until when its touch lives.
   public mutating func index(_ script: TouchScript) {
-    for number in fingerOfNumber.indices { fingerOfNumber[number] = -1 }
+    for number in fingerOfNumber.indices { fingerOfNumber[number] = nil }
     for (position, step) in script.steps.enumerated() {
-      let start = moments.count
+      let start = moments.endIndex
       var isReport = false
       var isInterruption = false
       switch step.action {
@@ -103,21 +103,20 @@ public struct TouchIndex: Sendable {
       }
       dispatches.append(
         Dispatch(
-          time: step.time, isReport: isReport, isInterruption: isInterruption, moments: start..<moments.count))
+          time: step.time, isReport: isReport, isInterruption: isInterruption, moments: start..<moments.endIndex))
     }
     dispatches.append(
-      Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: moments.count..<moments.count))
+      Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: Handle.nowhere))
   }
 
   @inline(__always)
   private mutating func add(_ change: FingerChange, in position: Int, until end: Int) {
     guard fingerOfNumber.indices.contains(change.finger) else { return }
     if change.movement == .down {
-      fingerOfNumber[change.finger] = fingers.count
-      fingers.append(Finger(number: change.finger, down: position, location: change.location, end: end))
+      fingerOfNumber[change.finger] = fingers.append(
+        Finger(number: change.finger, down: position, location: change.location, end: end))
     }
-    let finger = fingerOfNumber[change.finger]
-    guard finger >= 0 else { return }
+    guard let finger = fingerOfNumber[change.finger] else { return }
     let kind: FingerMoment.Kind =
       switch change.movement {
       case .down: .down
@@ -132,12 +131,12 @@ public struct TouchIndex: Sendable {
         previous: lastLocation(of: finger) ?? change.location, isAlive: isAlive,
         hasSamples: change.samples?.isEmpty == false))
     guard kind == .lift else { return }
-    fingerOfNumber[change.finger] = -1
+    fingerOfNumber[change.finger] = nil
     if isAlive { finish(finger, .lift, in: position) }
   }
 
   private mutating func interrupt(in position: Int) {
-    for finger in fingerOfNumber where finger >= 0 && fingers[finger].ending == .none {
+    for case .some(let finger) in fingerOfNumber where fingers[finger].ending == .none {
       let location = lastLocation(of: finger) ?? fingers[finger].location
       moments.append(
         FingerMoment(
@@ -148,10 +147,10 @@ public struct TouchIndex: Sendable {
     }
   }
 
-  private mutating func finish(_ finger: Int, _ ending: Finger.Ending, in position: Int) {
+  private mutating func finish(_ finger: Handle<Finger>, _ ending: Finger.Ending, in position: Int) {
     fingers[finger].ending = ending
     fingers[finger].end = position
   }
 
-  private func lastLocation(of finger: Int) -> ScenePoint? { moments.last { $0.finger == finger }?.location }
+  private func lastLocation(of finger: Handle<Finger>) -> ScenePoint? { moments.last { $0.finger == finger }?.location }
 }

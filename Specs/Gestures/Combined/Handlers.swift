@@ -10,10 +10,10 @@ extension CaseFacts {
   }
 
   /// The actions of a trial in which the scene's handler changed the view by the reading.
-  func handledReadings(of number: Int, _ operation: EffectOperation) -> [ReadingPoint] {
+  func handledReadings(of number: Handle<Trial>, _ operation: EffectOperation) -> [ReadingPoint] {
     let trial = trials[number]
     let states = testCase.scene.effects.flatMap { effect -> [RecognizerState] in
-      guard effect.operation == operation, case .action(trial.recognizer, let states) = effect.trigger else {
+      guard effect.operation == operation, case .action(trial.recognizer.position, let states) = effect.trigger else {
         return []
       }
       return states
@@ -56,7 +56,7 @@ extension CaseFacts {
 extension CaseFacts {
   /// Judges whether a view that a pinch scales has grown as the distance of the fingers has, from one handled action to the
   /// next.
-  func judgeZoom(_ check: inout Check, _ number: Int, _ kind: String) {
+  func judgeZoom(_ check: inout Check, _ number: Handle<Trial>, _ kind: String) {
     let trial = trials[number]
     guard let both = dispatchesOfBoth(trial) else { return }
     let points = handledReadings(of: number, .scale).filter { both.contains($0.dispatch) }
@@ -76,7 +76,7 @@ extension CaseFacts {
         finding(
           kind, number,
           expected:
-            "\(name(trial.view)) to grow by \(NumberText.text(after / before, places: 3)), as the distance of the fingers "
+            "\(names[trial.view]) to grow by \(NumberText.text(after / before, places: 3)), as the distance of the fingers "
             + "did",
           observed: "it grows by \(NumberText.text(grown, places: 3))",
           records: [first.sign.sequence, point.sign.sequence]))
@@ -85,7 +85,7 @@ extension CaseFacts {
   }
 
   /// Judges whether a view that a rotation turns has turned as the fingers have, from one handled action to the next.
-  func judgeTurn(_ check: inout Check, _ number: Int, _ kind: String) {
+  func judgeTurn(_ check: inout Check, _ number: Handle<Trial>, _ kind: String) {
     let trial = trials[number]
     guard let both = dispatchesOfBoth(trial) else { return }
     let points = handledReadings(of: number, .rotate).filter { both.contains($0.dispatch) }
@@ -104,7 +104,7 @@ extension CaseFacts {
       check.violated(
         finding(
           kind, number,
-          expected: "\(name(trial.view)) to turn by \(NumberText.text(wanted, places: 3)) radians, as the fingers did",
+          expected: "\(names[trial.view]) to turn by \(NumberText.text(wanted, places: 3)) radians, as the fingers did",
           observed: "it turns by \(NumberText.text(turned, places: 3))",
           records: [first.sign.sequence, point.sign.sequence]))
       return
@@ -120,7 +120,7 @@ extension CaseFacts {
 
 extension SceneEffect {
   /// Whether it happens in the action of a recognizer.
-  func isBound(to recognizer: Int) -> Bool {
-    if case .action(recognizer, _) = trigger { true } else { false }
+  func isBound(to recognizer: Handle<Recognizer>) -> Bool {
+    if case .action(recognizer.position, _) = trigger { true } else { false }
   }
 }

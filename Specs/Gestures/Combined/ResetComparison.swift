@@ -59,7 +59,7 @@ enum ResetComparison {
   }
 
   private static func compare(
-    _ facts: CaseFacts, _ twin: CaseFacts, _ number: Int, _ reading: Reading, _ check: inout Check
+    _ facts: CaseFacts, _ twin: CaseFacts, _ number: Handle<Trial>, _ reading: Reading, _ check: inout Check
   ) {
     let calls = facts.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
     let plain = twin.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
@@ -88,7 +88,7 @@ enum ResetComparison {
 
 extension CaseFacts {
   /// The first trial of a kind in which handlers make the reading neutral and change nothing.
-  fileprivate func trialWithResets(of kind: RecognizerKind, fingers: Int) -> Int? {
+  fileprivate func trialWithResets(of kind: RecognizerKind, fingers: Int) -> Handle<Trial>? {
     guard !testCase.scene.effects.isEmpty else { return nil }
     return trials(of: kind).first { number, trial in
       let effects = testCase.scene.effects.filter { $0.isBound(to: trial.recognizer) }
@@ -98,7 +98,7 @@ extension CaseFacts {
   }
 
   /// The case without the handlers of one trial's recognizer.
-  fileprivate func withoutResets(of number: Int) -> ConformanceCase? {
+  fileprivate func withoutResets(of number: Handle<Trial>) -> ConformanceCase? {
     let scene = testCase.scene
     let effects = scene.effects.filter { !$0.isBound(to: trials[number].recognizer) }
     guard

@@ -43,7 +43,7 @@ extension Rule {
     }
   }
 
-  private static func checkStory(_ facts: CaseFacts, _ check: inout Check, _ number: Int) {
+  private static func checkStory(_ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>) {
     guard let target = facts.targets(of: facts.trials[number]).first else { return }
     check.applies()
     let states = facts.actionStates(of: number, target: target, isFirst: true)
@@ -51,7 +51,7 @@ extension Rule {
     check.violated(
       facts.finding(
         "gesture-stopped", number,
-        expected: "\(facts.name(facts.trials[number])) to begin, change and end beside the others",
+        expected: "\(facts.names[facts.trials[number]]) to begin, change and end beside the others",
         observed:
           "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
   }
@@ -129,9 +129,9 @@ extension Rule {
         check.violated(
           facts.finding(
             "recognized-together", number,
-            expected: "only one of \(facts.name(trial)) and \(facts.name(facts.trials[other])) to recognize",
-            observed: "both recognize with \(facts.name(touch))",
-            records: [trial, facts.trials[other]].map { facts.gestureSigns[$0.recognition].sequence }.sorted()))
+            expected: "only one of \(facts.names[trial]) and \(facts.names[facts.trials[other]]) to recognize",
+            observed: "both recognize with \(facts.names[touch])",
+            records: [trial, facts.trials[other]].compactMap { facts.gestureSigns[$0.recognition]?.sequence }.sorted()))
         return
       }
     }
@@ -147,7 +147,7 @@ extension CaseFacts {
 
   /// The pan and the pinch of the view of a rotation in one touch sequence, when both have to succeed too and the handlers of
   /// the three are those of the samples; `nil` otherwise.
-  fileprivate func panAndPinch(beside rotation: Int) -> (pan: Int, pinch: Int)? {
+  fileprivate func panAndPinch(beside rotation: Handle<Trial>) -> (pan: Handle<Trial>, pinch: Handle<Trial>)? {
     let others = trials.indices.filter { other in
       trials[other].sequence == trials[rotation].sequence && trials[other].view == trials[rotation].view
         && isDueInCompany(trials[other])
@@ -160,7 +160,7 @@ extension CaseFacts {
 
   /// The trials after one of a recognizer without a delegate, of the same view and touch sequence, whose recognizers have no
   /// delegate either; none for a recognizer that has one.
-  fileprivate func laterTrialsWithoutDelegate(than number: Int) -> [Int] {
+  fileprivate func laterTrialsWithoutDelegate(than number: Handle<Trial>) -> [Handle<Trial>] {
     guard !recognizers[trials[number].recognizer].hasDelegate else { return [] }
     return trials.indices.filter { other in
       other > number && trials[other].sequence == trials[number].sequence && trials[other].view == trials[number].view
@@ -169,10 +169,10 @@ extension CaseFacts {
   }
 
   /// Whether the handlers of pan, pinch and rotation are those of the samples, and no others change the view.
-  private func hasSampleHandlers(_ pan: Int, _ pinch: Int, _ rotation: Int) -> Bool {
+  private func hasSampleHandlers(_ pan: Handle<Trial>, _ pinch: Handle<Trial>, _ rotation: Handle<Trial>) -> Bool {
     let view = trials[pan].view.number
     let effects = testCase.scene.effects.filter { $0.view == view }
-    let wanted: [(Int, EffectOperation)] = [(pan, .translate), (pinch, .scale), (rotation, .rotate)]
+    let wanted: [(Handle<Trial>, EffectOperation)] = [(pan, .translate), (pinch, .scale), (rotation, .rotate)]
     return effects.count == 3
       && wanted.allSatisfy { number, operation in
         effects.contains { $0.operation == operation && $0.isBound(to: trials[number].recognizer) }
@@ -186,7 +186,9 @@ extension CaseFacts {
   }
 
   private func recognizedTouches(_ trial: Trial) -> [ObjectID] {
-    guard case .recognizerState(_, _, let range) = trace.records[gestureSigns[trial.recognition].sequence].event else {
+    guard let sign = gestureSigns[trial.recognition],
+      case .recognizerState(_, _, let range) = trace.records[sign.sequence].event
+    else {
       return []
     }
     return trace.touches(range).map(\.touch)

@@ -50,14 +50,14 @@ extension Rule {
     checks: [.invariant(checkTimes)])
 
   private static func checkTimes(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .longPress) where trial.isRecognized && trial.isKnown {
-      let sign = facts.gestureSigns[trial.recognition]
+    for (number, trial) in facts.trials(of: .longPress) where trial.isKnown {
+      guard let sign = facts.gestureSigns[trial.recognition] else { continue }
       check.applies()
       if 2 * (sign.time - trial.downTime) <= facts.engine.thresholds.pressDuration {
         check.violated(
           facts.finding(
             "press-too-soon", number,
-            expected: "\(facts.name(trial)) to begin after a hold of \(facts.engine.thresholds.pressDuration) ms",
+            expected: "\(facts.names[trial]) to begin after a hold of \(facts.engine.thresholds.pressDuration) ms",
             observed: "it is \(sign.state.rawValue) \(sign.time - trial.downTime) ms after the finger went down",
             records: [sign.sequence]))
         continue
@@ -67,7 +67,7 @@ extension Rule {
       if sign.dispatch >= trial.last, !isLate {
         check.violated(
           facts.finding(
-            "press-at-the-lift", number, expected: "\(facts.name(trial)) to begin while the finger is down",
+            "press-at-the-lift", number, expected: "\(facts.names[trial]) to begin while the finger is down",
             observed: "it is \(sign.state.rawValue) when the finger has lifted", records: [sign.sequence]))
         continue
       }
@@ -78,14 +78,14 @@ extension Rule {
   /// Judges an end that is reported: it comes with the lift.
   ///
   /// An end that is missing or cancelled is judged by GR-LP-01.
-  private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ isLate: Bool) {
+  private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ isLate: Bool) {
     let trial = facts.trials[number]
     guard let end = facts.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
     guard end.dispatch != trial.last, !(isLate && end.dispatch > trial.last) else { return }
     check.violated(
       facts.finding(
         "press-ends-apart", number,
-        expected: "\(facts.name(trial)) to end when the finger lifts at \(trial.liftTime) ms",
+        expected: "\(facts.names[trial]) to end when the finger lifts at \(trial.liftTime) ms",
         observed: "it ends at \(end.time) ms", records: [end.sequence]))
   }
 
@@ -181,7 +181,7 @@ extension CaseFacts {
           finding(
             "\(kind)-story", number,
             expected:
-              "the action of \(name(trial)) with began, changed any number of times and ended: \(deeds(of: trial))",
+              "the action of \(names[trial]) with began, changed any number of times and ended: \(names.deeds(of: trial))",
             observed: states.isEmpty ? "it is not called" : "it is called with \(words)"))
         break
       }
@@ -202,7 +202,7 @@ extension CaseFacts {
         if late.dispatch > trial.last || calls.contains(where: { $0.state == .ended && $0.sequence < late.sequence }) {
           check.violated(
             finding(
-              "\(kind)-changes-late", number, expected: "no changed of \(name(trial)) after the lift",
+              "\(kind)-changes-late", number, expected: "no changed of \(names[trial]) after the lift",
               observed: "its action is called with changed at \(late.time) ms", records: [late.sequence]))
           continue
         }
@@ -211,13 +211,14 @@ extension CaseFacts {
       check.applies()
       if calls.contains(where: { $0.state == .changed && $0.dispatch >= move.dispatch }) { continue }
       check.violated(
-        finding("\(kind)-without-change", number, expected: "\(name(trial)) to report changed when \(words(move))"))
+        finding(
+          "\(kind)-without-change", number, expected: "\(names[trial]) to report changed when \(names.words(move))"))
     }
   }
 
   /// The first movement of the last run of movements of a finger after a dispatch that has a clear one and does not end with
   /// the next frame: of several that follow at once, and may be merged, at least one is reported.
-  private func moveToReport(of finger: Int, after dispatch: Int) -> FingerMoment? {
+  private func moveToReport(of finger: Handle<Finger>, after dispatch: Int) -> FingerMoment? {
     var (run, before, start): (FingerMoment?, FingerMoment?, FingerMoment?)
     var lastTime = Int.min
     for moment in moments where moment.finger == finger && moment.dispatch > dispatch {

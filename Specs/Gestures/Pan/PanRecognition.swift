@@ -56,8 +56,8 @@ extension Rule {
 
   private static func checkBeginning(_ facts: CaseFacts, _ check: inout Check) {
     let isLate = facts.readings.recognitionLag == .upToOneReport
-    for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isKnown {
-      let sign = facts.gestureSigns[trial.recognition]
+    for (number, trial) in facts.trials(of: .pan) where trial.isKnown {
+      guard let sign = facts.gestureSigns[trial.recognition] else { continue }
       guard let finger = facts.onlyFinger(of: trial) else { continue }
       check.applies()
       let moved = facts.farthest(of: finger, before: sign.dispatch)
@@ -65,14 +65,14 @@ extension Rule {
         check.violated(
           facts.finding(
             "pan-too-soon", number,
-            expected: "\(facts.name(trial)) to stay possible until \(facts.name(facts.fingers[finger])) has moved",
+            expected: "\(facts.names[trial]) to stay possible until \(facts.names[facts.fingers[finger]]) has moved",
             observed: "it is \(sign.state.rawValue) when the finger has moved \(NumberText.text(moved)) points",
             records: [sign.sequence]))
       } else if trial.isDue, !isLate, sign.dispatch >= trial.last {
         check.violated(
           facts.finding(
             "pan-at-the-lift", number,
-            expected: "\(facts.name(trial)) to begin while the finger is down: \(facts.deeds(of: trial))",
+            expected: "\(facts.names[trial]) to begin while the finger is down: \(facts.names.deeds(of: trial))",
             observed: "it is \(sign.state.rawValue) when the finger lifts", records: [sign.sequence]))
       }
     }
@@ -108,9 +108,9 @@ extension Rule {
             facts.finding(
               "view-after-pan", number,
               expected:
-                "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan, any number of touchesMoved and "
+                "\(facts.names[facts.fingers[finger].owner.view]) to receive touchesBegan, any number of touchesMoved and "
                 + "touchesCancelled",
-              observed: "it receives \(facts.words(story))"))
+              observed: "it receives \(facts.names.words(story))"))
         }
       },
       .examples([.dragWithPan]),
@@ -151,17 +151,17 @@ extension Rule {
       twin.fingers.indices.contains(finger), let without = twin.viewStory(of: finger)
     else { return }
     check.applies()
-    let name = facts.name(facts.fingers[finger].owner.view)
+    let name = facts.names[facts.fingers[finger].owner.view]
     let inner = without.dropFirst().dropLast()
     if without.first != .began || without.last != .ended || inner.contains(where: { $0 != .moved }) {
       check.violated(
         facts.finding(
           "drag-without-pan", number,
           expected: "\(name) to receive touchesBegan, touchesMoved and touchesEnded when there is no recognizer",
-          observed: "it receives \(facts.words(without))"))
+          observed: "it receives \(facts.names.words(without))"))
       return
     }
-    let dispatch = facts.gestureSigns[facts.trials[number].recognition].dispatch
+    guard let dispatch = facts.gestureSigns[facts.trials[number].recognition]?.dispatch else { return }
     let (felt, plain) = (facts.viewStory(of: finger, before: dispatch), twin.viewStory(of: finger, before: dispatch))
     if felt == plain { return }
     // A recognition that is reported late may have cancelled the touch before.
@@ -171,8 +171,8 @@ extension Rule {
     check.violated(
       facts.finding(
         "pan-felt-before", number,
-        expected: "\(name) to receive \(facts.words(plain ?? [])) before the pan is recognized, as without it",
-        observed: "it receives \(facts.words(felt ?? []))"))
+        expected: "\(name) to receive \(facts.names.words(plain ?? [])) before the pan is recognized, as without it",
+        observed: "it receives \(facts.names.words(felt ?? []))"))
   }
 
   static let stillFingerIsNoPan = Rule(
@@ -204,7 +204,7 @@ extension Rule {
 
 extension CaseFacts {
   /// How far a finger has come from its start by the script, samples included, when a dispatch is over, in points.
-  fileprivate func farthest(of finger: Int, before dispatch: Int) -> Double {
+  fileprivate func farthest(of finger: Handle<Finger>, before dispatch: Int) -> Double {
     var farthest = 0.0
     let start = fingers[finger].location
     for moment in moments where moment.finger == finger && moment.dispatch <= dispatch {
@@ -216,7 +216,7 @@ extension CaseFacts {
 
   /// The first recognized pan of one finger that cancels its view's touch, when nothing else is on the path and the scene has
   /// no handlers; `nil` when there is none.
-  fileprivate var panToRemove: Int? {
+  fileprivate var panToRemove: Handle<Trial>? {
     guard !testCase.scene.recognizers.isEmpty, testCase.scene.effects.isEmpty else { return nil }
     return trials.indices.first { number in
       let trial = trials[number]

@@ -115,7 +115,7 @@ extension Rule {
         check.violated(
           facts.finding(
             "view-not-under-the-finger", number,
-            expected: "\(facts.name(trial.view)) to move by \(NumberText.text(way)), as the finger did",
+            expected: "\(facts.names[trial.view]) to move by \(NumberText.text(way)), as the finger did",
             observed: "it moves by \(NumberText.text(middle - start))",
             records: [first.sign.sequence, point.sign.sequence]))
         break
@@ -148,7 +148,7 @@ extension CaseFacts {
   }
 
   private func judgeZero(
-    _ check: inout Check, _ number: Int, _ point: ReadingPoint, _ translation: ScenePoint
+    _ check: inout Check, _ number: Handle<Trial>, _ point: ReadingPoint, _ translation: ScenePoint
   ) {
     check.applies()
     if translation.isClose(to: .zero, within: engine.tolerance) { return }
@@ -159,7 +159,8 @@ extension CaseFacts {
   }
 
   private func judge(
-    _ check: inout Check, _ number: Int, _ finger: Int, _ reading: ScenePoint, _ base: ReadingPoint,
+    _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>, _ reading: ScenePoint,
+    _ base: ReadingPoint,
     _ translation: ScenePoint, _ point: ReadingPoint
   ) -> Bool {
     let view = trials[number].view

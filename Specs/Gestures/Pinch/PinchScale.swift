@@ -30,9 +30,10 @@ extension Rule {
     advice: "setting the scale makes the distance of the moment the new measure",
     checks: [
       .invariant { facts, check in
-        for sign in facts.gestureSigns where sign.kind == .reset && sign.trial >= 0 {
-          guard facts.trials[sign.trial].kind == .pinch, let scale = facts.reading(sign)?.scale else { continue }
-          facts.judgeNeutral(&check, sign, "scale", scale, 1)
+        for sign in facts.gestureSigns where sign.kind == .reset {
+          guard let trial = sign.trial, facts.trials[trial].kind == .pinch, let scale = facts.reading(sign)?.scale
+          else { continue }
+          facts.judgeNeutral(&check, sign, of: trial, "scale", scale, 1)
         }
       },
       .invariant { facts, check in facts.judgeScale(&check, afterReset: true) }, ResetComparison.scale,
@@ -120,13 +121,14 @@ extension Rule {
 extension CaseFacts {
   /// Judges a reading that was made neutral right before.
   func judgeNeutral(
-    _ check: inout Check, _ sign: GestureSign, _ what: String, _ value: Double, _ neutral: Double
+    _ check: inout Check, _ sign: GestureSign, of trial: Handle<Trial>, _ what: String, _ value: Double,
+    _ neutral: Double
   ) {
     check.applies()
     if abs(value - neutral) <= engine.tolerance { return }
     check.violated(
       finding(
-        "reset-without-effect", sign.trial,
+        "reset-without-effect", trial,
         expected: "\(what) \(NumberText.text(neutral)) right after it was set to it",
         observed: "it reads \(NumberText.text(value, places: 3))", records: [sign.sequence]))
   }
@@ -152,7 +154,7 @@ extension CaseFacts {
   }
 
   private func judge(
-    _ check: inout Check, _ number: Int, _ reading: Double, _ base: ReadingPoint, _ scale: Double,
+    _ check: inout Check, _ number: Handle<Trial>, _ reading: Double, _ base: ReadingPoint, _ scale: Double,
     _ point: ReadingPoint
   ) -> Bool {
     let before = line(of: trials[number], after: base.dispatch).length

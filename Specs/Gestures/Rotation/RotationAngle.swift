@@ -28,11 +28,11 @@ extension Rule {
     advice: "setting the rotation makes the line of the moment the new origin",
     checks: [
       .invariant { facts, check in
-        for sign in facts.gestureSigns where sign.kind == .reset && sign.trial >= 0 {
-          guard facts.trials[sign.trial].kind == .rotation, let rotation = facts.reading(sign)?.rotation else {
-            continue
-          }
-          facts.judgeNeutral(&check, sign, "rotation", rotation, 0)
+        for sign in facts.gestureSigns where sign.kind == .reset {
+          guard let trial = sign.trial, facts.trials[trial].kind == .rotation,
+            let rotation = facts.reading(sign)?.rotation
+          else { continue }
+          facts.judgeNeutral(&check, sign, of: trial, "rotation", rotation, 0)
         }
       },
       .invariant { facts, check in facts.judgeRotation(&check, afterReset: true) }, ResetComparison.rotation,
@@ -108,7 +108,7 @@ extension CaseFacts {
   }
 
   private func judge(
-    _ check: inout Check, _ number: Int, _ reading: Double, _ base: ReadingPoint, _ rotation: Double,
+    _ check: inout Check, _ number: Handle<Trial>, _ reading: Double, _ base: ReadingPoint, _ rotation: Double,
     _ point: ReadingPoint
   ) -> Bool {
     let trial = trials[number]

@@ -144,7 +144,7 @@ extension CaseFacts {
 
   /// Judges the directions read in the actions of a trial.
   fileprivate func judgeDirections(
-    _ check: inout Check, _ number: Int, _ kind: String, _ wanted: SwipeDirection, because reason: String
+    _ check: inout Check, _ number: Handle<Trial>, _ kind: String, _ wanted: SwipeDirection, because reason: String
   ) {
     for sign in signs(.action, of: number) {
       guard let direction = reading(sign)?.direction else { continue }
@@ -153,7 +153,7 @@ extension CaseFacts {
       check.violated(
         finding(
           kind, number,
-          expected: "direction \(wanted.rawValue) in the action of \(name(trials[number])), since \(reason)",
+          expected: "direction \(wanted.rawValue) in the action of \(names[trials[number]]), since \(reason)",
           observed: "it is \(direction.rawValue)", records: [sign.sequence]))
       return
     }

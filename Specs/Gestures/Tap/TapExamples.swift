@@ -37,7 +37,7 @@ extension WorkedExample {
       ).key()),
     try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"],
     also: { facts, check in
-      let isOnB = !facts.fingers.isEmpty && facts.fingers[0].owner == .view(.view(2))
+      let isOnB = facts.fingers.first?.owner == .view(.view(2))
       if isOnB { story(facts, &check, endsWith: .cancelled) }
     })
 

@@ -38,7 +38,7 @@ extension Rule {
       .invariant { facts, check in
         for (number, trial) in facts.trials(of: .tap) where trial.isRecognized {
           check.applies()
-          let sign = facts.gestureSigns[trial.recognition]
+          guard let sign = facts.gestureSigns[trial.recognition] else { continue }
           let lifted = facts.fingers(of: trial).count {
             facts.strokes[$0].isLifted && facts.strokes[$0].lift <= sign.dispatch
           }
@@ -46,7 +46,8 @@ extension Rule {
           check.violated(
             facts.finding(
               "tap-before-the-lift", number,
-              expected: "\(facts.name(trial)) to stay possible until the finger lifts: \(facts.deeds(of: trial))",
+              expected:
+                "\(facts.names[trial]) to stay possible until the finger lifts: \(facts.names.deeds(of: trial))",
               observed: "it is \(sign.state.rawValue) at \(sign.time) ms", records: [sign.sequence]))
         }
       }
@@ -212,7 +213,7 @@ extension CaseFacts {
       if let wrong = calls.first(where: { $0.state != .ended }) {
         check.violated(
           finding(
-            "\(kind)-in-another-state", number, expected: "\(name(trial)) to call its action in state ended only",
+            "\(kind)-in-another-state", number, expected: "\(names[trial]) to call its action in state ended only",
             observed: "it calls it in state \(wrong.state.rawValue)", records: [wrong.sequence]))
         continue
       }
@@ -224,8 +225,8 @@ extension CaseFacts {
         check.violated(
           finding(
             "\(kind)-not-once", number,
-            expected: "\(name(trial)) to call its action once for each success, here \(wanted) times",
-            observed: "\(name(.target(target))) is called \(count) times"))
+            expected: "\(names[trial]) to call its action once for each success, here \(wanted) times",
+            observed: "\(names[.target(target)]) is called \(count) times"))
         break
       }
     }

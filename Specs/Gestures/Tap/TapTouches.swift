@@ -60,33 +60,37 @@ extension Rule {
       },
     ])
 
-  private static func checkPromptEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
+  private static func checkPromptEnding(
+    _ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
+  ) {
     check.applies()
     let ending = facts.endings(of: finger).first
     if let ending, ending.dispatch <= facts.strokes[finger].lift { return }
     check.violated(
       facts.finding(
         "ending-late", number,
-        expected: "the view of \(facts.name(facts.fingers[finger])) to receive touchesEnded at the lift",
+        expected: "the view of \(facts.names[facts.fingers[finger]]) to receive touchesEnded at the lift",
         observed: ending.map { "it receives \($0.words) later" } ?? "it receives no ending",
         records: ending.map { [$0.sequence] }))
   }
 
-  private static func checkHeldEnding(_ facts: CaseFacts, _ check: inout Check, _ number: Int, _ finger: Int) {
+  private static func checkHeldEnding(
+    _ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
+  ) {
     let trial = facts.trials[number]
     let verdict = facts.gestureSigns.first { sign in
       sign.recognizer == trial.recognizer && sign.kind == .state && sign.state != .possible
         && sign.sequence >= trial.records.lowerBound
     }
-    let who = facts.name(facts.fingers[finger])
-    let view = facts.name(facts.fingers[finger].owner.view)
+    let who = facts.names[facts.fingers[finger]]
+    let view = facts.names[facts.fingers[finger].owner.view]
     guard let ending = facts.endings(of: finger).first else {
       guard verdict?.state == .failed, let records = verdict.map({ [$0.sequence] }) else { return }
       check.applies()
       check.violated(
         facts.finding(
           "ending-lost", number,
-          expected: "\(view) to receive an ending for \(who) once \(facts.name(trial)) has failed",
+          expected: "\(view) to receive an ending for \(who) once \(facts.names[trial]) has failed",
           observed: "it receives no ending", records: records))
       return
     }
@@ -99,13 +103,13 @@ extension Rule {
       check.violated(
         facts.finding(
           "ending-leaks", number,
-          expected: "\(view) to receive touchesEnded for \(who) only after \(facts.name(trial)) has failed",
+          expected: "\(view) to receive touchesEnded for \(who) only after \(facts.names[trial]) has failed",
           observed: "\(view) receives touchesEnded before", records: [ending.sequence]))
     } else if verdict?.state == .ended, facts.cancels(trial) {
       check.violated(
         facts.finding(
           "ending-not-cancelled", number,
-          expected: "the held ending of \(who) to become touchesCancelled when \(facts.name(trial)) recognizes",
+          expected: "the held ending of \(who) to become touchesCancelled when \(facts.names[trial]) recognizes",
           observed: "\(view) receives touchesEnded", records: [ending.sequence]))
     }
   }
@@ -152,8 +156,8 @@ extension Rule {
             facts.finding(
               "descendant-not-cancelled", number,
               expected:
-                "\(facts.name(facts.fingers[finger].owner.view)) to receive touchesBegan and then touchesCancelled",
-              observed: "it receives \(facts.words(story))"))
+                "\(facts.names[facts.fingers[finger].owner.view]) to receive touchesBegan and then touchesCancelled",
+              observed: "it receives \(facts.names.words(story))"))
         }
       },
       .examples([.tapOnASuperview]),
@@ -196,7 +200,7 @@ extension Rule {
 extension CaseFacts {
   /// The only finger of a trial whose recognizer cancels touches, with what its view receives of it, when nothing delays the
   /// beginning and touchesBegan comes first; `nil` for any other.
-  func storyToCancel(_ trial: Trial) -> (finger: Int, story: [TouchMethod])? {
+  func storyToCancel(_ trial: Trial) -> (finger: Handle<Finger>, story: [TouchMethod])? {
     guard let finger = onlyFinger(of: trial), cancels(trial), isHeardAtOnce(finger),
       let story = viewStory(of: finger), story.first == .began
     else { return nil }
@@ -207,16 +211,16 @@ extension CaseFacts {
   func cancels(_ trial: Trial) -> Bool { recognizer(of: trial).cancelsTouchesInView ?? true }
 
   /// The endings that the view of a finger received directly.
-  func endings(of finger: Int) -> [ResponderCall] {
+  func endings(of finger: Handle<Finger>) -> [ResponderCall] {
     let known = fingers[finger]
-    guard known.touch >= 0 else { return [] }
-    let view = touches[known.touch].view
-    return deliveries(of: touches[known.touch]).filter { $0.isDirect }.map { call($0) }
+    guard let touch = touches[known.touch] else { return [] }
+    let view = touch.view
+    return deliveries(of: touch).filter { $0.isDirect }.map { call($0) }
       .filter { $0.receiver == view && $0.method.isEnding }
   }
 
   /// Judges whether the view of a single finger gets its ending where a recognizer that is alone does not recognize.
-  func requireEnding(_ number: Int, _ trial: Trial, _ check: inout Check) {
+  func requireEnding(_ number: Handle<Trial>, _ trial: Trial, _ check: inout Check) {
     guard trial.isFree, !trial.isRecognized, let finger = onlyFinger(of: trial), let story = viewStory(of: finger)
     else {
       return
@@ -227,8 +231,8 @@ extension CaseFacts {
       finding(
         "view-without-ending", number,
         expected:
-          "\(name(fingers[finger].owner.view)) to receive touchesEnded, since \(name(trial)) does not recognize",
-        observed: "it receives \(words(story))"))
+          "\(names[fingers[finger].owner.view]) to receive touchesEnded, since \(names[trial]) does not recognize",
+        observed: "it receives \(names.words(story))"))
   }
 }
 
@@ -239,7 +243,7 @@ extension Trial {
 
 extension CaseFacts {
   /// Whether the ending of a finger's view can be seen and depends on one recognizer alone, which does not delay beginnings.
-  fileprivate func isEndingJudged(_ finger: Int) -> Bool {
+  fileprivate func isEndingJudged(_ finger: Handle<Finger>) -> Bool {
     viewStory(of: finger) != nil && strokes[finger].onPath.nonzeroBitCount == 1 && isHeardAtOnce(finger)
   }
 }

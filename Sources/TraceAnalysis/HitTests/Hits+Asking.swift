@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension CaseFacts.Hits {
   /// Whether the engine answered the view at a position or one below it.
   @inlinable
   @inline(__always)
@@ -18,14 +18,14 @@ extension CaseFacts {
 
   /// Whether the engine left out the very view at a position, as far as its answer and its walk show.
   public func wasLeftOut(_ position: Int, of hit: HitTestFacts) -> Bool {
-    guard !isExpected(hit), isResult(of: hit, asIfExcluded: position) else { return false }
-    return WalkEvidence(self, hit).mayHaveExcluded(position)
+    guard !hit.isExpected, isResult(of: hit, asIfExcluded: position) else { return false }
+    return WalkEvidence(run, hit).mayHaveExcluded(position)
   }
 
   /// Whether the engine took the view at a position to miss the point, as far as its answer and its walk show.
   public func wasTakenToMiss(_ position: Int, of hit: HitTestFacts) -> Bool {
-    guard !isExpected(hit), isResult(of: hit, asIfExcluded: position) else { return false }
-    return WalkEvidence(self, hit).mayHaveMissed(position)
+    guard !hit.isExpected, isResult(of: hit, asIfExcluded: position) else { return false }
+    return WalkEvidence(run, hit).mayHaveMissed(position)
   }
 
   /// Whether the engine's answer is what would be right if the view at a position, which lies on the expected path, were
@@ -48,31 +48,16 @@ extension CaseFacts {
   public func position(of id: ObjectID, in hit: HitTestFacts) -> Int? {
     guard id.kind == .view else { return nil }
     let number = id.number
-    let views = timeline.versions[hit.version].scene.views
+    let views = run.timeline.versions[hit.version].scene.views
     if views.indices.contains(number), views[number].number == number { return number }
     return views.firstIndex { $0.number == number }
-  }
-
-  /// The name of the view at a position in the scene of a hit test.
-  public func name(_ position: Int, in hit: HitTestFacts) -> String {
-    let scene = scene(of: hit)
-    return scene.name(of: scene.views[position].id)
   }
 
   /// The id of the view at a position in the scene of a hit test.
   @inlinable
   @inline(__always)
   public func id(_ position: Int, in hit: HitTestFacts) -> ObjectID {
-    timeline.versions[hit.version].scene.views[position].id
-  }
-
-  /// What is expected of a hit test, in words.
-  public func expectedWords(_ hit: HitTestFacts) -> String {
-    switch hit.expected {
-    case .view(let position): name(position, in: hit)
-    case .nothing: "nothing"
-    case .undecided: "something this rule leaves open"
-    }
+    run.timeline.versions[hit.version].scene.views[position].id
   }
 }
 
@@ -83,11 +68,4 @@ extension TouchScene {
     while views[current].parentIndex >= 0 { current = views[current].parentIndex }
     return current
   }
-}
-
-extension CaseFacts {
-  /// Whether the engine answered what is expected.
-  @inlinable
-  @inline(__always)
-  public func isExpected(_ hit: HitTestFacts) -> Bool { hit.isRight }
 }

@@ -1,32 +1,47 @@
 public import TouchModel
 
-/// What hit tests are about: places, and the views that a walk can come to.
 extension CaseFacts {
+  /// What the engine hit, and what it should have hit.
+  @inlinable
+  @inline(__always)
+  public var hits: Hits { Hits(run: self) }
+
+  /// The hit tests of a run: their places, their answers, and the views that their walks can come to.
+  @frozen
+  public struct Hits {
+    @usableFromInline let run: CaseFacts
+
+    @inlinable
+    init(run: CaseFacts) { self.run = run }
+  }
+}
+
+extension CaseFacts.Hits {
   /// The hit tests of the run, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var hits: [HitTestFacts] { index.hitTests }
+  public var all: [HitTestFacts] { run.index.hitTests }
 
   /// The scene in which a hit test happened.
   @inlinable
   @inline(__always)
-  public func scene(of hit: HitTestFacts) -> TouchScene { index.timeline.versions[hit.version].scene }
+  public func scene(of hit: HitTestFacts) -> TouchScene { run.index.timeline.versions[hit.version].scene }
 
   /// The view at a position at the time of a hit test.
   @inlinable
   @inline(__always)
   public func view(_ position: Int, in hit: HitTestFacts) -> SceneView {
-    index.timeline.versions[hit.version].scene.views[position]
+    run.index.timeline.versions[hit.version].scene.views[position]
   }
 
   /// How the view at a position lies to the point of a hit test.
   public func place(_ position: Int, in hit: HitTestFacts) -> Place {
-    index.layout.places[hit.places.lowerBound + position]
+    run.index.layout.places[hit.places.lowerBound + position]
   }
 
   /// The geometry of the view at a position at the time of a hit test.
   public func geometry(_ position: Int, in hit: HitTestFacts) -> ViewGeometry {
-    index.layout.geometry[hit.geometryStart + position]
+    run.index.layout.geometry[hit.geometryStart + position]
   }
 
   /// Calls the body for every question about a place and every view whose parent lets the point in, in the tree that is
@@ -40,15 +55,15 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public func eachEnteredView(_ situation: Situation, _ body: (HitTestFacts, Place) -> Void) {
-    guard index.situations.contains(situation) else { return }
-    for entered in index.enteredViews
+    guard run.index.situations.contains(situation) else { return }
+    for entered in run.index.enteredViews
     where entered.situations.contains(situation) {
-      body(index.hitTests[entered.hitTest], index.layout.places[entered.place])
+      body(run.index.hitTests[entered.hitTest], run.index.layout.places[entered.place])
     }
   }
 
   /// How the views lie to the points of all hit tests.
   @inlinable
   @inline(__always)
-  public var places: [Place] { index.layout.places }
+  public var places: [Place] { run.index.layout.places }
 }

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-extension CaseFacts {
+extension CaseFacts.Hits {
   /// Whether the visits recorded for a hit test are, one for one, those of the walk with right answers throughout.
   ///
   /// The common case, decided without building anything; whatever differs is looked at closely.
@@ -27,7 +27,7 @@ extension CaseFacts {
   private func nextVisit(_ sequence: inout Int, _ hit: HitTestFacts) -> ObjectID? {
     while sequence < hit.sequence {
       defer { sequence += 1 }
-      if case .visit(let view, _) = trace.records[sequence].event, view.kind == .view { return view }
+      if case .visit(let view, _) = run.trace.records[sequence].event, view.kind == .view { return view }
     }
     return nil
   }
@@ -35,7 +35,7 @@ extension CaseFacts {
   /// The sequence numbers of the visits recorded for a hit test.
   public func visits(of hit: HitTestFacts) -> [Int] {
     (hit.start..<hit.sequence).filter { sequence in
-      if case .visit = trace.records[sequence].event { true } else { false }
+      if case .visit = run.trace.records[sequence].event { true } else { false }
     }
   }
 
@@ -43,7 +43,7 @@ extension CaseFacts {
   public func visitedNames(_ hit: HitTestFacts) -> [String] {
     let scene = scene(of: hit)
     return visits(of: hit).compactMap { sequence in
-      guard case .visit(let view, _) = trace.records[sequence].event else { return nil }
+      guard case .visit(let view, _) = run.trace.records[sequence].event else { return nil }
       return scene.name(of: view)
     }
   }

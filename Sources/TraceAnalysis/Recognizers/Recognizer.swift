@@ -1,9 +1,9 @@
 public import TouchModel
 
 /// A recognizer of the scene with its effective attributes: what the scene leaves unset has the documented default.
-public struct RecognizerFacts: Sendable {
-  /// Its number among the recognizers of the scene, which is its place in ``CaseFacts/recognizers`` too.
-  public let number: Int
+public struct Recognizer: Sendable {
+  /// Its handle, whose position is its number among the recognizers of the scene.
+  public let handle: Handle<Recognizer>
   /// What it recognizes.
   public let kind: RecognizerKind
   /// The view it is attached to.
@@ -36,33 +36,33 @@ public struct RecognizerFacts: Sendable {
   public let hasRequirements: Bool
   /// How many targets it calls.
   public let targets: Int
-  /// The first and the last call of its touches methods; −1 for none.
-  public var calls = Span()
-  /// The first and the last change of its state; −1 for none.
-  public var changes = Span()
-  /// The first and the last call of its action; −1 for none.
-  public var actions = Span()
-  /// The first and the last of its attempts; −1 for none.
-  public var attempts = Span()
-  /// The first and the last of its recognitions; −1 for none.
-  public var recognitions = Span()
+  /// The first and the last call of its touches methods; empty for none.
+  public var calls = Span<RecognizerCall>()
+  /// The first and the last change of its state; empty for none.
+  public var changes = Span<StateChange>()
+  /// The first and the last call of its action; empty for none.
+  public var actions = Span<RecognizerAction>()
+  /// The first and the last of its attempts; empty for none.
+  public var attempts = Span<Attempt>()
+  /// The first and the last of its recognitions; empty for none.
+  public var recognitions = Span<Recognition>()
 
-  /// The two ends of a chain of rows; −1 when there are none.
-  public struct Span: Sendable {
-    /// The first row.
-    public var first = -1
-    /// The last row.
-    public var last = -1
+  /// The two ends of a chain of rows.
+  public struct Span<Row>: Sendable {
+    /// The first row; `nil` when there are none.
+    public var first: Handle<Row>?
+    /// The last row; `nil` when there are none.
+    public var last: Handle<Row>?
 
     /// Whether there are no rows.
     @inlinable
     @inline(__always)
-    public var isEmpty: Bool { first < 0 }
+    public var isEmpty: Bool { first == nil }
 
     /// Adds a row at the end and gives the one before it.
-    public mutating func append(_ row: Int) -> Int {
+    public mutating func append(_ row: Handle<Row>) -> Handle<Row>? {
       defer { last = row }
-      if first < 0 { first = row }
+      if first == nil { first = row }
       return last
     }
   }
@@ -70,10 +70,10 @@ public struct RecognizerFacts: Sendable {
   /// Its identity.
   @inlinable
   @inline(__always)
-  public var id: ObjectID { .recognizer(number) }
+  public var id: ObjectID { .recognizer(handle) }
 
-  package init(_ number: Int, _ recognizer: SceneRecognizer) {
-    self.number = number
+  package init(_ handle: Handle<Recognizer>, _ recognizer: SceneRecognizer) {
+    self.handle = handle
     kind = recognizer.kind
     view = .view(recognizer.view)
     isEnabled = recognizer.isEnabled ?? true
@@ -91,4 +91,11 @@ public struct RecognizerFacts: Sendable {
     hasRequirements = recognizer.requiresFailureOf?.isEmpty == false
     targets = recognizer.targets?.count ?? 0
   }
+}
+
+extension ObjectID {
+  /// The recognizer that a handle stands for.
+  @inlinable
+  @inline(__always)
+  public static func recognizer(_ recognizer: Handle<Recognizer>) -> ObjectID { .recognizer(recognizer.position) }
 }

@@ -1,0 +1,42 @@
+public import TouchModel
+
+extension CaseFacts {
+  /// What the engine answered when the kit asked for next responders.
+  @inlinable
+  @inline(__always)
+  public var chain: Chain { Chain(run: self) }
+
+  /// The next responders of a run, as the engine gives them.
+  @frozen
+  public struct Chain {
+    @usableFromInline let run: CaseFacts
+
+    @inlinable
+    init(run: CaseFacts) { self.run = run }
+
+    /// The answers, in the order of the trace.
+    @inlinable
+    @inline(__always)
+    public var links: [ResponderLink] { run.index.touchIndex.links }
+
+    /// The chains the kit asked for.
+    @inlinable
+    @inline(__always)
+    public var asked: [AskedChain] { run.index.touchIndex.askedChains }
+
+    /// The responders of the chains of touches, and of the chains the kit asked for.
+    @inlinable
+    @inline(__always)
+    public var elements: [ObjectID] { run.index.touchIndex.chainElements }
+
+    /// The next responder that the engine gives, unnamed objects left out; `nil` when the kit did not ask.
+    @inlinable
+    @inline(__always)
+    public func link(of responder: ObjectID) -> ResponderLink? { links.link(of: responder) }
+
+    /// The chain of a touch's view; empty when the kit did not ask for it.
+    @inlinable
+    @inline(__always)
+    public func elements(of touch: TouchHistory) -> ArraySlice<ObjectID> { elements[touch.chain] }
+  }
+}

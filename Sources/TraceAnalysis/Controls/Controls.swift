@@ -1,0 +1,35 @@
+extension CaseFacts {
+  /// What controls and tables did.
+  @inlinable
+  @inline(__always)
+  public var controls: Controls { Controls(run: self) }
+
+  /// The events, actions and selections of a run.
+  @frozen
+  public struct Controls {
+    @usableFromInline let run: CaseFacts
+
+    @inlinable
+    init(run: CaseFacts) { self.run = run }
+
+    /// The events of controls, in the order of the trace.
+    @inlinable
+    @inline(__always)
+    public var events: List<SentEvent> { run.index.gestureIndex.controlEvents }
+
+    /// The actions that the application sent.
+    @inlinable
+    @inline(__always)
+    public var sentActions: List<SentAction> { run.index.gestureIndex.sentActions }
+
+    /// The actions that targets received.
+    @inlinable
+    @inline(__always)
+    public var receivedActions: List<ReceivedAction> { run.index.gestureIndex.receivedActions }
+
+    /// The rows that were selected.
+    @inlinable
+    @inline(__always)
+    public var selections: List<SelectedRow> { run.index.gestureIndex.selections }
+  }
+}

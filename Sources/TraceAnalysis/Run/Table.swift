@@ -1,0 +1,67 @@
+/// The entities of one kind in one run, in order; they are looked up by their handles.
+public typealias List<Entity> = Table<Entity, Entity>
+
+/// What is known of each entity of one kind in one run, in the order of the entities.
+@frozen
+public struct Table<Entity, Row> {
+  @usableFromInline var rows: [Row] = []
+
+  /// Creates an empty table.
+  @inlinable
+  @inline(__always)
+  public init() {}
+
+  /// Adds a row at the end.
+  /// - Complexity: constant, amortized.
+  /// - Returns: The handle of the entity that it is about.
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public mutating func append(_ row: Row) -> Handle<Entity> {
+    rows.append(row)
+    return Handle(rows.count - 1)
+  }
+
+  /// Forgets all rows, but keeps the storage.
+  /// - Complexity: linear in the number of rows.
+  @inlinable
+  public mutating func removeAll() { rows.removeAll(keepingCapacity: true) }
+}
+
+extension Table: Sendable where Row: Sendable {}
+
+extension Table: RandomAccessCollection, MutableCollection {
+  /// The handle of the first entity.
+  @inlinable
+  @inline(__always)
+  public var startIndex: Handle<Entity> { Handle(0) }
+
+  /// The handle that the next entity would have.
+  @inlinable
+  @inline(__always)
+  public var endIndex: Handle<Entity> { Handle(rows.count) }
+
+  /// The handle of the last entity; `nil` when there is none.
+  @inlinable
+  @inline(__always)
+  public var lastHandle: Handle<Entity>? { rows.isEmpty ? nil : Handle(rows.count - 1) }
+
+  /// The number of entities.
+  @inlinable
+  @inline(__always)
+  public var count: Int { rows.count }
+
+  // Rows are read and changed in place, since they are long and mostly one field of them is of interest.
+
+  /// The row of an entity.
+  @inlinable
+  public subscript(entity: Handle<Entity>) -> Row {
+    @inline(__always) _read { yield rows[entity.position] }
+    @inline(__always) _modify { yield &rows[entity.position] }
+  }
+
+  /// The row of an entity that there may not be.
+  @inlinable
+  @inline(__always)
+  public subscript(entity: Handle<Entity>?) -> Row? { entity.map { rows[$0.position] } }
+}
