@@ -11,9 +11,12 @@ private func makeCase() throws -> ConformanceCase {
   try ConformanceCase(
     TouchScene(.window(320, 480, [.view(0, 0, 100, 100), .view(100, 0, 100, 100)])),
     TouchScript(steps: [
-      ScriptStep(at: 0, .report(changes: [FingerChange(finger: 1, .down, at: ScenePoint(10, 10))], postedWithNext: false)),
-      ScriptStep(at: 16, .report(changes: [FingerChange(finger: 1, .move, at: ScenePoint(20, 10))], postedWithNext: false)),
-      ScriptStep(at: 32, .report(changes: [FingerChange(finger: 1, .up, at: ScenePoint(30, 10))], postedWithNext: false)),
+      ScriptStep(
+        at: 0, .report(changes: [FingerChange(finger: 1, .down, at: ScenePoint(10, 10))], postedWithNext: false)),
+      ScriptStep(
+        at: 16, .report(changes: [FingerChange(finger: 1, .move, at: ScenePoint(20, 10))], postedWithNext: false)),
+      ScriptStep(
+        at: 32, .report(changes: [FingerChange(finger: 1, .up, at: ScenePoint(30, 10))], postedWithNext: false)),
     ]))
 }
 
@@ -51,12 +54,14 @@ private func changed(_ cell: String, at number: UInt64 = 0) throws -> TouchTrace
     makeTrace(), of: try makeCase(), ReferenceEngine.engineDescription, changedBy: cell, at: number)
 }
 
-private let reference = KnownEngine(
-  EngineEntry(name: "reference", summary: "", description: ReferenceEngine.engineDescription) { readings in
-    InProcessExecutor(description: ReferenceEngine.description(following: readings)) { scene, recorder in
-      ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
-    }
-  })
+private var reference: KnownEngine {
+  KnownEngine(
+    EngineEntry(name: "reference", summary: "", description: ReferenceEngine.engineDescription) { readings in
+      InProcessExecutor(description: ReferenceEngine.description(following: readings)) { scene, recorder in
+        ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
+      }
+    })
+}
 
 @Suite struct TestimonyChangeTests {
   @Test func `records are dropped and doubled`() throws {
@@ -84,7 +89,10 @@ private let reference = KnownEngine(
   }
 
   @Test func `calls go to a parent, a sibling and to nobody`() throws {
-    #expect(calls(try #require(try changed("touches.receiver/to-the-parent/throughout"))).allSatisfy { $0.receiver == .view(0) })
+    #expect(
+      calls(try #require(try changed("touches.receiver/to-the-parent/throughout"))).allSatisfy {
+        $0.receiver == .view(0)
+      })
     let siblings = calls(try #require(try changed("touches.receiver/to-a-sibling/once", at: 2))).map(\.receiver)
     #expect(siblings == [.view(1), .view(1), .view(2)])
     let nobody = calls(try #require(try changed("touches.receiver/to-nobody/throughout"))).map(\.receiver)
@@ -109,7 +117,8 @@ private let reference = KnownEngine(
     #expect(try places("default/throughout") == [0, 0, 0])
     #expect(try places("missing/from-then-on") == [10, nil, nil])
     #expect(try places("missing/once") == [nil, 20, 30])
-    #expect(calls(try #require(try changed("touch.timestamp/off-by-a-constant/throughout"))).map(\.time) == [7, 23, 39])
+    #expect(
+      calls(try #require(try changed("touch.timestamp/off-by-a-constant/throughout"))).map(\.time) == [7, 23, 39])
   }
 
   @Test func `lists lose, repeat and keep nothing of what they hold`() throws {
@@ -143,7 +152,8 @@ private let reference = KnownEngine(
 }
 
 @Suite struct TestimonyCampaignTests {
-  private static func outcome(of cell: String, rules: [Rule] = Catalogue.rules, cases: Int = 200) throws -> CellOutcome {
+  private static func outcome(of cell: String, rules: [Rule] = Catalogue.rules, cases: Int = 200) throws -> CellOutcome
+  {
     let campaign = TestimonyCampaign(reference, cellsNamed: cell, rules: rules, cases: cases)
     let result = try #require(campaign.run())
     #expect(result.cells.count == 1)

@@ -23,11 +23,14 @@ struct FaultsCommand: CommandAction {
       CommandExample("faults --seeds 20", "The same with twenty seeds."),
       CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and which other rules find them."),
       CommandExample("faults --testimony --profile uikit", "Which changes of the first engine's records rules notice."),
-      CommandExample("faults --testimony --cell 'touch.phase/default/once'", "A case in which no rule notices this one."),
+      CommandExample(
+        "faults --testimony --cell 'touch.phase/default/once'", "A case in which no rule notices this one."),
     ],
     statuses: [
       StatusDescription(
-        0, "each fault is found at its size, each rule that can be checked has one, no liberty is flagged; with --testimony: there is no hole"),
+        0,
+        "each fault is found at its size, each rule that can be checked has one, no liberty is flagged; with --testimony: there is no hole"
+      ),
       StatusDescription(1, "one of these does not hold, or shrinking takes more than \(most) executions in the median"),
       StatusDescription(2, "it was interrupted, and nothing is decided"),
     ])

@@ -36,7 +36,8 @@ package struct ConformanceDocument: Sendable {
   /// The page in Markdown, ending with a line break.
   package func render() -> String {
     let sections: [[String]] = [
-      introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary, testimonySection,
+      introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary,
+      testimonySection,
       limits, versions, documents, facts,
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"

@@ -7,7 +7,9 @@ extension ConformanceDocument {
     let head = ["Record", "Cells", "Killed", "Open", "Holes", "Untold"]
     let rows = testimony.groups.map { group in
       let cells = testimony.cells.filter { $0.group == group }
-      let counts = [CellOutcome.State.killed, .open, .hole, .untold].map { state in "\(cells.count { $0.state == state })" }
+      let counts = [CellOutcome.State.killed, .open, .hole, .untold].map { state in
+        "\(cells.count { $0.state == state })"
+      }
       return ["`\(group)`", "\(cells.count)"] + counts
     }
     let open = testimony.cells.filter { $0.state == .open }.compactMap { cell in
@@ -20,7 +22,8 @@ extension ConformanceDocument {
         + "would write it: throughout a run, and once. A cell is *killed* when a rule objects in one of at most "
         + "\(testimony.runsOfCell) or so runs among \(counted(testimony.cases, "drawn case")), or in a worked example; *open* "
         + "when the documents leave it open; else a *hole*. *Untold* is what no run says anything of. `touch` is what touches say of "
-        + "themselves, changed alike in all records. `faults --testimony` lists the cells and shows a case of each hole.", "",
+        + "themselves, changed alike in all records. `faults --testimony` lists the cells and shows a case of each hole.",
+      "",
     ] + MarkdownText.table(head, rows, alignedFrom: 1)
       + (open.isEmpty ? [] : ["", "Open:", ""] + MarkdownText.table(["Cell", "Where", "Why"], open))
       + (holes.isEmpty ? [] : ["", "Holes:", ""] + holes)

@@ -9,11 +9,13 @@ struct TestimonyCommand: CommandAction {
   static let options = [
     OptionDescription(
       name: "testimony",
-      help: "Run no fault: change what the first engine wrote of its runs the way a wrong engine would write it, every member "
+      help:
+        "Run no fault: change what the first engine wrote of its runs the way a wrong engine would write it, every member "
         + "of every kind of record, and count which changes rules notice."),
     OptionDescription(
       name: "cell", value: "NAME|GLOB",
-      help: "With --testimony: change this alone, such as 'touches.touches.timestamp/off-by-a-constant/once', and show a case "
+      help:
+        "With --testimony: change this alone, such as 'touches.touches.timestamp/off-by-a-constant/once', and show a case "
         + "in which no rule notices it."),
     OptionDescription(
       name: "cases", value: "N",
@@ -21,11 +23,13 @@ struct TestimonyCommand: CommandAction {
     OptionDescription(name: "seed", value: "N", help: "With --testimony: draw them with this seed. Default: 1."),
     OptionDescription(
       name: "workers", value: "N",
-      help: "With --testimony: do so many cases side by side; the report is the same for any number. Default: as many as "
+      help:
+        "With --testimony: do so many cases side by side; the report is the same for any number. Default: as many as "
         + "there are cores."),
     OptionDescription(
       name: "profile", value: "NAME",
-      help: "With --testimony: judge under this profile, \(Profile.all.map(\.name).joined(separator: " or ")). Default: as the "
+      help:
+        "With --testimony: judge under this profile, \(Profile.all.map(\.name).joined(separator: " or ")). Default: as the "
         + "engine declares."),
   ]
 
@@ -59,7 +63,8 @@ struct TestimonyCommand: CommandAction {
       return profile
     }
     campaign = TestimonyCampaign(
-      tool.engines[0], cellsNamed: pattern, seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed,
+      tool.engines[0], cellsNamed: pattern,
+      seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed,
       cases: try arguments.number("cases", in: 1...1_000_000) ?? TestimonyCampaign.usualCases, profile: profile,
       workers: try arguments.number("workers", in: 1...256) ?? tool.cores)
     showsDetails = arguments.has("cell")

@@ -23,7 +23,8 @@ package struct TestimonyReport: Sendable {
     sections += list("holes", result.holes, paint.red)
     sections += list("open in the table, and noticed", result.staleCells, paint.red)
     if !result.staleEntries.isEmpty {
-      sections.append(paint.red("entries of the open table that leave nothing open: ") + result.staleEntries.joined(separator: ", "))
+      sections.append(
+        paint.red("entries of the open table that leave nothing open: ") + result.staleEntries.joined(separator: ", "))
     }
     return (sections + [paint.bold(conclusion(result))]).joined(separator: "\n\n") + "\n"
   }

@@ -122,7 +122,9 @@ package struct CellSighting: Sendable {
 
   /// The record out of the trace that holds it alone.
   private static func shortened(_ line: String) -> String {
-    guard let start = line.firstRange(of: "\"records\":["), let end = line.firstRange(of: "],\"version\"") else { return line }
+    guard let start = line.firstRange(of: "\"records\":["), let end = line.firstRange(of: "],\"version\"") else {
+      return line
+    }
     return String(line[start.upperBound..<end.lowerBound])
   }
 }
