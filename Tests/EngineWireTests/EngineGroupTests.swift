@@ -25,7 +25,7 @@ private struct LifeLine: ~Copyable {
   /// An engine that greets and then goes on for a minute, with a process of its own, even when the kit ends.
   static func engine(holding path: String) -> EngineLaunch {
     let greeting = #"{"engine": {"name": "stubborn", "version": "1"}, "protocol": 1}"#
-    let script = "exec 9>'\(path)'; read hello; echo '\(greeting)'; sleep 60; echo 'left behind' >&9"
+    let script = "exec 9>'\(path)'; read hello; echo '\(greeting)'; sleep 60 && echo 'left behind' >&9"
     return EngineLaunch(Program(executable: "/bin/sh", arguments: ["sh", "-c", script]))
   }
 }
@@ -37,8 +37,10 @@ extension LifeLine {
   /// An engine that greets, and whose process of its own leaves the session at once, with the variables it has or without.
   static func engine(withDaemonHolding path: String, _ leave: String) -> EngineLaunch {
     let greeting = #"{"engine": {"name": "stubborn", "version": "1"}, "protocol": 1}"#
-    let daemon = "\(leave) sh -c \"sleep 60; echo left behind >&9\""
-    let script = "exec 9>'\(path)'; (\(daemon) &); read hello; echo '\(greeting)'; exec 9>&-; cat >/dev/null"
+    // The engine greets once the daemon is there.
+    let daemon = "\(leave) sh -c \": > '\(path).up'; sleep 60 && echo left behind >&9\""
+    let wait = "until [ -e '\(path).up' ]; do sleep 0.01; done; rm '\(path).up'"
+    let script = "exec 9>'\(path)'; (\(daemon) &); \(wait); read hello; echo '\(greeting)'; exec 9>&-; cat >/dev/null"
     return EngineLaunch(Program(executable: "/bin/sh", arguments: ["sh", "-c", script]))
   }
 }

@@ -17,7 +17,6 @@ enum EngineFamilies {
     var marks: [String: pid_t] = [:]
     /// The engine of each process that was seen.
     var known: [Member: pid_t] = [:]
-    var lastSweep: SuspendingClock.Instant?
   }
 
   /// Held while an engine is started or forgotten, and while it is looked for what belongs to which.
@@ -45,7 +44,14 @@ enum EngineFamilies {
     // `prctl` takes any number of arguments, and is not imported for that.
     typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "prctl") else { return }
-    _ = unsafeBitCast(symbol, to: Control.self)(setChildSubreaper, 1, 0, 0, 0)
+    guard unsafeBitCast(symbol, to: Control.self)(setChildSubreaper, 1, 0, 0, 0) == 0 else { return }
+    // What was adopted may end at any time, also while no engine runs.
+    Thread.detachNewThread {
+      while true {
+        usleep(250_000)
+        sweep()
+      }
+    }
     #endif
   }()
 }
@@ -80,19 +86,16 @@ extension EngineFamilies {
     #endif
   }
 
-  /// What is adopted and has ended leaves the system, so that an engine which leaves a process behind in every case does not use
-  /// up the numbers of processes.
-  static func sweep() {
+  /// Lets what was adopted and has ended leave the system.
+  ///
+  /// An engine that leaves a process behind in every case does not use up the numbers of processes, and code of others in this
+  /// process that waits for any child does not find the same one for ever.
+  private static func sweep() {
     #if os(Linux)
-    let now = SuspendingClock.now
-    let isDue = state.withLock { state in
-      if let last = state.lastSweep, now - last < .seconds(1) { return false }
-      state.lastSweep = now
-      return true
-    }
     var information = siginfo_t()
-    guard isDue, waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0, information.si_signo == SIGCHLD
-    else { return }
+    guard waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0, information.si_signo == SIGCHLD else {
+      return
+    }
     changing.lock()
     defer { changing.unlock() }
     reap(in: ProcessTable())

@@ -69,7 +69,6 @@ extension ChildProcess {
   func nextLine(within time: Duration, unless isGivenUp: () -> Bool = { false }) -> Outcome {
     let deadline = SuspendingClock.now + time
     let slice = memory == nil ? ChildProcess.slice : ChildProcess.memorySlice
-    EngineFamilies.sweep()
     while true {
       if let line = lines.takeLine() { return check(line) }
       if lines.count > WireLimits.lineBytes { return .tooLong(start: Array(lines.rest.prefix(200))) }
