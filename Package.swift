@@ -68,8 +68,8 @@ let package = Package(
     module(
       "KitAudit",
       uses: [
-        "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "ConformanceReports",
-        "ConformanceCommand", "FaultyEngines",
+        "TouchModel", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "ConformanceRunner",
+        "ConformanceReports", "ConformanceCommand", "FaultyEngines",
       ]),
     module(
       "TouchConformance",
@@ -109,7 +109,8 @@ let package = Package(
     tests(
       "KitAuditTests",
       of: [
-        "KitAudit", "ConformanceRunner", "FaultyEngines", "TouchSpecs", "TouchModel",
+        "KitAudit", "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchSpecs",
+        "TouchModel",
       ]),
     tests(
       "ConformanceCommandTests",

@@ -39,7 +39,10 @@ package struct Workshop {
   /// The commands that only the kit's own tool has: `faults`, `document` and `bench`.
   package var commands: [OfferedCommand] {
     [
-      OfferedCommand(FaultsCommand.description) { arguments, _ in try FaultsCommand(arguments, of: self) },
+      OfferedCommand(FaultsCommand.description) { arguments, tool in
+        if arguments.has("testimony") { return try TestimonyCommand(arguments, for: tool) }
+        return try FaultsCommand(arguments, of: self)
+      },
       OfferedCommand(DocumentCommand.description) { arguments, tool in
         try DocumentCommand(arguments, of: self, for: tool)
       },

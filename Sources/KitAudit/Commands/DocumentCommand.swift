@@ -101,7 +101,14 @@ struct DocumentCommand: CommandAction {
       line.show("\(done) of \(all) engines: \(name)")
     }
     guard let faults else { throw DocumentCommand.interrupted }
-    return ConformanceDocument(result: result, under: profiles + readings, faults: faults, statements: statements)
-      .render()
+    let changes = TestimonyCampaign(
+      tool.engines[0], cases: min(cases, TestimonyCampaign.usualCases), workers: tool.cores)
+    let testimony = changes.run(until: console.isInterrupted) { done, cells in
+      line.show("\(done) of \(changes.cases) cases; \(cells) cells are changed further")
+    }
+    guard let testimony else { throw DocumentCommand.interrupted }
+    return ConformanceDocument(
+      result: result, under: profiles + readings, faults: faults, testimony: testimony, statements: statements
+    ).render()
   }
 }

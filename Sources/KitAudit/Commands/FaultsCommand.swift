@@ -7,6 +7,7 @@ internal import TouchModel
 struct FaultsCommand: CommandAction {
   static let description = CommandDescription(
     name: "faults", summary: "Runs the faults and liberties: each fault must be found by its rule, no liberty by any.",
+    details: TestimonyCommand.details,
     options: [
       OptionDescription(name: "seeds", value: "N", help: "Run every engine with the seeds 1 to N. Default: 1."),
       OptionDescription(
@@ -16,15 +17,20 @@ struct FaultsCommand: CommandAction {
       OptionDescription(name: "matrix", help: "Show which fault breaks which rules."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
-    ],
+    ] + TestimonyCommand.options,
     examples: [
       CommandExample("faults", "All of them, with one seed."),
       CommandExample("faults --seeds 20", "The same with twenty seeds."),
       CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and which other rules find them."),
+      CommandExample("faults --testimony --profile uikit", "Which changes of the first engine's records rules notice."),
+      CommandExample(
+        "faults --testimony --cell 'touch.phase/default/once'", "A case in which no rule notices this one."),
     ],
     statuses: [
       StatusDescription(
-        0, "each fault is found at its size, each rule that can be checked has one, no liberty is flagged"),
+        0,
+        "each fault is found at its size, each rule that can be checked has one, no liberty is flagged; with --testimony: there is no hole"
+      ),
       StatusDescription(1, "one of these does not hold, or shrinking takes more than \(most) executions in the median"),
       StatusDescription(2, "it was interrupted, and nothing is decided"),
     ])
@@ -38,6 +44,7 @@ struct FaultsCommand: CommandAction {
   private let json: OutputPlace?
 
   init(_ arguments: ParsedArguments, of workshop: Workshop) throws {
+    try TestimonyCommand.refuse(arguments)
     let seeds = try arguments.number("seeds", in: 1...10_000) ?? 1
     campaign = FaultCampaign(
       faults: workshop.faults, liberties: workshop.liberties, seeds: (1...seeds).map(UInt64.init))

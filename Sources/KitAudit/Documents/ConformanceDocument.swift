@@ -11,6 +11,8 @@ package struct ConformanceDocument: Sendable {
   let faults: FaultCampaignResult
   /// The statements of engines, in the order of their files.
   let statements: [ConformanceStatement]
+  /// The changes of what the engine of ``result`` writes, and which of them are noticed; `nil`: nothing is said of them.
+  let testimony: TestimonyResult?
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
   let rules: [RuleResult]
 
@@ -18,10 +20,11 @@ package struct ConformanceDocument: Sendable {
   /// their own, a campaign of all faults, and statements of engines.
   package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
-    statements: [ConformanceStatement] = []
+    testimony: TestimonyResult? = nil, statements: [ConformanceStatement] = []
   ) {
     self.result = result
     self.faults = faults
+    self.testimony = testimony
     self.statements = statements
     let elsewhere = Set(result.notInForce.map(\.id))
     let others = profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil || elsewhere.contains($0.rule.id) } }
@@ -33,9 +36,9 @@ package struct ConformanceDocument: Sendable {
   /// The page in Markdown, ending with a line break.
   package func render() -> String {
     let sections: [[String]] = [
-      introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary, limits,
-      versions,
-      documents, facts,
+      introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary,
+      testimonySection,
+      limits, versions, documents, facts,
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

@@ -1,0 +1,76 @@
+internal import ConformanceCommand
+internal import TouchModel
+internal import TouchSpecs
+
+/// Cells that the documents leave open: an engine that does so may be honest.
+package struct OpenCell: Hashable, Sendable {
+  /// Where it is left open.
+  package enum Ground: Hashable, Sendable, CustomStringConvertible {
+    /// A gap of the documents, from G-01 to G-36.
+    case gap(Int)
+    /// A named dispute.
+    case reading(String)
+    /// What a rule leaves open on purpose.
+    case rule(String)
+
+    /// Its name in the documents' catalogue or the kit's.
+    package var description: String {
+      switch self {
+      case .gap(let number): "G-\(number < 10 ? "0" : "")\(number)"
+      case .reading(let name): "reading \(name)"
+      case .rule(let id): id
+      }
+    }
+  }
+
+  /// The cells by their names, `*` standing for any letters.
+  package let pattern: String
+  /// Where it is left open.
+  package let ground: Ground
+  /// Why, in a sentence.
+  package let reason: String
+  /// The name of the only profile under which it is open; `nil`: under all.
+  var profile: String?
+
+  init(_ pattern: String, _ ground: Ground, _ reason: String, under profile: String? = nil) {
+    self.pattern = pattern
+    self.ground = ground
+    self.reason = reason
+    self.profile = profile
+  }
+}
+
+/// The one table of what is open; an entry whose cell a rule kills is stale and fails the campaign like a hole.
+package enum OpenCells {
+  /// The entries; the first that a cell is of counts.
+  package static let all: [OpenCell] =
+    [
+      OpenCell("hitTest/dropped/*", .rule("AP-06"), "An engine may record no hit test of a touch."),
+      OpenCell("hitTest/doubled/*", .rule("AP-06"), "A touch may be hit-tested again; the first hit test counts."),
+      OpenCell(
+        "hitTest.touch/missing/*", .rule("AP-06"), "A hit test need not name its touch, which it may come before."),
+      OpenCell("pointInside/doubled/*", .rule("HT-17"), "The walk may be made once or several times."),
+      OpenCell("delegateQuery/dropped/*", .gap(10), "Whether a delegate is asked again or its answer is remembered."),
+      OpenCell("delegateQuery/doubled/*", .gap(10), "How often a delegate is asked."),
+      OpenCell(
+        "delegateQuery/before-its-cause/*", .gap(10),
+        "When a delegate is asked, as long as it is before anything changes."),
+      OpenCell("delegateQuery.question/*", .gap(10), "Which method of the delegate is the veto."),
+      OpenCell(
+        "touches.event/of-another-record/throughout", .gap(23),
+        "A new sequence may have the event object of the one before."),
+      OpenCell("touchSamples.samples.touch/to-nobody/*", .gap(24), "Whether a sample is an object of its own."),
+    ]
+    + ["phase", "previousLocation", "locationInReceiver", "previousLocationInReceiver", "timestamp", "view", "window"]
+    .map { OpenCell("touchSamples.samples.\($0)/*", .gap(24), "What a sample says beyond its place, and whose it is.") }
+
+  /// The entries that hold under a profile.
+  static func all(under profile: Profile?) -> [OpenCell] {
+    all.filter { $0.profile == nil || $0.profile == (profile ?? .documents).name }
+  }
+
+  /// The first entry that a cell is of.
+  static func entry(for name: String, under profile: Profile?) -> OpenCell? {
+    all(under: profile).first { Glob($0.pattern).matches(name) }
+  }
+}

@@ -1,0 +1,317 @@
+internal import TouchModel
+
+/// Changes the trace of one run the way wrong engines would write it; what comes out is well formed, so that rules judge it.
+struct TestimonyMutator {
+  let testCase: ConformanceCase
+  let trace: TouchTrace
+  let kinds: [TraceEvent.Kind]
+  let kin: SceneKin
+  /// The end of the run, until which engines may wait.
+  let end: Int
+  private let members: [RecordMembers]
+
+  /// Prepares changing a run of an engine.
+  init(_ testCase: ConformanceCase, _ trace: TouchTrace, _ engine: EngineDescription) {
+    self.testCase = testCase
+    self.trace = trace
+    kinds = trace.records.map(\.event.kind)
+    kin = SceneKin(testCase.scene, trace)
+    end = (testCase.script.steps.last?.time ?? 0) + max(0, engine.thresholds.longestWait)
+    members = trace.records.map { RecordMembers($0.event) }
+  }
+
+  /// The changed trace; `nil` where the run says nothing that the cell would change.
+  /// - Parameter number: Chooses the place of what is changed once, any number doing.
+  func trace(changedBy cell: TestimonyCell, at number: UInt64) -> TouchTrace? {
+    guard cell.place.member != nil || cell.place.touchMember != nil else {
+      return trace(moving: cell.change, cell.place.kind, cell.extent, at: number)
+    }
+    var sites = sites(of: cell)
+    switch cell.extent {
+    case .throughout: break
+    case .once: sites = sites.isEmpty ? [] : [sites[Int(number % UInt64(sites.count))]]
+    case .fromThenOn: sites = sites.count < 2 ? [] : Array(sites[(1 + Int(number % UInt64(sites.count - 1)))...])
+    }
+    return sites.isEmpty ? nil : applying(sites.flatMap(\.self))
+  }
+
+  /// What is changed in one record.
+  private struct Edit {
+    enum Replacement {
+      case value(MemberValue?)
+      case touches([TouchSnapshot])
+      case objects([ObjectID])
+      case touch(at: Int, TouchSnapshot)
+    }
+
+    let record: Int
+    let member: RecordMember
+    let replacement: Replacement
+  }
+
+  private func applying(_ edits: [Edit]) -> TouchTrace {
+    var result = trace
+    var changed: [Int: RecordMembers] = [:]
+    for edit in edits {
+      var own = changed[edit.record] ?? members[edit.record]
+      switch edit.replacement {
+      case .value(let value): own[edit.member] = value
+      case .touches(let touches):
+        own[edit.member] = MemberValue(ElementRange(start: result.snapshots.count, count: touches.count))
+        result.snapshots += touches
+      case .objects(let objects):
+        own[edit.member] = MemberValue(ElementRange(start: result.objects.count, count: objects.count))
+        result.objects += objects
+      case .touch(let place, let touch):
+        var range = list(edit.member, in: own)
+        // Records share lists: the first change of a list copies it.
+        if Int(range.start) < trace.snapshots.count {
+          let copy = ElementRange(start: result.snapshots.count, count: Int(range.count))
+          result.snapshots += trace.touches(range)
+          range = copy
+          own[edit.member] = MemberValue(range)
+        }
+        result.snapshots[Int(range.start) + place] = touch
+      }
+      changed[edit.record] = own
+    }
+    for (record, own) in changed {
+      // Only members that may be missing are taken away, so that every record can be made again.
+      if let event = own.event(of: kinds[record]) { result.records[record].event = event }
+    }
+    return result
+  }
+
+  private func list(_ member: RecordMember, in members: RecordMembers) -> ElementRange {
+    members[member]?.value(as: ElementRange.self) ?? .empty
+  }
+}
+
+extension TestimonyMutator {
+  /// The places that a cell changes, each with all edits that belong together.
+  private func sites(of cell: TestimonyCell) -> [[Edit]] {
+    guard let touchMember = cell.place.touchMember else {
+      return cell.place.member.map { sites(of: $0, cell) } ?? []
+    }
+    return sites(ofTouches: touchMember, cell)
+  }
+
+  /// The places where a member of records is changed.
+  private func sites(of member: RecordMember, _ cell: TestimonyCell) -> [[Edit]] {
+    var sites: [[Edit]] = []
+    var history = ValueHistory<MemberValue>()
+    var lists = ValueHistory<[TouchSnapshot]>()
+    var objectLists = ValueHistory<[ObjectID]>()
+    for record in kinds.indices where kinds[record] == cell.place.kind && !isKitsOwn(record, member) {
+      let value = members[record][member]
+      switch member.content {
+      case .touches:
+        guard let value else { continue }
+        let own = Array(trace.touches(value.value(as: ElementRange.self) ?? .empty))
+        if cell.change == .missing {
+          sites.append([Edit(record: record, member: member, replacement: .value(nil))])
+        } else if let new = cell.change.list(own, lists.other(than: own)) {
+          sites.append([Edit(record: record, member: member, replacement: .touches(new))])
+        }
+        lists.note(own)
+      case .objects:
+        let own = Array(trace.objects(value?.value(as: ElementRange.self) ?? .empty))
+        if let new = cell.change.list(own, objectLists.other(than: own)) {
+          sites.append([Edit(record: record, member: member, replacement: .objects(new))])
+        }
+        objectLists.note(own)
+      case .object, .place, .number, .whole, .flag, .word, .change, .other:
+        let subject = trace.records[record].event.receiver
+        history.begin(Moment(trace.records[record]), of: Subject(object: subject))
+        let new = changed(value, of: member, by: cell.change, history)
+        if new != value { sites.append([Edit(record: record, member: member, replacement: .value(new))]) }
+        if let value { history.note(value) }
+      }
+    }
+    return sites
+  }
+
+  /// The places where what touches say of themselves is changed: touch by touch, or a touch in all records of a dispatch.
+  private func sites(ofTouches touchMember: RecordMember, _ cell: TestimonyCell) -> [[Edit]] {
+    var sites: [[Edit]] = []
+    var known: [TouchMoment: Int] = [:]
+    var history = ValueHistory<MemberValue>()
+    for record in kinds.indices where cell.place.kind.map({ $0 == kinds[record] }) ?? true {
+      let lists = cell.place.member.map { [$0] } ?? kinds[record].recordMembers.filter { $0.content == .touches }
+      for list in lists {
+        for (place, touch) in trace.touches(self.list(list, in: members[record])).enumerated() {
+          var own = RecordMembers(touch)
+          let value = own[touchMember]
+          let moment = Moment(trace.records[record])
+          history.begin(moment, of: Subject(object: trace.records[record].event.receiver, touch: touch.touch))
+          let new = changed(value, of: touchMember, by: cell.change, history)
+          if let value { history.note(value) }
+          guard new != value else { continue }
+          own[touchMember] = new
+          guard let changed = own.touch else { continue }
+          let edit = Edit(record: record, member: list, replacement: .touch(at: place, changed))
+          let key = TouchMoment(moment: moment, touch: touch.touch)
+          if cell.place.kind == nil, let site = known[key] {
+            sites[site].append(edit)
+          } else {
+            known[key] = sites.count
+            sites.append([edit])
+          }
+        }
+      }
+    }
+    return sites
+  }
+
+  /// The value that a change puts in the place of another, which it is where nothing changes.
+  private func changed(
+    _ value: MemberValue?, of member: RecordMember, by change: TestimonyChange, _ history: ValueHistory<MemberValue>
+  ) -> MemberValue? {
+    guard let value else {
+      // An object where there is none; other values belong to some records alone.
+      return change == .ofAnotherRecord && member.content == .object ? history.other(than: nil) : nil
+    }
+    let isScale = member.name == "scale"
+    switch change {
+    case .ofAnotherRecord: return history.other(than: value) ?? value
+    case .oneFrameOld: return history.earlier ?? value
+    case .defaultValue: return isScale ? MemberValue(1.0) : value.neutral ?? value
+    case .missing: return nil
+    case .negated: return value.value(as: Bool.self).map { MemberValue(!$0) } ?? value
+    case .offByAConstant: return value.shifted(member.name == "timestamp" ? 7 : 1)
+    case .offByAFactor: return value.doubled
+    case .toNobody: return MemberValue(SceneKin.nobody)
+    case .toTheParent: return value.moved { kin.parent(of: $0) }
+    case .toASibling: return value.moved { kin.sibling(of: $0) }
+    case .dropped, .doubled, .oneReportLate, .beforeItsCause, .oneLeftOut, .oneTwice, .emptied: return value
+    }
+  }
+
+  /// Whether the kit wrote what a record says there, when it asked or changed the tree itself.
+  func isKitsOwn(_ record: Int, _ member: RecordMember?) -> Bool {
+    let step = Int(trace.records[record].step)
+    guard testCase.script.steps.indices.contains(step) else { return false }
+    switch (testCase.script.steps[step].action, kinds[record]) {
+    case (.hitTest, .hitTest): return member?.name != "result"
+    case (.change, .sceneChange): return true
+    default: return false
+    }
+  }
+}
+
+/// When something is written: what has the same step and time is of one dispatch.
+struct Moment: Hashable {
+  let step: Int32
+  let time: Int32
+
+  init(_ record: TraceRecord) { (step, time) = (record.step, record.time) }
+}
+
+/// A touch in one dispatch.
+private struct TouchMoment: Hashable {
+  let moment: Moment
+  let touch: ObjectID
+}
+
+/// Whose value it is.
+private struct Subject: Hashable {
+  let object: ObjectID?
+  var touch: ObjectID?
+}
+
+/// The values of a member so far.
+private struct ValueHistory<Value: Equatable> {
+  private var last: Value?
+  private var lastOther: Value?
+  private var current: (moment: Moment, subject: Subject)?
+  /// By subject: the value of the dispatch before, and the last one with its dispatch.
+  private var frames: [Subject: (earlier: Value?, moment: Moment, value: Value)] = [:]
+  /// The value of the same subject in the last dispatch before.
+  private(set) var earlier: Value?
+
+  /// The last value that is another.
+  func other(than value: Value?) -> Value? { last != value ? last : lastOther }
+
+  /// Turns to a record.
+  mutating func begin(_ moment: Moment, of subject: Subject) {
+    current = (moment, subject)
+    earlier = frames[subject].flatMap { $0.moment == moment ? $0.earlier : $0.value }
+  }
+
+  /// Notes the value of the record.
+  mutating func note(_ value: Value) {
+    if last != value { (last, lastOther) = (value, last) }
+    if let current { frames[current.subject] = (earlier, current.moment, value) }
+  }
+}
+
+extension TestimonyChange {
+  /// The list that a change makes of one; `nil` where it changes nothing.
+  fileprivate func list<Element: Equatable>(_ own: [Element], _ other: [Element]?) -> [Element]? {
+    switch self {
+    case .ofAnotherRecord: other
+    case .oneLeftOut: own.isEmpty ? nil : Array(own.dropFirst())
+    case .oneTwice: own.isEmpty ? nil : own + [own[0]]
+    // One left out of one is the same.
+    case .emptied: own.count < 2 ? nil : []
+    default: nil
+    }
+  }
+}
+
+extension MemberValue {
+  /// The value with its object, or the view of its change, exchanged for another.
+  fileprivate func moved(_ other: (ObjectID) -> ObjectID?) -> MemberValue {
+    if let object = value(as: ObjectID.self) { return other(object).map { MemberValue($0) } ?? self }
+    guard let change = value(as: SceneChange.self), let view = other(.view(change.view)), view.kind == .view else {
+      return self
+    }
+    return MemberValue(change.moved(to: view.number))
+  }
+
+  /// The value and a little: 3 points, a quarter, or what is given of whole numbers.
+  fileprivate func shifted(_ whole: Int) -> MemberValue {
+    if let place = value(as: ScenePoint.self) { return MemberValue(ScenePoint(place.x + 3, place.y + 3)) }
+    if let number = value(as: Double.self) { return MemberValue(number + 0.25) }
+    if let number = value(as: Int.self) { return MemberValue(number + whole) }
+    return value(as: SceneChange.self).map { MemberValue($0.mapped { $0 + 3 }) } ?? self
+  }
+
+  /// Twice the value.
+  fileprivate var doubled: MemberValue {
+    if let place = value(as: ScenePoint.self) { return MemberValue(ScenePoint(place.x * 2, place.y * 2)) }
+    if let number = value(as: Double.self) { return MemberValue(number * 2) }
+    if let number = value(as: Int.self) { return MemberValue(number * 2) }
+    return value(as: SceneChange.self).map { MemberValue($0.mapped { $0 * 2 }) } ?? self
+  }
+}
+
+extension SceneChange {
+  /// The same change of another view.
+  fileprivate func moved(to view: Int) -> SceneChange {
+    switch self {
+    case .center(_, let place): .center(view: view, to: place)
+    case .bounds(_, let bounds): .bounds(view: view, to: bounds)
+    case .transform(_, let map): .transform(view: view, to: map)
+    case .alpha(_, let alpha): .alpha(view: view, to: alpha)
+    case .flag(_, let flag, let value): .flag(view: view, flag: flag, to: value)
+    case .bringToFront: .bringToFront(view: view)
+    case .sendToBack: .sendToBack(view: view)
+    }
+  }
+
+  /// The change with its place otherwise.
+  fileprivate func mapped(_ number: (Double) -> Double) -> SceneChange {
+    switch self {
+    case .center(let view, let place):
+      return .center(view: view, to: ScenePoint(number(place.x), number(place.y)))
+    case .bounds(let view, var bounds):
+      bounds.origin = ScenePoint(number(bounds.origin.x), number(bounds.origin.y))
+      return .bounds(view: view, to: bounds)
+    case .transform(let view, var map):
+      (map.tx, map.ty) = (number(map.tx), number(map.ty))
+      return .transform(view: view, to: map)
+    case .alpha, .flag, .bringToFront, .sendToBack: return self
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import ConformanceRunner
+package import TouchModel
+package import TouchSpecs
+
+/// What became of the changes of a campaign.
+package struct TestimonyResult: Sendable {
+  /// The seed of the cases.
+  package let seed: UInt64
+  /// The most cases that were drawn.
+  package let cases: Int
+  /// In how many runs a cell was looked at, give or take those of one round.
+  package let runsOfCell: Int
+  /// The profile; `nil`: the engine's own readings.
+  package let profile: Profile?
+  /// Whether some cells were left out.
+  package let isPart: Bool
+  /// The cells, in the order of the table.
+  package let cells: [CellOutcome]
+
+  /// Whether there is no hole, and no entry of the open table is stale.
+  package var isAsItShouldBe: Bool { holes.isEmpty && staleCells.isEmpty && staleEntries.isEmpty }
+
+  /// The cells that no rule kills and nothing leaves open.
+  package var holes: [CellOutcome] { cells.filter { $0.state == .hole } }
+
+  /// The cells that the open table has and a rule kills.
+  package var staleCells: [CellOutcome] { cells.filter { $0.state == .stale } }
+
+  /// The entries of the open table that leave no cell open; none where only some cells were looked at.
+  package var staleEntries: [String] {
+    isPart
+      ? []
+      : OpenCells.all(under: profile).filter { entry in !cells.contains { $0.open == entry } }.map(\.pattern)
+  }
+
+  /// The kinds of record, `touch` being what touches say everywhere, in the order of the table.
+  package var groups: [String] {
+    cells.reduce(into: []) { groups, cell in if groups.last != cell.group { groups.append(cell.group) } }
+  }
+}
+
+/// What became of one cell.
+package struct CellOutcome: Sendable {
+  /// Whether the change is noticed.
+  package enum State: String, CaseIterable, Sendable {
+    /// A rule objects in some case.
+    case killed
+    /// No rule objects, and the documents leave it open.
+    case open
+    /// No rule objects, and nothing leaves it open.
+    case hole
+    /// A rule objects although the table says that it is open.
+    case stale
+    /// No drawn run says what would be changed.
+    case untold
+  }
+
+  /// The name, such as `touches.touches.timestamp/off-by-a-constant/once`.
+  package let name: String
+  /// The kind of record; `touch` for what touches say everywhere.
+  package let group: String
+  /// What became of it.
+  package let state: State
+  /// In how many runs something was changed.
+  package let runs: Int
+  /// In how many of them a rule objected.
+  package let killed: Int
+  /// The rules that objected first, in the order of the catalogue, with how often; the one that does so in worked examples or
+  /// queries of defaults where no drawn case is enough.
+  package let rules: [(rule: RuleID, runs: Int)]
+  /// Rules that applied to the runs as they were, and to none as they were changed; where no rule objects.
+  package let silenced: [RuleID]
+  /// The first run to which no rule objects.
+  package let survivor: CellSighting?
+  /// Why it is open.
+  let open: OpenCell?
+
+  init(
+    _ number: Int, _ count: CellCount, _ rules: [Rule], under profile: Profile?,
+    sighting: (UInt64) -> CellSighting?
+  ) {
+    let cell = TestimonyCell.all[number]
+    let entry = OpenCells.entry(for: cell.name, under: profile)
+    let isKilled = count.killed > 0 || count.fixedRule != nil
+    name = cell.name
+    group = cell.place.group
+    open = entry
+    state =
+      if isKilled { entry == nil ? .killed : .stale } else if count.runs == 0 { .untold } else {
+        entry == nil ? .hole : .open
+      }
+    runs = count.runs
+    killed = count.killed
+    let counts = zip(rules, count.firstObjections).filter { $0.1 > 0 }.map { (rule: $0.0.id, runs: $0.1) }
+    self.rules = counts + (count.fixedRule.map { [(rule: rules[$0].id, runs: 0)] } ?? [])
+    silenced =
+      isKilled ? [] : rules.indices.filter { count.appliedBefore[$0] && !count.appliedAfter[$0] }.map { rules[$0].id }
+    survivor = count.survivor.flatMap(sighting)
+  }
+
+  /// The share of the runs in which a rule objects, in whole percent, rounded up.
+  package var share: Int { runs == 0 ? 0 : (killed * 100 + runs - 1) / runs }
+}
+
+/// One changed run.
+package struct CellSighting: Sendable {
+  /// The case.
+  package let testCase: ConformanceCase
+  /// The rules that object.
+  package let objections: [RuleID]
+  /// The records that are gone, each with its position and as JSON.
+  package let removed: [String]
+  /// The records that have come.
+  package let added: [String]
+
+  /// A record of a difference of two lists of records.
+  static func line(_ change: CollectionDifference<String>.Change) -> String {
+    switch change {
+    case .insert(let offset, let line, _), .remove(let offset, let line, _): "\(offset)  \(shortened(line))"
+    }
+  }
+
+  /// The record out of the trace that holds it alone.
+  private static func shortened(_ line: String) -> String {
+    guard let start = line.firstRange(of: "\"records\":["), let end = line.firstRange(of: "],\"version\"") else {
+      return line
+    }
+    return String(line[start.upperBound..<end.lowerBound])
+  }
+}
