@@ -27,7 +27,7 @@ package struct EarlyEnd: Sendable {
   /// What the executors of the run are to heed.
   package var watch: WaitWatch { WaitWatch(isInterrupted: isInterrupted, onEvent: onWait) }
 
-  /// Somebody who ends everything at once.
+  /// An end that interrupts the run and is overdue at the same time.
   package static func at(_ isInterrupted: @escaping @Sendable () -> Bool) -> EarlyEnd {
     EarlyEnd(isInterrupted: isInterrupted, isOverdue: isInterrupted)
   }

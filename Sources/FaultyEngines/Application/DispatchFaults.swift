@@ -48,7 +48,6 @@ struct CallsOnTheWayDown: TouchDecisions {
   }
 }
 
-/// The application is called before the window.
 struct ApplicationBeforeWindow: TouchDecisions {
   static let fault = asFault(
     "AP-05-application-first", "the application is called before the window", views: 1, fingers: 1, steps: 2,

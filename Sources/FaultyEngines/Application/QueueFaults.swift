@@ -29,7 +29,6 @@ struct LiftsBypassQueue: TouchDecisions {
   }
 }
 
-/// The queue is a stack.
 struct LastInFirstOut: TouchDecisions {
   static let fault = asFault("AP-02-last-in-first-out", "the queue is a stack", views: 0, fingers: 1, steps: 2)
 

@@ -26,7 +26,6 @@ struct PassesOnPastControls: TouchDecisions {
   }
 }
 
-/// Controls are not hit.
 struct ControlsAreNotHit: TouchDecisions {
   static let fault = asFault(
     "UC-15-not-hit", "controls are not hit", views: 1, fingers: 1, steps: 2,

@@ -48,7 +48,6 @@ extension CollectsAlongTheChain {
     because: "recognizers above a view, control or table that keeps its touches receive nothing")
 }
 
-/// No control is protected.
 struct ProtectsNothing: TouchDecisions {
   static let fault = asFault("UC-07-no-protection", "no control is protected", views: 1, fingers: 1, steps: 2)
 
@@ -98,7 +97,7 @@ struct ProtectsTheWrongWay: TouchDecisions {
   }
 }
 
-/// No recognizer has its way on a control of the system.
+/// No recognizer recognizes a touch on a control of the system.
 struct ProtectsAgainstEverything: TouchDecisions {
   static let fault = asFault(
     "UC-09-all-suppressed", "buttons suppress every recognizer", views: 1, fingers: 1, steps: 2,

@@ -31,7 +31,6 @@ struct CollectsAlongTheChain: TouchDecisions {
   }
 }
 
-/// The recognizers of a window are left out.
 struct LeavesOutTheWindow: TouchDecisions {
   static let fault = asFault("GR-42-no-window", "recognizers of windows are left out", views: 1, fingers: 1, steps: 2)
 

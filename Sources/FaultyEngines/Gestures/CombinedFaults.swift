@@ -22,7 +22,7 @@ struct TwoFingersDoOneThing: TouchDecisions {
   }
 }
 
-/// Who makes one reading neutral makes those of all other recognizers of the view neutral as well.
+/// A handler that resets one reading resets those of all other recognizers of the view as well.
 struct ReadingsAreSetTogether: TouchDecisions {
   static let fault = asFault(
     "GR-SIM-01-set-together", "resetting one reading resets them all", views: 1, points: 6, fingers: 2, steps: 4,
@@ -49,7 +49,7 @@ struct FirstAttachedWins: TouchDecisions {
 /// Recognizers of different kinds recognize together when they have no delegates.
 struct KindsAreIndependent: TouchDecisions {
   static let fault = asFault(
-    "GR-SIM-03-kinds", "recognizers of two kinds never shut each other out", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-SIM-03-kinds", "recognizers of two kinds never exclude each other", views: 0, points: 2, fingers: 1, steps: 3)
 
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>

@@ -130,7 +130,6 @@ struct WinnersReceiveNoMoves: TouchDecisions {
   }
 }
 
-/// Recognizers do not receive beginnings.
 struct ReceivesNoBeginning: TouchDecisions {
   static let fault = asFault(
     "GR-51-no-beginning", "recognizers do not receive beginnings", views: 0, fingers: 1, steps: 2)

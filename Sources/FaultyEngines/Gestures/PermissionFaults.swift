@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-/// Who has no delegate allows everything.
+/// A recognizer without a delegate allows everything.
 struct AllowsBothByDefault: TouchDecisions {
   static let fault = asFault("GR-37-on-by-default", "everything is allowed together", views: 0, fingers: 1, steps: 2)
 

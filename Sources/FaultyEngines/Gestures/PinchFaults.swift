@@ -42,7 +42,6 @@ struct ScaleIsInverse: TouchDecisions {
   }
 }
 
-/// The scale is that of areas.
 struct ScaleIsOfAreas: TouchDecisions {
   static let fault = asFault(
     "GR-PIN-02-areas", "the scale is that of areas", views: 0, points: 6, fingers: 2, steps: 4,
@@ -55,7 +54,6 @@ struct ScaleIsOfAreas: TouchDecisions {
   }
 }
 
-/// The scale is measured across alone.
 struct ScaleIsAcross: TouchDecisions {
   static let fault = asFault(
     "GR-PIN-02-across", "the scale is measured across alone", views: 0, points: 6, fingers: 2, steps: 4)

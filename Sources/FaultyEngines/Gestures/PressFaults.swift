@@ -81,7 +81,6 @@ struct PressesEndByTimer: TouchDecisions {
   }
 }
 
-/// A long press ends with its first movement.
 struct PressesEndWithMovements: TouchDecisions {
   static let fault = asFault(
     "GR-LP-02-ends-early", "a long press ends with its first movement", views: 0, points: 2, fingers: 1, steps: 4)
@@ -91,7 +90,6 @@ struct PressesEndWithMovements: TouchDecisions {
   }
 }
 
-/// A long press reports no movement.
 struct PressesNeverChange: TouchDecisions {
   static let fault = asFault(
     "GR-LP-03-never", "a long press reports no movement", views: 0, points: 2, fingers: 1, steps: 4)

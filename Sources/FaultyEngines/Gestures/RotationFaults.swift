@@ -9,7 +9,6 @@ extension FaultRegistry {
   ]
 }
 
-/// Setting the rotation has no effect.
 struct RotationCannotBeSet: TouchDecisions {
   static let fault = asFault(
     "GR-ROT-01-ignored", "setting the rotation has no effect", views: 0, points: 6, fingers: 2, steps: 4)

@@ -63,7 +63,6 @@ struct SwipesGoAnywhere: TouchDecisions {
   }
 }
 
-/// Actions read up for down and down for up.
 struct SwipesReadUpForDown: TouchDecisions {
   static let fault = asFault(
     "GR-SW-03-up-is-down", "actions read up for down", views: 0, points: 2, fingers: 1, steps: 3)
@@ -102,7 +101,6 @@ struct SwipesCallTwice: TouchDecisions {
   }
 }
 
-/// Every swipe reads right.
 struct SwipesReadRight: TouchDecisions {
   static let fault = asFault(
     "GR-SW-05-always-right", "every swipe reads right", views: 0, points: 2, fingers: 1, steps: 3)

@@ -82,7 +82,6 @@ struct TapsKeepCountAfterFailure: TouchDecisions {
   }
 }
 
-/// A tap of two fingers counts as two taps.
 struct TapsCountFingers: TouchDecisions {
   static let fault = asFault(
     "GR-TAP-03-counts-fingers", "a tap of two fingers counts as two", views: 0, points: 2, fingers: 2, steps: 2)

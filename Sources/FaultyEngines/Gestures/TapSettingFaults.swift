@@ -80,7 +80,6 @@ struct TapsCheckLastTapOnly: TouchDecisions {
   }
 }
 
-/// A recognizer of several taps holds no endings.
 struct DoubleTapsHoldNothing: TouchDecisions {
   static let fault = asFault(
     "GR-TAP-07-leaks", "recognizers of several taps hold no endings", views: 0, fingers: 1, steps: 2)

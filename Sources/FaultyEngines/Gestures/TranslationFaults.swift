@@ -97,7 +97,6 @@ struct TranslationIsSuperviews: TouchDecisions {
   }
 }
 
-/// The translation is converted like a place.
 struct TranslationIsPlace: TouchDecisions {
   static let fault = asFault(
     "GR-PAN-08-place", "the translation is converted like a place", views: 1, points: 4, fingers: 1, steps: 5)

@@ -37,7 +37,6 @@ struct BoundsFromZero: TouchDecisions {
   }
 }
 
-/// The far edges count as inside.
 struct ClosedEdges: TouchDecisions {
   static let fault = asFault("HT-09-closed-edges", "far edges count as inside", views: 1)
 

@@ -37,7 +37,6 @@ struct SkipsCustomControls: TouchDecisions {
   }
 }
 
-/// Views that clip are not hit.
 struct SkipsClippingViews: TouchDecisions {
   static let fault = asFault("HT-06-skips-clipping", "views that clip are not hit", views: 1)
 
@@ -58,7 +57,6 @@ struct SkipsViewsWithoutHandler: TouchDecisions {
   }
 }
 
-/// Image views take touches from the start.
 struct ImageViewsOn: TouchDecisions {
   static let fault = asFault("HT-07-image-views-on", "image views take touches from the start", views: 1)
 
@@ -91,7 +89,6 @@ struct ImageViewsAlwaysOff: TouchDecisions {
   }
 }
 
-/// Views begin hidden.
 struct HiddenByDefault: TouchDecisions {
   static let fault = asFault(
     "HT-08-hidden-by-default", "plain views begin hidden", views: 1,
@@ -104,7 +101,6 @@ struct HiddenByDefault: TouchDecisions {
   }
 }
 
-/// Controls begin with interaction off.
 struct ControlsOffByDefault: TouchDecisions {
   static let fault = asFault(
     "HT-08-controls-off", "controls begin with interaction off", views: 1,
@@ -115,7 +111,6 @@ struct ControlsOffByDefault: TouchDecisions {
   }
 }
 
-/// Scroll views begin with interaction off.
 struct ScrollViewsOffByDefault: TouchDecisions {
   static let fault = asFault("HT-08-scroll-views-off", "scroll views begin with interaction off", views: 1)
 

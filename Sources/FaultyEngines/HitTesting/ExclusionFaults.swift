@@ -19,7 +19,6 @@ struct IgnoresInteraction: TouchDecisions {
   }
 }
 
-/// Interaction off counts for windows only.
 struct InteractionOfWindowsOnly: TouchDecisions {
   static let fault = asFault("HT-02-windows-only", "interaction off counts for windows only", views: 1)
 
@@ -64,7 +63,6 @@ struct AlphaBelowThreshold: TouchDecisions {
   }
 }
 
-/// An alpha below 0.1 excludes.
 struct AlphaThresholdTooHigh: TouchDecisions {
   static let fault = asFault("HT-04-threshold-too-high", "an alpha below 0.1 excludes", views: 1)
 

@@ -2,7 +2,7 @@ internal import ReferenceEngine
 internal import TouchModel
 
 extension FaultRegistry {
-  /// The faults of who receives a touch first.
+  /// The faults of which view receives a touch first.
   static let recipientFaults = [
     DeliversToWindow.fault, DeliversToSuperview.fault, DeliversToHandler.fault, TouchesIgnoreInteraction.fault,
   ]

@@ -41,7 +41,6 @@ struct FrameOriginOnly: TouchDecisions {
   }
 }
 
-/// The bounds' origin is left out.
 struct WithoutBoundsOrigin: TouchDecisions {
   static let fault = asFault("HT-16-without-bounds-origin", "the bounds' origin is left out", views: 1)
 
@@ -51,7 +50,6 @@ struct WithoutBoundsOrigin: TouchDecisions {
   }
 }
 
-/// The transform is left out.
 struct WithoutTransform: TouchDecisions {
   static let fault = asFault("HT-16-without-transform", "transforms are left out", views: 1)
 
@@ -126,7 +124,6 @@ struct CrowdedViewsAreCut: TouchDecisions {
   }
 }
 
-/// Containment is asked before exclusion.
 struct ContainmentFirst: TouchDecisions {
   static let fault = asFault("HT-19-containment-first", "containment is asked before exclusion", views: 1)
 
@@ -176,7 +173,6 @@ struct BackWindowFirst: TouchDecisions {
   }
 }
 
-/// Only the window in front is searched.
 struct FrontWindowOnly: TouchDecisions {
   static let fault = asFault("HT-21-front-window-only", "only the window in front is searched", views: 0, windows: 2)
 

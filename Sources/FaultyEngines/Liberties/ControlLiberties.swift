@@ -25,7 +25,6 @@ extension TracksWithoutMargin {
   static let liberty = asLiberty("G-16-no-margin", "inside is inside the bounds")
 }
 
-/// Controls send events for lifts alone.
 struct SendsLiftsOnly: TouchDecisions {
   static let liberty = asLiberty("G-16-lifts-only", "controls send events for lifts alone")
 

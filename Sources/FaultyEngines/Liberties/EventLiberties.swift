@@ -9,7 +9,6 @@ extension FaultRegistry {
   ]
 }
 
-/// One event object serves for ever.
 struct OneEventForEver: TouchDecisions {
   static let liberty = asLiberty("G-23-one-event-for-ever", "one event object serves for ever")
 
@@ -35,7 +34,6 @@ final class SequencesOutliveInterruptions: TouchDecisions {
   }
 }
 
-/// Nothing is predicted.
 struct PredictsNothing: TouchDecisions {
   static let liberty = asLiberty("G-24-predicts-nothing", "nothing is predicted")
 

@@ -13,7 +13,6 @@ extension FaultRegistry {
   ]
 }
 
-/// A finger that is reported where it was has moved.
 struct StillReportsMove: TouchDecisions {
   static let liberty = asLiberty("G-12-still-reports-move", "a finger that is reported where it was has moved")
 

@@ -23,7 +23,6 @@ struct CountsFromRecognition: TouchDecisions {
   }
 }
 
-/// A pan in progress takes no further fingers in.
 struct PansTakeNoMoreFingers: TouchDecisions {
   static let liberty = asLiberty("G-13-pans-take-no-more", "a pan in progress takes no further finger")
 

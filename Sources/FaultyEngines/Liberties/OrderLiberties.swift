@@ -43,7 +43,6 @@ struct ViewByView: TouchDecisions {
   }
 }
 
-/// The touches of a set come in the opposite order.
 struct SetsInReverse: TouchDecisions {
   static let liberty = asLiberty("TD-18-sets-in-reverse", "the touches of a set come in the opposite order")
 

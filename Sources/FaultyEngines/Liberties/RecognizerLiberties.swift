@@ -11,7 +11,6 @@ extension FaultRegistry {
   ]
 }
 
-/// The outermost recognizers receive touches first.
 struct FeedsOutermostFirst: TouchDecisions {
   static let liberty = asLiberty("G-07-feeds-outermost-first", "the outermost recognizers receive touches first")
 

@@ -16,7 +16,6 @@ struct NumbersOtherwise: TouchDecisions {
   func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID { .touch(9_000 - 7 * touch.id.number) }
 }
 
-/// A touch that begins was nowhere before.
 struct NowhereBefore: TouchDecisions {
   static let liberty = asLiberty("TD-15-nowhere-before", "a touch that begins was nowhere before")
 
@@ -29,7 +28,6 @@ struct NowhereBefore: TouchDecisions {
   }
 }
 
-/// The clock goes by frames.
 struct CoarseClock: TouchDecisions {
   static let liberty = asLiberty("TD-34-coarse-clock", "the clock goes by frames")
 
@@ -54,7 +52,6 @@ struct SparseSnapshots: TouchDecisions {
   }
 }
 
-/// Places are 32-bit floats.
 struct NarrowPlaces: TouchDecisions {
   static let liberty = asLiberty("G-26-narrow-places", "places are 32-bit floats")
 

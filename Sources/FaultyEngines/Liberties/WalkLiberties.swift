@@ -61,7 +61,6 @@ struct PassesOverExcluded: TouchDecisions {
   }
 }
 
-/// Every hit test is made twice.
 struct HitTestsTwice: TouchDecisions {
   static let liberty = asLiberty("HT-23-hit-tests-twice", "every hit test is made twice")
 

@@ -51,7 +51,6 @@ final class NoticesFiveFingers: TouchDecisions {
   }
 }
 
-/// An interruption cancels five touches.
 struct InterruptsFiveTouches: TouchDecisions {
   static let fault = asFault(
     "TD-10-five-touches", "an interruption cancels five touches", views: 1, points: 6, fingers: 6, steps: 9,

@@ -45,7 +45,6 @@ struct KnowsSixteenViews: TouchDecisions {
   }
 }
 
-/// A view more than ten levels down is followed by its window.
 struct ChainsOfTenLevels: TouchDecisions {
   static let fault = asFault(
     "RC-03-ten-levels", "a view more than ten levels down is followed by its window", views: 10, points: 0, fingers: 0,

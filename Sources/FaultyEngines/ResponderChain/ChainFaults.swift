@@ -21,7 +21,6 @@ struct TopViewsGoToRootController: TouchDecisions {
   }
 }
 
-/// A root controller stands after its window.
 struct ControllerAfterWindow: TouchDecisions {
   static let fault = asChainFault(
     "RC-12-controller-last", "a root controller stands after its window", views: 2,

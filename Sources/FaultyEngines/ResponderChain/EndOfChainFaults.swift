@@ -16,7 +16,6 @@ struct EndsAtWindow: TouchDecisions {
   func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? { nil }
 }
 
-/// A window is followed by the window behind it.
 struct NextWindow: TouchDecisions {
   static let fault = asChainFault(
     "RC-08-next-window", "a window is followed by the one behind it", views: 0, windows: 2)
@@ -58,7 +57,6 @@ struct ApplicationFollowsItself: TouchDecisions {
   }
 }
 
-/// The delegate hands back to the application.
 struct DelegateGoesBack: TouchDecisions {
   static let fault = asChainFault(
     "RC-10-goes-back", "the delegate hands back to the application", views: 0, because: Reason.goesRound)
@@ -68,7 +66,6 @@ struct DelegateGoesBack: TouchDecisions {
   }
 }
 
-/// The delegate stands before the application.
 struct DelegateComesFirst: TouchDecisions {
   static let fault = asChainFault("RC-10-comes-first", "the delegate stands before the application", views: 0)
 

@@ -29,7 +29,6 @@ struct KeepsCancellations: TouchDecisions {
   }
 }
 
-/// Every other responder is left out.
 struct DropsALevel: TouchDecisions {
   static let fault = asFault(
     "RC-15-drops-a-level", "every other responder is left out", views: 0, fingers: 1, steps: 3,

@@ -10,7 +10,6 @@ extension FaultRegistry {
   ]
 }
 
-/// Every view is followed by its window.
 struct NextIsWindow: TouchDecisions {
   static let fault = asChainFault("RC-03-next-is-window", "every view is followed by its window", views: 2)
 
@@ -70,7 +69,6 @@ struct EndsAtRootControllers: TouchDecisions {
   }
 }
 
-/// A root controller is followed by the application.
 struct RootControllerSkipsWindow: TouchDecisions {
   static let fault = asChainFault("RC-05-skips-window", "a root controller is followed by the application", views: 1)
 
@@ -79,7 +77,6 @@ struct RootControllerSkipsWindow: TouchDecisions {
   }
 }
 
-/// A presented controller is followed by its window.
 struct PresentedGoesToWindow: TouchDecisions {
   static let fault = asChainFault("RC-06-goes-to-window", "a presented controller is followed by its window", views: 2)
 
@@ -89,7 +86,6 @@ struct PresentedGoesToWindow: TouchDecisions {
   }
 }
 
-/// The chain ends at a presented controller.
 struct EndsAtPresented: TouchDecisions {
   static let fault = asChainFault("RC-06-ends", "the chain ends at a presented controller", views: 2)
 
@@ -108,7 +104,6 @@ struct ContainedGoesToParent: TouchDecisions {
   }
 }
 
-/// A contained controller is followed by its window.
 struct ContainedGoesToWindow: TouchDecisions {
   static let fault = asChainFault("RC-07-goes-to-window", "a contained controller is followed by its window", views: 2)
 

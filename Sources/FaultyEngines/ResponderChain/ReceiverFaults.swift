@@ -2,7 +2,7 @@ internal import ReferenceEngine
 internal import TouchModel
 
 extension FaultRegistry {
-  /// The faults of who is called at all.
+  /// The faults of which responders are called.
   static let receiverFaults = [
     CallsAnyDelegate.fault, CallsTargets.fault, FollowsSuperviews.fault, ForwardsToHandlers.fault,
   ]

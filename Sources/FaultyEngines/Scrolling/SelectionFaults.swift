@@ -68,7 +68,6 @@ struct TablesAreNotCancelled: TouchDecisions {
   }
 }
 
-/// Gestures on tables call no action.
 struct TablesSwallowActions: TouchDecisions {
   static let fault = asFault(
     "SC-03-no-action", "gestures on tables call no action", views: 1, fingers: 1, steps: 2,
@@ -142,7 +141,6 @@ struct TablesEndChains: TouchDecisions {
   }
 }
 
-/// Tables are not hit.
 struct TablesAreNotHit: TouchDecisions {
   static let fault = asFault("SC-07-not-hit", "tables are not hit", views: 1, fingers: 1, steps: 2)
 

@@ -35,7 +35,6 @@ struct ViewsKnowWhatIsOver: TouchDecisions {
   }
 }
 
-/// Every view is answered all touches.
 struct ViewsKnowAll: TouchDecisions {
   static let fault = asFault(
     "TD-27-all", "every view is answered all touches", views: 1, fingers: 1, steps: 3,
@@ -57,7 +56,6 @@ struct ViewsKnowOne: TouchDecisions {
   }
 }
 
-/// Every window is answered all touches.
 struct WindowsKnowAll: TouchDecisions {
   static let fault = asFault(
     "TD-28-all", "every window is answered all touches", views: 0, windows: 2, fingers: 1, steps: 3)

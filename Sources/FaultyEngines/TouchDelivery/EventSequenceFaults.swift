@@ -25,7 +25,6 @@ struct EventPerFinger: TouchDecisions {
   }
 }
 
-/// Lifts have an event of their own.
 struct EventForLifts: TouchDecisions {
   static let fault = asFault("TD-31-lifts", "lifts have an event of their own", views: 0, fingers: 1, steps: 2)
 
@@ -35,7 +34,6 @@ struct EventForLifts: TouchDecisions {
   }
 }
 
-/// Cancellations have an event of their own.
 struct EventForInterruptions: TouchDecisions {
   static let fault = asFault(
     "TD-31-interruptions", "cancellations have an event of their own", views: 0, fingers: 1, steps: 3)

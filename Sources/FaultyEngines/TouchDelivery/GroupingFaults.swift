@@ -27,7 +27,6 @@ extension DeliversAllMovementsToOneView {
     because: "a view that gets another's touch receives too much, and the other one too little")
 }
 
-/// There is a call for every touch.
 struct CallsForEveryTouch: TouchDecisions {
   static let fault = asFault(
     "TD-19-one-by-one", "there is a call for every touch", views: 1, points: 2, fingers: 2, steps: 3)
@@ -102,7 +101,6 @@ struct CallsIdleWindows: TouchDecisions {
   }
 }
 
-/// Every touch is twice in its set.
 struct HoldsTouchesTwice: TouchDecisions {
   static let fault = asFault(
     "TD-21-twice", "every touch is twice in its set", views: 0, fingers: 1, steps: 2,

@@ -9,7 +9,6 @@ extension FaultRegistry {
   ]
 }
 
-/// Every report makes its touches anew.
 final class MakesTouchesForReports: TouchDecisions {
   static let fault = asFault(
     "TD-01-for-each-report", "every report makes its touches anew", views: 0, points: 2, fingers: 1, steps: 2,

@@ -84,7 +84,6 @@ struct DeliversFirstMovedTouchOnly: TouchDecisions {
   }
 }
 
-/// A lift outside the view cancels.
 struct LiftsOutsideCancel: TouchDecisions {
   static let fault = asFault(
     "TD-42-outside-cancels", "a lift outside the view cancels", views: 1, points: 2, fingers: 1, steps: 3,

@@ -22,7 +22,6 @@ struct SilentOutsideTheView: TouchDecisions {
   }
 }
 
-/// A finger that leaves its view is cancelled.
 struct LeavingCancels: TouchDecisions {
   static let fault = asFault(
     "TD-11-cancels-outside", "a finger that leaves its view is cancelled", views: 1, points: 2, fingers: 1, steps: 3,
@@ -48,7 +47,6 @@ struct CallsViewUnderFinger: TouchDecisions {
   }
 }
 
-/// Cancellations go to the responder after the view.
 struct CancelsBehindTheView: TouchDecisions {
   static let fault = asFault(
     "TD-11-cancels-behind", "cancellations go to the responder after the view", views: 0, fingers: 1, steps: 3,

@@ -131,7 +131,6 @@ struct StillFingersMove: TouchDecisions {
   }
 }
 
-/// Every movement is delivered twice.
 struct DeliversMovementsTwice: TouchDecisions {
   static let fault = asFault(
     "TD-08-moves-twice", "every movement is delivered twice", views: 0, points: 2, fingers: 1, steps: 3,
@@ -143,7 +142,6 @@ struct DeliversMovementsTwice: TouchDecisions {
   }
 }
 
-/// A lift outside the view is not delivered.
 struct EndsInsideOnly: TouchDecisions {
   static let fault = asFault(
     "TD-09-inside-only", "a lift outside the view is not delivered", views: 1, points: 2, fingers: 1, steps: 3,

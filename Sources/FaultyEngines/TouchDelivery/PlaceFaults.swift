@@ -9,7 +9,6 @@ extension FaultRegistry {
   ]
 }
 
-/// Places come one report late.
 struct PlacesLag: TouchDecisions {
   static let fault = asFault("TD-14-lags", "places come one report late", views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -18,7 +17,6 @@ struct PlacesLag: TouchDecisions {
   }
 }
 
-/// The location of a touch never changes.
 final class PlacesFreeze: TouchDecisions {
   static let fault = asFault(
     "TD-14-frozen", "the location of a touch never changes", views: 0, points: 2, fingers: 1, steps: 3)

@@ -18,7 +18,6 @@ struct LastSampleMissing: TouchDecisions {
   ) -> [TouchSnapshot] { Array(standardCoalescedTouches(for: touch, receiver, in: system).dropLast()) }
 }
 
-/// Samples come newest first.
 struct SamplesTurned: TouchDecisions {
   static let fault = asFault("TD-29-turned", "samples come newest first", views: 0, fingers: 1, steps: 3)
 

@@ -44,7 +44,6 @@ struct TimeStandsStill: TouchDecisions {
   }
 }
 
-/// A lift has no time.
 struct LiftsHaveNoTime: TouchDecisions {
   static let fault = asFault("TD-34-no-time", "a lift has no time", views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -54,7 +53,6 @@ struct LiftsHaveNoTime: TouchDecisions {
   }
 }
 
-/// Times are in microseconds.
 struct TimeInMicroseconds: TouchDecisions {
   static let fault = asFault("TD-34-microseconds", "times are in microseconds", views: 0, fingers: 1, steps: 2)
 
@@ -76,7 +74,6 @@ struct TimeOfNextFrame: TouchDecisions {
   }
 }
 
-/// Times are whole seconds.
 struct TimeInSeconds: TouchDecisions {
   static let fault = asFault("TD-34-seconds", "times are whole seconds", views: 0)
 

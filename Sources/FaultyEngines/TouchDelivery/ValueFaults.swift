@@ -68,7 +68,6 @@ final class PhaseComesLate: TouchDecisions {
   }
 }
 
-/// A cancelled touch says that it has ended.
 struct CancelledReadsEnded: TouchDecisions {
   static let fault = asFault(
     "TD-16-cancelled-is-ended", "a cancelled touch says it has ended", views: 0, fingers: 1, steps: 3)

@@ -87,7 +87,6 @@ struct SwipesMayBeSlow: TouchDecisions {
   }
 }
 
-/// A swipe may be short.
 struct SwipesMayBeShort: TouchDecisions {
   static let fault = asFault("UK-17-short", "a swipe may be short", views: 0, points: 2, fingers: 1, steps: 3)
 

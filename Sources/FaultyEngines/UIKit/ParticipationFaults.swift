@@ -10,7 +10,6 @@ extension FaultRegistry {
   ]
 }
 
-/// Recognizers that are off take part.
 struct CollectsTheDisabled: TouchDecisions {
   static let fault = asFault("UK-06-takes-part", "recognizers that are off take part", views: 0, fingers: 1, steps: 2)
 
@@ -36,7 +35,6 @@ struct TakesRefusedTouches: TouchDecisions {
   }
 }
 
-/// A delegate is asked for a touch twice.
 struct AsksTwiceForTouches: TouchDecisions {
   static let fault = asFault(
     "UK-07-asked-twice", "delegates are asked twice for a touch", views: 0, fingers: 1, steps: 2)
@@ -86,7 +84,8 @@ struct WaitsForNoFailure: TouchDecisions {
 
 /// A recognizer that requires others to fail waits also when they have failed.
 struct WaitsForEver: TouchDecisions {
-  static let fault = asFault("UK-11-waits-for-ever", "who waits, waits for ever", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "UK-11-waits-for-ever", "a recognizer that waits for failures waits for ever", views: 1, fingers: 1, steps: 2)
 
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     system.required(by: recognizer).contains { $0.shares(recognizer) }
@@ -95,7 +94,8 @@ struct WaitsForEver: TouchDecisions {
 
 /// A recognizer that requires others to fail fails with them.
 struct FailsWithTheOthers: TouchDecisions {
-  static let fault = asFault("UK-11-fails-too", "who waits for a failure fails too", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "UK-11-fails-too", "one that waits for a failure fails too", views: 1, fingers: 1, steps: 2)
 
   func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     system.required(by: recognizer).contains { ($0.state == .failed || $0.hasRecognized) && $0.shares(recognizer) }

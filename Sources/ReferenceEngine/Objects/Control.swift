@@ -30,7 +30,7 @@ package final class Control {
 package final class Controls {
   /// What controls send, and to whom.
   package let actions: [SceneControlAction]
-  /// Who implements which action.
+  /// Which objects implement which action.
   package let implementations: [SceneActionImplementation]
   /// The rows of the tables.
   package let tables: [SceneTable]

@@ -1,7 +1,7 @@
 internal import TouchModel
 
 extension TouchSystem {
-  /// Decides who gets what it wants: failures first, then recognitions in turn, then those that waited for a failure.
+  /// Decides which recognizers recognize: failures first, then recognitions in turn, then those that waited for a failure.
   func arbitrate() {
     guard let gestures else { return }
     let order = decisions.arbitrationOrder(of: gestures, in: self)
