@@ -25,13 +25,14 @@ package struct JSONSchemaCheck {
     "maxItems", "minProperties", "maxProperties",
   ]
 
-  /// The file of a schema laid out anew with other definitions in place of its own.
+  /// The file of a schema laid out anew with other definitions in place of its own and beside them.
   package static func text(ofFile path: String, with definitions: [String: JSONValue]) throws -> String {
     let root = try JSONSchemaCheck(file: path).root
     guard case .object(let members) = root else { return "" }
     let replaced = members.map { member -> JSONMember in
       guard member.key == "$defs", case .object(let own) = member.value else { return member }
-      return JSONMember("$defs", .object(own.map { JSONMember($0.key, definitions[$0.key] ?? $0.value) }))
+      let kept = own.filter { definitions[$0.key] == nil } + definitions.map { JSONMember($0.key, $0.value) }
+      return JSONMember("$defs", .object(kept.sorted { $0.key < $1.key }))
     }
     return SchemaLayout.text(.object(replaced))
   }
