@@ -102,9 +102,9 @@ package struct TestimonyCampaign {
   }
 
   /// How many cases are done until it is asked anew which cells are looked at, whatever the number of workers.
-  private static let round = 200
+  private static let round = 40
   /// How many of them a worker does at a time.
-  private static let block = 25
+  private static let block = 5
 
   private static func count(
     _ indices: Range<Int>, _ cells: [Int], _ judge: TestimonyJudge, _ rules: Int, _ isInterrupted: () -> Bool
