@@ -201,7 +201,8 @@ private var reference: KnownEngine {
 
   @Test func `any number of workers comes to the same bytes`() throws {
     func text(_ workers: Int) throws -> String {
-      let campaign = TestimonyCampaign(reference, cellsNamed: "hitTest.result*", cases: 90, runsOfCell: 30, workers: workers)
+      let campaign = TestimonyCampaign(
+        reference, cellsNamed: "hitTest.result*", cases: 90, runsOfCell: 30, workers: workers)
       return try TestimonyReportJSON().render(try #require(campaign.run()))
     }
     let one = try text(1)

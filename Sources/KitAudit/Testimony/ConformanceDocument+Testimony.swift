@@ -25,12 +25,12 @@ extension ConformanceDocument {
       "Every member of every kind of record is changed in what the reference engine writes of its runs, the way wrong engines "
         + "would write it: throughout a run, and once. A cell is *killed* when a rule objects in one of at most "
         + "\(testimony.runsOfCell) or so runs among \(counted(testimony.cases, "drawn case")), or in a worked example; *open* "
-        + "when the documents leave it open; else a *hole*. *Untold* is what no run says anything of. A member is *unwatched* when no rule "
-        + "objects whatever is put in its place. `touch` is what touches say of "
-        + "themselves, changed alike in all records. `faults --testimony` lists the cells and shows a case of each hole.",
+        + "when the documents leave it open; else a *hole*. *Untold* is what no run says anything of. A member is "
+        + "*unwatched* when no rule objects whatever is put in its place. `touch` is what touches say of themselves, changed alike in all records. `faults --testimony` lists the cells and shows a case of each hole.",
       "",
     ] + MarkdownText.table(head, rows, alignedFrom: 1)
       + (open.isEmpty ? [] : ["", "Open:", ""] + MarkdownText.table(["Cell", "Where", "Why"], open))
-      + (holes.isEmpty ? [] : ["", "Holes:", ""] + holes.map { "- `\($0.member)`: \($0.changes.joined(separator: ", "))" })
+      + (holes.isEmpty
+        ? [] : ["", "Holes:", ""] + holes.map { "- `\($0.member)`: \($0.changes.joined(separator: ", "))" })
   }
 }
