@@ -11,6 +11,8 @@ package struct Workshop {
   package let liberties: [Liberty]
   /// How many cases the run draws that the document reports.
   package let documentedCases: Int
+  /// In how many runs each change of testimony is tried for the document; 0: none is tried.
+  package let changedRuns: Int
   /// How many cases of each workload are measured.
   package let measuredCases: Int
   /// The folder with the statements that the document shows; `nil` for none.
@@ -23,13 +25,14 @@ package struct Workshop {
   /// Creates a workshop; its document reports a run on the full budget.
   package init(
     faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
-    measuredCases: Int = 20_000, statements: String? = nil,
+    changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil,
     countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
     makeMeasured: @escaping (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
   ) {
     self.faults = faults
     self.liberties = liberties
     self.documentedCases = documentedCases
+    self.changedRuns = changedRuns
     self.measuredCases = measuredCases
     self.statements = statements
     self.countAllocations = countAllocations

@@ -97,7 +97,8 @@ let referenceEntry = EngineEntry(
 /// Counting allocations needs a process of its own.
 func makeTool(countAllocations: @escaping (() -> Void) -> Int? = { _ in nil }) -> CommandLineTool {
   let workshop = Workshop(
-    faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000, measuredCases: 1000,
+    faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000, changedRuns: 0,
+    measuredCases: 1000,
     countAllocations: countAllocations
   ) { description, mode in
     InProcessExecutor(description: description, mode: mode) { ReferenceEngine(scene: $0, recorder: $1) }

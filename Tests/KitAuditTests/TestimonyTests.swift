@@ -180,8 +180,16 @@ private var reference: KnownEngine {
     #expect(result?.isAsItShouldBe == false)
   }
 
+  @Test func `a member that may hold anything is named`() throws {
+    func unwatched(_ pattern: String) throws -> [String] {
+      try #require(TestimonyCampaign(reference, cellsNamed: pattern, cases: 100).run()).unwatchedMembers
+    }
+    #expect(try unwatched("discarded.touches.timestamp/*") == ["discarded.touches.timestamp"])
+    #expect(try unwatched("touches.touches.timestamp/*").isEmpty)
+  }
+
   @Test func `what no run says is untold`() throws {
-    #expect(try Self.outcome(of: "selection/dropped/once", cases: 1).state == .untold)
+    #expect(try Self.outcome(of: "recognizerTouches.event/missing/once", cases: 20).state == .untold)
   }
 
   @Test func `worked examples and queries of defaults count where drawn cases show nothing`() throws {
@@ -193,12 +201,22 @@ private var reference: KnownEngine {
 
   @Test func `any number of workers comes to the same bytes`() throws {
     func text(_ workers: Int) throws -> String {
-      let campaign = TestimonyCampaign(reference, cellsNamed: "hitTest*", cases: 450, runsOfCell: 60, workers: workers)
+      let campaign = TestimonyCampaign(
+        reference, cellsNamed: "hitTest.result*", cases: 90, runsOfCell: 30, workers: workers)
       return try TestimonyReportJSON().render(try #require(campaign.run()))
     }
     let one = try text(1)
     #expect(one == (try text(3)))
-    #expect(one.contains("\"state\" : \"killed\""))
+    #expect(one.contains("\"state\": \"killed\""))
+  }
+
+  @Test func `the document counts the cells by record and lists what is open and the holes`() throws {
+    let result = try #require(TestimonyCampaign(reference, cellsNamed: "hitTest/*", cases: 60).run())
+    let section = ConformanceDocument.section(on: result)
+    #expect(section.first == "## Changed testimony")
+    #expect(section.contains("| `hitTest` | 8 | 2 | 4 | 2 | 0 | 0 | 0 |"), "\(section)")
+    #expect(section.contains { $0.hasPrefix("| `hitTest/doubled/once` | AP-06 |") })
+    #expect(section.contains("- `hitTest`: before-its-cause/throughout, before-its-cause/once"))
   }
 
   @Test func `a campaign that is interrupted has no result`() {

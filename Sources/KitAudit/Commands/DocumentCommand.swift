@@ -83,6 +83,17 @@ struct DocumentCommand: CommandAction {
 
   private static let interrupted = CommandFailure.interrupted("nothing is written")
 
+  /// Changes what the first engine writes; `nil` where the document says nothing of it.
+  private func testimony(_ line: ProgressLine, on console: Console) throws -> TestimonyResult? {
+    guard workshop.changedRuns > 0 else { return nil }
+    let campaign = TestimonyCampaign(tool.engines[0], runsOfCell: workshop.changedRuns, workers: tool.cores)
+    let result = campaign.run(until: console.isInterrupted) { done, cells in
+      line.show("\(done) of \(campaign.cases) cases; \(cells) cells are changed further")
+    }
+    guard let result else { throw DocumentCommand.interrupted }
+    return result
+  }
+
   private func render(on console: Console) throws -> String {
     let cases = workshop.documentedCases
     let result = try run(RunPlan(cases: cases), on: console)
@@ -101,12 +112,7 @@ struct DocumentCommand: CommandAction {
       line.show("\(done) of \(all) engines: \(name)")
     }
     guard let faults else { throw DocumentCommand.interrupted }
-    let changes = TestimonyCampaign(
-      tool.engines[0], cases: min(cases, TestimonyCampaign.usualCases), workers: tool.cores)
-    let testimony = changes.run(until: console.isInterrupted) { done, cells in
-      line.show("\(done) of \(changes.cases) cases; \(cells) cells are changed further")
-    }
-    guard let testimony else { throw DocumentCommand.interrupted }
+    let testimony = try testimony(line, on: console)
     return ConformanceDocument(
       result: result, under: profiles + readings, faults: faults, testimony: testimony, statements: statements
     ).render()

@@ -24,7 +24,7 @@ struct FaultsCommand: CommandAction {
       CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and which other rules find them."),
       CommandExample("faults --testimony --profile uikit", "Which changes of the first engine's records rules notice."),
       CommandExample(
-        "faults --testimony --cell 'touch.phase/default/once'", "A case in which no rule notices this one."),
+        "faults --testimony --cell 'touch.phase/missing/once'", "One change, with a case that escapes."),
     ],
     statuses: [
       StatusDescription(

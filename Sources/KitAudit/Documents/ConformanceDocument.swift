@@ -37,7 +37,7 @@ package struct ConformanceDocument: Sendable {
   package func render() -> String {
     let sections: [[String]] = [
       introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary,
-      testimonySection,
+      testimony.map(ConformanceDocument.section) ?? [],
       limits, versions, documents, facts,
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"

@@ -43,26 +43,27 @@ package struct OpenCell: Hashable, Sendable {
 /// The one table of what is open; an entry whose cell a rule kills is stale and fails the campaign like a hole.
 package enum OpenCells {
   /// The entries; the first that a cell is of counts.
-  package static let all: [OpenCell] =
-    [
-      OpenCell("hitTest/dropped/*", .rule("AP-06"), "An engine may record no hit test of a touch."),
-      OpenCell("hitTest/doubled/*", .rule("AP-06"), "A touch may be hit-tested again; the first hit test counts."),
-      OpenCell(
-        "hitTest.touch/missing/*", .rule("AP-06"), "A hit test need not name its touch, which it may come before."),
-      OpenCell("pointInside/doubled/*", .rule("HT-17"), "The walk may be made once or several times."),
-      OpenCell("delegateQuery/dropped/*", .gap(10), "Whether a delegate is asked again or its answer is remembered."),
-      OpenCell("delegateQuery/doubled/*", .gap(10), "How often a delegate is asked."),
-      OpenCell(
-        "delegateQuery/before-its-cause/*", .gap(10),
-        "When a delegate is asked, as long as it is before anything changes."),
-      OpenCell("delegateQuery.question/*", .gap(10), "Which method of the delegate is the veto."),
-      OpenCell(
-        "touches.event/of-another-record/throughout", .gap(23),
-        "A new sequence may have the event object of the one before."),
-      OpenCell("touchSamples.samples.touch/to-nobody/*", .gap(24), "Whether a sample is an object of its own."),
-    ]
-    + ["phase", "previousLocation", "locationInReceiver", "previousLocationInReceiver", "timestamp", "view", "window"]
-    .map { OpenCell("touchSamples.samples.\($0)/*", .gap(24), "What a sample says beyond its place, and whose it is.") }
+  package static let all: [OpenCell] = [
+    OpenCell("hitTest/dropped/*", .rule("AP-06"), "An engine may record no hit test of a touch."),
+    OpenCell("hitTest/doubled/*", .rule("AP-06"), "A touch may be hit-tested again; the first hit test counts."),
+    OpenCell(
+      "hitTest.touch/missing/*", .rule("AP-06"), "A hit test need not name its touch, which may not be there yet."),
+    OpenCell("pointInside/doubled/*", .rule("HT-17"), "The walk may be made once or several times."),
+    OpenCell("delegateQuery/dropped/*", .gap(10), "Whether a delegate is asked again or its answer is remembered."),
+    OpenCell("delegateQuery/doubled/*", .gap(10), "How often a delegate is asked.", under: "documents"),
+    OpenCell("delegateQuery/before-its-cause/*", .gap(10), "When a delegate is asked, as long as it is in time."),
+    OpenCell("delegateQuery.question/default/*", .gap(10), "The documents name one method of the delegate alone."),
+    OpenCell("delegateQuery.question/of-another-record/*", .gap(10), "Which method is the veto.", under: "documents"),
+    OpenCell("touches.event/of-another-record/throughout", .gap(23), "A new sequence may have the event of the last."),
+    OpenCell("touchSamples.samples.touch/to-nobody/*", .gap(24), "Whether a sample is an object of its own."),
+    sample("phase"), sample("previousLocation"), sample("locationInReceiver"), sample("previousLocationInReceiver"),
+    sample("timestamp"), sample("view"), sample("window"),
+  ]
+
+  /// What a sample says beyond its place.
+  private static func sample(_ member: String) -> OpenCell {
+    OpenCell("touchSamples.samples.\(member)/*", .gap(24), "What a sample holds beside its place.")
+  }
 
   /// The entries that hold under a profile.
   static func all(under profile: Profile?) -> [OpenCell] {

@@ -25,10 +25,7 @@ package struct TestimonyCampaign {
   /// In how many runs a cell is looked at unless another number is given.
   package static let usualRunsOfCell = 200
 
-  /// Plans a campaign.
-  /// - Parameters:
-  ///   - engine: The engine whose runs are changed.
-  ///   - pattern: The cells, `*` standing for any letters.
+  /// Plans a campaign on what an engine writes of its runs, of the cells of a pattern in which `*` stands for any letters.
   package init(
     _ engine: KnownEngine, cellsNamed pattern: String = "*", rules: [Rule] = Catalogue.rules,
     seed: UInt64 = RunPlan.defaultSeed, cases: Int = usualCases, runsOfCell: Int = usualRunsOfCell,
@@ -48,7 +45,8 @@ package struct TestimonyCampaign {
   package static var cellNames: [String] { TestimonyCell.all.map(\.name) }
 
   /// A trace changed in the way that a cell's name says; `nil` where there is no such cell, or it changes nothing.
-  /// - Parameter number: Chooses the place of what is changed once, any number doing.
+  ///
+  /// Any number does; it chooses the place of what is changed once.
   package static func trace(
     _ trace: TouchTrace, of testCase: ConformanceCase, _ engine: EngineDescription, changedBy name: String,
     at number: UInt64 = 0
@@ -102,9 +100,9 @@ package struct TestimonyCampaign {
   }
 
   /// How many cases are done until it is asked anew which cells are looked at, whatever the number of workers.
-  private static let round = 200
+  private static let round = 40
   /// How many of them a worker does at a time.
-  private static let block = 25
+  private static let block = 5
 
   private static func count(
     _ indices: Range<Int>, _ cells: [Int], _ judge: TestimonyJudge, _ rules: Int, _ isInterrupted: () -> Bool

@@ -35,12 +35,19 @@ struct TestimonyCommand: CommandAction {
 
   /// What the help of `faults` says of it.
   static let details = [
-    "With --testimony a cell is a member of a kind of record, a change and an extent: "
-      + TestimonyChange.allCases.map { "\($0.rawValue) (\($0.words))" }.joined(separator: ", ")
-      + "; throughout a run, once in a run, or missing from then on. A cell is killed when a rule objects in some run that the "
-      + "change can be seen in, open when the documents leave it open, and else a hole. Nothing is known of cells that no run "
-      + "says anything of: they are untold."
+    "With --testimony a cell is a member of a kind of record, a change, and an extent: throughout a run, once, or missing from "
+      + "then on. It is killed when a rule objects in some run in which the change can be seen, open when the documents leave "
+      + "it open, else a hole, and untold when no run says what would be changed.",
+    words("Changes of records", .dropped, .doubled, .oneReportLate, .beforeItsCause),
+    words("Of objects", .toTheParent, .toASibling, .toNobody),
+    words(
+      "Of values", .ofAnotherRecord, .defaultValue, .missing, .offByAConstant, .offByAFactor, .oneFrameOld, .negated),
+    words("Of lists", .oneLeftOut, .oneTwice, .emptied),
   ]
+
+  private static func words(_ title: String, _ changes: TestimonyChange...) -> String {
+    "\(title): " + changes.map { "\($0.rawValue) (\($0.words))" }.joined(separator: ", ") + "."
+  }
 
   private var campaign: TestimonyCampaign
   private let showsDetails: Bool

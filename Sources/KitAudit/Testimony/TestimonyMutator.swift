@@ -21,7 +21,8 @@ struct TestimonyMutator {
   }
 
   /// The changed trace; `nil` where the run says nothing that the cell would change.
-  /// - Parameter number: Chooses the place of what is changed once, any number doing.
+  ///
+  /// Any number does; it chooses the place of what is changed once.
   func trace(changedBy cell: TestimonyCell, at number: UInt64) -> TouchTrace? {
     guard cell.place.member != nil || cell.place.touchMember != nil else {
       return trace(moving: cell.change, cell.place.kind, cell.extent, at: number)

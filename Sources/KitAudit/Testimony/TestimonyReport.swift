@@ -18,6 +18,11 @@ package struct TestimonyReport: Sendable {
         "  \(counted(result.cases, "case")), seed \(result.seed), profile \(result.profile?.name ?? "of the engine"); "
           + "\(result.runsOfCell) runs a cell")
     var sections = [([head] + table(result)).joined(separator: "\n")]
+    if !result.unwatchedMembers.isEmpty {
+      let names = TextLayout.wrapped(result.unwatchedMembers.joined(separator: ", ")).map { "  \($0)" }
+      let count = "\(result.unwatchedMembers.count) of \(result.members.count) members"
+      sections.append(([paint.yellow("\(count) may hold anything")] + names).joined(separator: "\n"))
+    }
     sections += list("open", result.cells.filter { $0.state == .open }, paint.dim)
     sections += list("noticed in fewer than one run of twenty", result.cells.filter(\.isSeldomKilled), paint.yellow)
     sections += list("holes", result.holes, paint.red)

@@ -5,7 +5,8 @@ internal import TouchSpecs
 /// A campaign of changed testimony as JSON for machines, version 1 of its schema.
 ///
 /// The object has `schema` (`touch-conformance testimony`), `version` (1), `seed` (as text), `cases`, `runsOfCell`, `profile`
-/// where one was asked for, `isAsItShouldBe`, `staleEntries` and `cells`. A cell has `name`, `record`, `state` (`killed`, `open`,
+/// where one was asked for, `isAsItShouldBe`, `staleEntries`,
+/// `unwatchedMembers` (those in whose place anything can be put) and `cells`. A cell has `name`, `record`, `state` (`killed`, `open`,
 /// `hole`, `stale` or `untold`), `runs`, `killed`, `rules` (how often each was the first to object, by id), `silenced` (ids of
 /// rules that apply to no changed run), and where they are known `ground` and `reason` of what is open, and as `code` the case of the first run that no rule
 /// objects to.
@@ -29,6 +30,7 @@ private struct TestimonyForm: Encodable {
   let profile: String?
   let isAsItShouldBe: Bool
   let staleEntries: [String]
+  let unwatchedMembers: [String]
   let cells: [CellForm]
 
   init(_ result: TestimonyResult) throws {
@@ -38,6 +40,7 @@ private struct TestimonyForm: Encodable {
     profile = result.profile?.name
     isAsItShouldBe = result.isAsItShouldBe
     staleEntries = result.staleEntries
+    unwatchedMembers = result.unwatchedMembers
     cells = try result.cells.map(CellForm.init)
   }
 

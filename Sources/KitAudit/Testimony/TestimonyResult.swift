@@ -33,6 +33,22 @@ package struct TestimonyResult: Sendable {
       : OpenCells.all(under: profile).filter { entry in !cells.contains { $0.open == entry } }.map(\.pattern)
   }
 
+  /// The members that runs have and no rule looks at: whatever is put in their place, none objects.
+  package var unwatchedMembers: [String] {
+    members.filter { member in !member.cells.contains { $0.state == .killed || $0.state == .stale } }.map(\.name)
+  }
+
+  /// The members of records that some run has, each with the changes of its value.
+  package var members: [(name: String, group: String, cells: [CellOutcome])] {
+    var members: [(name: String, group: String, cells: [CellOutcome])] = []
+    // That a value is left out says nothing about whether it is looked at.
+    for cell in cells where cell.member != cell.group && cell.state != .untold && !cell.name.contains("/missing/") {
+      if members.last?.name != cell.member { members.append((cell.member, cell.group, [])) }
+      members[members.count - 1].cells.append(cell)
+    }
+    return members
+  }
+
   /// The kinds of record, `touch` being what touches say everywhere, in the order of the table.
   package var groups: [String] {
     cells.reduce(into: []) { groups, cell in if groups.last != cell.group { groups.append(cell.group) } }
@@ -98,8 +114,8 @@ package struct CellOutcome: Sendable {
     survivor = count.survivor.flatMap(sighting)
   }
 
-  /// The share of the runs in which a rule objects, in whole percent, rounded up.
-  package var share: Int { runs == 0 ? 0 : (killed * 100 + runs - 1) / runs }
+  /// What is changed, such as `touches.touches.timestamp`.
+  package var member: String { String(name.prefix { $0 != "/" }) }
 }
 
 /// One changed run.
