@@ -14,7 +14,7 @@ public struct SentEvent: Sendable {
   public let control: ObjectID
   /// The event.
   public let event: ControlEvent
-  /// The call of a touches method of the control that came last, among ``CaseFacts/calls``; `nil` for none.
+  /// The call of a touches method of the control that came last, among ``Run/calls``; `nil` for none.
   public let call: Handle<ResponderCall>?
   /// The event of the same control before; `nil` for the first.
   public let previous: Handle<SentEvent>?
@@ -36,9 +36,9 @@ public struct SentAction: Sendable {
   public let action: Int
   /// Whom it goes to; `nil` when nobody was found.
   public let target: ObjectID?
-  /// The event of the sender that came last, among ``CaseFacts/Controls/events``; `nil` for none.
+  /// The event of the sender that came last, among ``Run/Controls/events``; `nil` for none.
   public let event: Handle<SentEvent>?
-  /// The call that received it, among ``CaseFacts/Controls/receivedActions``; `nil` for none.
+  /// The call that received it, among ``Run/Controls/receivedActions``; `nil` for none.
   public var received: Handle<ReceivedAction>?
 }
 
@@ -56,9 +56,9 @@ public struct ReceivedAction: Sendable {
   public let action: Int
   /// The sender that was passed.
   public let sender: ObjectID?
-  /// The last action sent with that number that nobody had received yet, among ``CaseFacts/Controls/sentActions``; `nil` for none.
+  /// The last action sent with that number that nobody had received yet, among ``Run/Controls/sentActions``; `nil` for none.
   public let dispatched: Handle<SentAction>?
-  /// The event of the sender that came last, among ``CaseFacts/Controls/events``; `nil` for none.
+  /// The event of the sender that came last, among ``Run/Controls/events``; `nil` for none.
   public let event: Handle<SentEvent>?
 }
 
@@ -76,7 +76,7 @@ public struct SelectedRow: Sendable {
   public let table: ObjectID
   /// The row, from 0.
   public let row: Int
-  /// The call of a touches method of the table that came last, among ``CaseFacts/calls``; `nil` for none.
+  /// The call of a touches method of the table that came last, among ``Run/calls``; `nil` for none.
   public let call: Handle<ResponderCall>?
   /// The selection of the same table before; `nil` for the first.
   public let previous: Handle<SelectedRow>?

@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts.Hits {
+extension Run.Hits {
   /// Whether the engine answered the view at a position or one below it.
   @inlinable
   @inline(__always)

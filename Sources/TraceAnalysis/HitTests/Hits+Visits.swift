@@ -1,6 +1,6 @@
 internal import TouchModel
 
-extension CaseFacts.Hits {
+extension Run.Hits {
   /// Whether the visits recorded for a hit test are, one for one, those of the walk with right answers throughout.
   ///
   /// The common case, decided without building anything; whatever differs is looked at closely.

@@ -22,12 +22,12 @@ public struct WalkEvidence: Sendable {
   /// The calls of point(inside:) in order, with their answers.
   public private(set) var asks: [(call: Call, answer: Bool?)] = []
 
-  package init(_ facts: CaseFacts, _ hit: HitTestFacts) {
-    isShown = facts.engine.capabilities.contains(Capability.visitTrace)
-    showsAnswers = isShown && WalkEvidence.showsAnswers(facts.trace)
-    let scene = facts.hits.scene(of: hit)
+  package init(_ run: Run, _ hit: HitTestFacts) {
+    isShown = run.engine.capabilities.contains(Capability.visitTrace)
+    showsAnswers = isShown && WalkEvidence.showsAnswers(run.trace)
+    let scene = run.hits.scene(of: hit)
     for sequence in hit.start..<hit.sequence {
-      switch facts.trace.records[sequence].event {
+      switch run.trace.records[sequence].event {
       case .visit(let view, let point):
         guard view.kind == .view, let position = scene.position(ofView: view.number) else { continue }
         visits.append(Call(sequence: sequence, position: position, point: point))

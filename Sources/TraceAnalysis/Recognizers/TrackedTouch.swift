@@ -13,13 +13,13 @@ public struct TrackedTouch: Sendable {
   public let dispatch: Int
   /// The finger it stands for; `nil` when that cannot be told.
   public var finger: Handle<Finger>?
-  /// What responders heard of it, among ``CaseFacts/touches``; `nil` when they received nothing.
+  /// What responders heard of it, among ``Run/touches``; `nil` when they received nothing.
   public var history: Handle<TouchHistory>?
   /// The view it belongs to by the engine's own word: its own, else the result of its hit test; `nil` when nobody said.
   public var view: ObjectID?
   /// Its first and its last delivery to recognizers, of whichever recognizer; `nil` for none.
   public var deliveries = Recognizer.Span<RecognizerDelivery>()
-  /// The last list of the recognizers it carries, among ``CaseFacts/recognizerLists``; `nil` for none.
+  /// The last list of the recognizers it carries, among ``Run/recognizerLists``; `nil` for none.
   public var list: Handle<RecognizerList>?
   /// Whether its end was told to anybody by now; of use while the run is indexed.
   public var isOver = false
@@ -31,7 +31,7 @@ public struct RecognizerList: Sendable {
   public let sequence: Int
   /// The turn it belongs to.
   public let turn: Handle<Turn>
-  /// The touch, among ``CaseFacts/trackedTouches``.
+  /// The touch, among ``Run/trackedTouches``.
   public let touch: Handle<TrackedTouch>
   /// The recognizers: a range of ``TouchTrace/objects``.
   public let recognizers: ElementRange

@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// Everything ``CaseFacts`` knows of one run: what changes from run to run.
+/// Everything ``Run`` knows of one run: what changes from run to run.
 public struct RunIndex: Sendable {
   /// The case that was run.
   public var testCase: ConformanceCase

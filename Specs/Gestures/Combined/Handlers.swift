@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-extension CaseFacts {
+extension Run {
   /// What the handlers of the scene do to a view, when all of it is done by one recognizer and in one way; `nil` otherwise.
   func onlyEffect(on view: ObjectID, of trial: Trial) -> EffectOperation? {
     let effects = testCase.scene.effects.filter { $0.view == view.number }
@@ -53,7 +53,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Judges whether a view that a pinch scales has grown as the distance of the fingers has, from one handled action to the
   /// next.
   func judgeZoom(_ check: inout Check, _ number: Handle<Trial>, _ kind: String) {

@@ -1,7 +1,7 @@
 public import TouchModel
 
 /// Which recognizers have not come to a verdict yet; what cannot be told counts as decided, so that rules stay silent.
-extension CaseFacts {
+extension Run {
   /// Whether verdicts can be seen: an engine that goes back to possible in the very dispatch, unseen, shows no failure.
   public var showsVerdicts: Bool {
     engine.capabilities.contains(Capability.observesReset) || readings.resetTiming != .dispatchEnd

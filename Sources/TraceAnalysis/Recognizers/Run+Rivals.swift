@@ -2,14 +2,14 @@ public import TouchModel
 
 /// A recognizer that was judging a touch of a recognition and may not recognize with it too.
 public struct Rival: Sendable {
-  /// The recognition, among ``CaseFacts/recognitions``.
+  /// The recognition, among ``Run/recognitions``.
   public let recognition: Handle<Recognition>
   /// The recognizer.
   public let recognizer: Handle<Recognizer>
 }
 
 /// What other recognizers have to do with the touches of a recognition.
-extension CaseFacts {
+extension Run {
   /// Calls the body for every recognition and every recognizer that was judging one of its touches then and may not
   /// recognize with it too.
   public func eachRival(_ body: (Recognition, Handle<Recognizer>) -> Void) {
@@ -112,9 +112,9 @@ extension CaseFacts {
 
   /// Whether nothing but the end of its touches makes a recognizer fail.
   public func isPatient(_ recognizer: Handle<Recognizer>) -> Bool {
-    let facts = recognizers[recognizer]
-    guard facts.shouldBegin != false, !facts.hasRequirements else { return false }
-    return facts.kind == .pan || facts.kind == .pinch || facts.kind == .rotation
+    let own = recognizers[recognizer]
+    guard own.shouldBegin != false, !own.hasRequirements else { return false }
+    return own.kind == .pan || own.kind == .pinch || own.kind == .rotation
   }
 
   /// Whether the finger of a touch is still down when a turn is over; no when it is not known.
@@ -153,7 +153,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a recognizer of a view or of a superview has begun and not ended.
   public func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
     recognizers.indices.contains { recognizer in

@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// Whether a finger's place tells it from the others that go down in the same report.
   public func isUnmistakable(_ finger: Finger) -> Bool {
     !moments[dispatches[finger.down].moments].contains { moment in
@@ -67,7 +67,7 @@ extension CaseFacts {
   public var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
 }
 
-extension CaseFacts {
+extension Run {
   /// The records of a finger going down that show what was made of it, at most four.
   @inlinable
   @inline(__always)

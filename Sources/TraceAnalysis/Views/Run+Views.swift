@@ -1,7 +1,7 @@
 public import TouchModel
 
 /// What is known of views, wherever they are in a version of the scene.
-extension CaseFacts {
+extension Run {
   /// Whether a view is another or lies above it; superviews never change in a run.
   @inlinable
   @inline(__always)

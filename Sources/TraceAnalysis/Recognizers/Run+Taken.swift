@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// Calls the body for every touch that a recognition has to take from its view.
   public func eachTakenTouch(_ body: (Recognition, TakenTouch) -> Void) {
     for recognition in recognitions where isCancelling(recognition) {

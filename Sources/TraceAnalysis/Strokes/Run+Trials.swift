@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// The recognizer of a trial, with what the scene sets.
   @inlinable
   @inline(__always)
@@ -81,7 +81,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The records that show a trial: its first and last, and the recognizer's signs.
   public func evidence(of trial: Handle<Trial>) -> [Int] {
     let records = trials[trial].records
@@ -91,7 +91,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether states follow one another as those of a continuous gesture that ends: began, changed any number of times, ended.
   public static func isWholeGesture(_ states: [RecognizerState]) -> Bool {
     states.count >= 2 && states.first == .began && states.last == .ended

@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// The recognizers of the scene, in its order.
   @inlinable
   @inline(__always)
@@ -55,7 +55,7 @@ extension CaseFacts {
   public var recognizerStrangers: [Int] { gestures.strangers }
 }
 
-extension CaseFacts {
+extension Run {
   /// Everything the scene says of a recognizer, delegate, requirements and targets included.
   @inlinable
   @inline(__always)
@@ -154,10 +154,10 @@ extension CaseFacts {
     private let deliveries: List<RecognizerDelivery>
     private var current: Handle<RecognizerDelivery>?
 
-    fileprivate init(_ facts: CaseFacts, _ touch: Handle<TrackedTouch>, _ recognizer: Handle<Recognizer>) {
-      let calls = facts.recognizerCalls
-      deliveries = facts.recognizerDeliveries
-      current = facts.trackedTouches[touch].deliveries.first
+    fileprivate init(_ run: Run, _ touch: Handle<TrackedTouch>, _ recognizer: Handle<Recognizer>) {
+      let calls = run.recognizerCalls
+      deliveries = run.recognizerDeliveries
+      current = run.trackedTouches[touch].deliveries.first
       while let delivery = deliveries[current], calls[delivery.call].recognizer != recognizer {
         current = delivery.nextOfTouch
       }

@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// The call that a delivery belongs to.
   @inlinable
   @inline(__always)
@@ -88,7 +88,7 @@ extension CaseFacts {
   public func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
   /// say, and no scroll view holds touches back.
   @inlinable

@@ -2,7 +2,7 @@ internal import TouchModel
 internal import TraceAnalysis
 
 /// Violations of rules about what responders receive.
-extension CaseFacts {
+extension Run {
   /// A finding about a moment that a view does not hear of.
   func untold(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]

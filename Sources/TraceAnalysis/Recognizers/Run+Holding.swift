@@ -1,7 +1,7 @@
 internal import TouchModel
 
 /// What recognizers may do to calls of views, as far as the scene tells: rules on plain touches make room for it.
-extension CaseFacts {
+extension Run {
   /// Whether calls of a touch's view may be held back and come later, several in one dispatch: a recognizer of the view or
   /// of a superview delays beginnings, or a scroll view holds its content's touches.
   public func mayBeHeld(_ touch: TouchHistory) -> Bool {

@@ -2,7 +2,7 @@ public import TouchModel
 
 /// A touch of a gesture that its view was still busy with when the recognizer recognized.
 public struct TakenTouch: Sendable {
-  /// The touch, among ``CaseFacts/trackedTouches``.
+  /// The touch, among ``Run/trackedTouches``.
   public let tracked: Handle<TrackedTouch>
   /// What responders heard of it.
   public let history: TouchHistory
@@ -12,7 +12,7 @@ public struct TakenTouch: Sendable {
 
 /// What recognitions do to the calls of views, by the engine's own word on the recognition, on its touches and on what was
 /// delivered before.
-extension CaseFacts {
+extension Run {
   /// Whether a recognition has to take its touches from views.
   public func isCancelling(_ recognition: Recognition) -> Bool {
     recognizers[recognition.recognizer].cancelsTouchesInView && !isInterrupted(turn: recognition.turn)
@@ -107,7 +107,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a recognition that takes its touches may have had this one, at any time.
   public func isEverTaken(_ touch: Handle<TrackedTouch>, _ history: TouchHistory) -> Bool {
     recognitions.contains { other in

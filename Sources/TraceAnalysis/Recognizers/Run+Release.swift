@@ -1,7 +1,7 @@
 public import TouchModel
 
 /// What becomes of beginnings that recognizers hold back, or do not.
-extension CaseFacts {
+extension Run {
   /// Whether nothing holds the beginning of a finger's touch back, and some recognizer on its path leaves that to the default.
   public func isUndelayed(_ finger: Finger, _ view: ObjectID) -> Bool {
     guard !isHeldByScrollView(finger) else { return false }
@@ -34,7 +34,7 @@ extension CaseFacts {
 
   /// What was held for recognizers that have all failed.
   public struct Release: Sendable {
-    /// The touch, among ``CaseFacts/trackedTouches``.
+    /// The touch, among ``Run/trackedTouches``.
     public let touch: Handle<TrackedTouch>
     /// The turn of the last failure.
     public let turn: Handle<Turn>

@@ -1,7 +1,7 @@
 public import TouchModel
 
 /// The tables of a run, for rules to go through.
-extension CaseFacts {
+extension Run {
   /// What each step was and what the engine did about it, timers included, until the next.
   @inlinable
   @inline(__always)
@@ -10,7 +10,7 @@ extension CaseFacts {
   @inlinable
   @inline(__always)
   public var turns: List<Turn> { index.touchIndex.turns }
-  /// What recognizers, controls and tables did; ``CaseFacts`` has a property for each of its tables.
+  /// What recognizers, controls and tables did; ``Run`` has a property for each of its tables.
   @inlinable
   @inline(__always)
   public var gestures: GestureIndex { index.gestureIndex }

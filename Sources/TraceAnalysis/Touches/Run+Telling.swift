@@ -1,6 +1,6 @@
 internal import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// A call at a finger's view, of the right method, with a touch of which it cannot be told whose it is: it may tell of a
   /// moment that no other call tells of.
   public func stray(for moment: FingerMoment) -> Delivery? {
@@ -68,7 +68,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The calls that show what became of a moment: the beginning of the finger's touch and what was said of it then; for a
   /// finger nobody heard of, the last record of the dispatch.
   public func evidence(of moment: FingerMoment) -> [Int] {
