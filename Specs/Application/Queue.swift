@@ -37,7 +37,7 @@ extension Rule {
             "past-the-queue", expected: "\(call.words) after a report was taken from the queue",
             observed: "\(run.names[call.receiver]) receives it while nothing was", records: [call.sequence],
             observedObject: call.receiver))
-      default: break
+      case .dequeued, .call: break
       }
     }
   }
@@ -248,6 +248,7 @@ struct QueueWalk {
       case .touches:
         while call < run.calls.endIndex, run.calls[call].sequence < sequence { call = call.advanced(by: 1) }
         if call < run.calls.endIndex, run.calls[call].sequence == sequence { return .call(run.calls[call]) }
+      // Other records are neither of the queue nor calls of responders.
       default: break
       }
     }

@@ -213,6 +213,7 @@ extension Run {
       range.filter { sequence in
         switch trace.records[sequence].event {
         case .touches, .recognizerTouches, .recognizerState, .hitTest: steps.contains(trace.records[sequence].step)
+        // Records of other kinds do not show what views and recognizers received.
         default: false
         }
       }.prefix(12))

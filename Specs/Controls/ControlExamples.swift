@@ -143,6 +143,7 @@ extension Run {
       return "action of \(names[recognizers[Handle(call.recognizer.number)].view])"
     case .controlEvent(let control, .touchUpInside): return "touchUpInside of \(names[control])"
     case .selection(let table, let row): return "row \(row) of \(names[table])"
+    // The examples compare these kinds of record alone.
     default: return nil
     }
   }

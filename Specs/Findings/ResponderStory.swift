@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What responders heard of one finger in a run, so that two runs of one script can be compared.
+/// What responders received of one finger in a run, so that two runs of one script can be compared.
 struct ResponderStory {
   private var lines: [Line] = []
   /// The records of the calls.
@@ -43,7 +43,7 @@ struct ResponderStory {
 }
 
 extension Run {
-  /// A finding about the first finger of which responders heard something else in another run of the script, interrupted
+  /// A finding about the first finger of which responders received something else in another run of the script, interrupted
   /// fingers left aside; `nil` when there is none.
   func difference(from twin: Run, _ kind: String, _ words: String) -> Finding? {
     guard twin.isOrderly, fingers.count == twin.fingers.count else { return nil }

@@ -228,7 +228,7 @@ extension Run {
     switch readings.nestedGestureWinner {
     case .innermost: return inner
     case .outermost: return inner == one ? other : one
-    default: return nil
+    case .any: return nil
     }
   }
 

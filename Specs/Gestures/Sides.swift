@@ -181,7 +181,7 @@ extension Run {
       if recognizer.delaysTouchesBegan { return false }
       switch state(of: recognizer.handle, before: dispatches[finger.down].records.upperBound) {
       case .possible, .failed: break
-      default: return false
+      case .began, .changed, .ended, .cancelled, .other: return false
       }
     }
     return !recognitions.contains { $0.dispatch == finger.down }

@@ -256,6 +256,7 @@ extension Rule {
             "passed-on-anyway", expected: "\(call.words) to stop at \(run.names[call.receiver]), which \(reason)",
             observed: "\(run.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence], expectedObject: call.receiver, observedObject: later.receiver))
+      // Where the call must go on, may go on or stops unseen, this check has no premise.
       default: break
       }
     }

@@ -218,7 +218,7 @@ extension Rule {
       case .tap where gesture.taps == 2 && gesture.fingers == 1: first = run.tapBefore(finger)
       case .longPress: first = gesture.fingers == 1 && run.clearlyPresses(finger) ? finger : nil
       case .pan: first = kind != .slider && kind != .switchControl && run.clearlyDrags(finger) ? finger : nil
-      default: first = nil
+      case .base, .tap, .swipe, .pinch, .rotation: first = nil
       }
       guard let first, run.isFresh(recognizer, for: first) else { return nil }
       return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
@@ -312,7 +312,7 @@ extension ViewKind {
   fileprivate var isProtected: Bool {
     switch self {
     case .button, .switchControl, .stepper, .segmentedControl, .pageControl: true
-    default: false
+    case .plain, .window, .imageView, .label, .customControl, .slider, .scrollView, .tableView: false
     }
   }
 }

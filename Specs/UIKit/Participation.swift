@@ -111,7 +111,7 @@ extension Rule {
     advice: "ask before anything else happens, and go to failed on a no",
     checks: [
       .invariant(checkRefusedBeginnings),
-      // The view of a finger about which only refused recognizers have a say hears of its lift.
+      // The view of a finger that only refused recognizers are concerned with receives its lift.
       .invariant { run, check in
         if run.recognizers.isEmpty { return }
         for finger in run.fingers where finger.ending == .lift {

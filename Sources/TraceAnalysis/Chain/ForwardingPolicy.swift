@@ -5,7 +5,7 @@ public struct ForwardingPolicy: Sendable {
   package let scene: TouchScene
   private let scrollViewForwards: Readings.ScrollViewForwards
   private let observed: ResponderKinds
-  /// Whether phases after the first go only to a responder that heard of the first.
+  /// Whether phases after the first go only to a responder that received the first.
   public let needsBeginning: Bool
   private let holdsContent: Bool
   private let delaysBeginnings: Bool

@@ -75,6 +75,6 @@ public struct EnteredView: Sendable {
   public var hitTest: Int
   /// The position of the place among those of the run.
   public var place: Int
-  /// What rules may have to say something about.
+  /// The premises of rules that the view meets.
   public let situations: Situation
 }

@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// What about an entered view rules may have something to say, found out once for all rules.
+/// What about an entered view is the premise of some rule, found out once for all rules.
 ///
 /// A rule asks for the views in one situation, and costs next to nothing in the many runs that have none.
 public struct Situation: OptionSet, Sendable {
@@ -50,7 +50,8 @@ public struct Situation: OptionSet, Sendable {
         found.formUnion(.plainOnPath)
         if isAnyHandling, view.parentIndex >= 0 { found.formUnion(.distracted) }
       case .faint: found.formUnion(.faintOnPath)
-      default: if temptation.distractor != nil { found.formUnion(.distracted) }
+      case .label, .scrolls, .control, .clips, .doesNotClip, .handles: found.formUnion(.distracted)
+      case .imageView, .several: break
       }
     } else if place.reach == .yes {
       found.formUnion(.passedOver)

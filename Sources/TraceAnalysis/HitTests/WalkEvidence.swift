@@ -34,6 +34,7 @@ public struct WalkEvidence: Sendable {
       case .pointInside(let view, let point, let answer):
         guard view.kind == .view, let position = scene.position(ofView: view.number) else { continue }
         asks.append((Call(sequence: sequence, position: position, point: point), answer))
+      // Records of other kinds are no part of a walk.
       default: break
       }
     }
@@ -49,6 +50,7 @@ public struct WalkEvidence: Sendable {
       switch record.event {
       case .pointInside(_, _, .some): return true
       case .visit: hasVisit = true
+      // Records of other kinds are no part of a walk.
       default: break
       }
     }

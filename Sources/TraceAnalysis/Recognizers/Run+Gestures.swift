@@ -5,7 +5,7 @@ extension Run {
   @inlinable
   @inline(__always)
   public var recognizers: List<Recognizer> { gestures.recognizers }
-  /// The touch objects anybody heard of, in the order of the records that name them first.
+  /// The touch objects that any record names, in the order of the records that name them first.
   @inlinable
   @inline(__always)
   public var trackedTouches: List<TrackedTouch> { gestures.trackedTouches }
@@ -85,7 +85,7 @@ extension Run {
     recognizers.isEmpty ? [] : finger.owner.view.map { recognizersOnPath(of: $0) } ?? []
   }
 
-  /// Whether a recognizer has a say about a finger: it takes part, is attached on the finger's path and may receive it.
+  /// Whether a recognizer is concerned with a finger: it takes part, is attached on the finger's path and may receive it.
   public func isConcerned(_ recognizer: Handle<Recognizer>, _ finger: Finger) -> Bool {
     guard recognizers[recognizer].shouldReceive != false, let view = finger.owner.view else { return false }
     return isOnPath(recognizer, of: view)
@@ -129,7 +129,7 @@ extension Run {
     gestureTouches[recognition.touches].contains(touch)
   }
 
-  /// The touch of a finger; `nil` when no record names it or it cannot be told.
+  /// The touch of a finger; `nil` when no record names it or it is not known.
   @inlinable
   @inline(__always)
   public func trackedTouch(ofFinger finger: Handle<Finger>) -> Handle<TrackedTouch>? {

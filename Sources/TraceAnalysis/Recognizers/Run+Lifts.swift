@@ -4,7 +4,7 @@ internal import TouchModel
 public struct WaitingLift: Sendable {
   /// The touch, among ``Run/trackedTouches``.
   public let touch: Handle<TrackedTouch>
-  /// What responders heard of it.
+  /// What responders received of it.
   public let history: TouchHistory
   /// The step of the lift.
   public let dispatch: Int

@@ -18,7 +18,7 @@ extension Run {
     recognitions.contains { $0.dispatch == dispatch && isAttached($0.recognizer, atOrAbove: view) }
   }
 
-  /// Whether a view hears of a finger that goes down later than in that step, or never.
+  /// Whether a view receives a finger that goes down later than in that step, or never.
   public func isToldLate(_ moment: FingerMoment) -> Bool {
     let finger = fingers[moment.finger]
     guard let touch = finger.touch else { return isUntold(moment) }
@@ -42,7 +42,7 @@ extension Run {
     public let failure: Int
   }
 
-  /// The release of a finger's touch; `nil` where nobody held it, somebody took it, or it cannot be told.
+  /// The release of a finger's touch; `nil` where no recognizer held it, one took it, or it is not known.
   public func release(of position: Handle<Finger>) -> Release? {
     let finger = fingers[position]
     guard let touch = trackedTouch(ofFinger: position), finger.ending == .lift, finger.acceptance == .yes,

@@ -45,12 +45,12 @@ extension Run {
   }
 
   /// The record before which a recognition had not happened yet: its own, or the first of the turn before where it may be
-  /// told late.
+  /// reported late.
   private func verdict(of recognition: Recognition) -> Int {
     lag == 0 ? recognition.sequence : turns[firstTurn(of: recognition)].records.lowerBound
   }
 
-  /// Whether a recognizer that had a touch is told in the turn of a recognition that it is cut off.
+  /// Whether a recognizer that had a touch learns only in the turn of a recognition that it is cut off.
   private func isToldOnlyNow(
     _ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
   ) -> Bool {
@@ -72,17 +72,17 @@ extension Run {
     recognizers[recognizer].simultaneously == nil
   }
 
-  /// What a loser hears of a touch around a recognition.
+  /// What a loser receives of a touch around a recognition.
   public struct Contact: Sendable {
     /// The last call before the recognition.
     public let last: Int
     /// The first call after the turn of the recognition that is no cancellation.
     public let later: RecognizerCall?
-    /// Whether the loser was to be told that the touch is taken, and was not.
+    /// Whether the loser must learn that the touch is taken, and does not.
     public let isOwedSignal: Bool
   }
 
-  /// What a loser that was judging a touch hears of it around a recognition; `nil` when it had nothing to do with it.
+  /// What a loser that was judging a touch receives of it around a recognition; `nil` when it did not have the touch.
   public func contact(of loser: Handle<Recognizer>, with touch: Handle<TrackedTouch>, at recognition: Recognition)
     -> Contact?
   {
@@ -123,7 +123,7 @@ extension Run {
     return finger.map { fingers[$0].end > turns[turn].dispatch } ?? false
   }
 
-  /// Whether somebody else that recognizes in the same turn, or is at it, may have cut a recognizer off.
+  /// Whether a third recognizer that is active in the same turn may have cut a recognizer off.
   public func isCutOffByAnother(_ recognizer: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
     recognizers.indices.contains { other in
       guard other != recognizer, other != recognition.recognizer, !areAgreed(other, recognizer) else { return false }

@@ -6,7 +6,7 @@ extension Run {
   @inlinable
   @inline(__always)
   public var dispatches: [Dispatch] { index.touchIndex.dispatches }
-  /// The stretches of records that one step made, or timers at one time.
+  /// The runs of records that one step made, or timers at one time.
   @inlinable
   @inline(__always)
   public var turns: List<Turn> { index.touchIndex.turns }

@@ -62,6 +62,7 @@ extension RunIndex {
       case .recognizerTouches, .touchRecognizers, .recognizerState, .action, .readingReset, .delegateQuery,
         .controlEvent, .actionDispatch, .actionReceived, .selection:
         hasGestures = true
+      // Records of other kinds show neither touches nor gestures; a new kind shows neither until an index reads it.
       default: break
       }
     }

@@ -66,6 +66,7 @@ extension Run {
   public func reading(_ sign: GestureSign) -> ActionCall? {
     switch trace.records[sign.sequence].event {
     case .action(let call), .readingReset(let call): call
+    // A sign stands for one of these two records, or for a change of state, which holds no reading.
     default: nil
     }
   }
@@ -98,7 +99,7 @@ extension Run {
       && states.dropFirst().dropLast().allSatisfy { $0 == .changed }
   }
 
-  /// The methods by which the view of a finger heard of it directly, in order, up to a dispatch; `nil` when that cannot be
+  /// The methods by which the view of a finger received it directly, in order, up to a dispatch; `nil` when that cannot be
   /// seen.
   public func viewStory(of finger: Handle<Finger>, before dispatch: Int = Int.max) -> [TouchMethod]? {
     let known = fingers[finger]
@@ -112,7 +113,7 @@ extension Run {
     return story
   }
 
-  /// Whether no recognizer on a finger's path holds back what its view hears of it, and no scroll view does.
+  /// Whether no recognizer on a finger's path holds back what its view receives of it, and no scroll view does.
   public func isHeardAtOnce(_ finger: Handle<Finger>) -> Bool {
     let recognizers = testCase.scene.recognizers
     let isDelayed = recognizers.indices.prefix(64).contains {

@@ -89,7 +89,7 @@ extension Run {
 }
 
 extension Run {
-  /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
+  /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview receives
   /// say, and no scroll view holds touches back.
   @inlinable
   @inline(__always)
