@@ -71,7 +71,7 @@ extension Run {
       hits.all.count == testCase.script.steps.count
     else { return nil }
     return scene.views.indices.last { position in
-      scene.views[position].parentIndex >= 0
+      scene.views[position].parent != nil
         && hits.all.allSatisfy { isShut(position, $0) }
         && hits.all.contains { hits.place(position, in: $0).entry == .yes }
         && scene.removingSubtree(at: position) != nil

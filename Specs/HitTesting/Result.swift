@@ -187,12 +187,12 @@ extension Run {
   /// The lowest view at or above a position that is excluded or does not contain the point, in words.
   fileprivate func firstBlocked(above position: Int, _ hit: HitTestFacts) -> String? {
     let views = hits.scene(of: hit).views
-    var current = position
-    while current >= 0 {
+    var next: Int? = position
+    while let current = next {
       let place = hits.place(current, in: hit)
       if place.exclusion.eligibility == .no { return "\(names[current, in: hit]) \(place.exclusion.words)" }
       if place.contains == .no { return "\(names[current, in: hit]) does not contain the point" }
-      current = views[current].parentIndex
+      next = views[current].parent
     }
     return nil
   }

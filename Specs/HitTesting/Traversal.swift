@@ -207,8 +207,8 @@ extension WalkEvidence {
   fileprivate func isRepetition(of expected: [Run.Hits.ExpectedVisit]) -> Bool {
     if visits.isEmpty { return expected.allSatisfy(\.isExcluded) }
     var index = 0
-    var roundStart = -1
-    while index < visits.count, index > roundStart {
+    var roundStart: Int?
+    while index < visits.count, roundStart.map({ index > $0 }) ?? true {
       roundStart = index
       for visit in expected {
         if index < visits.count, visits[index].position == visit.position {

@@ -94,11 +94,11 @@ extension Rule {
         guard run.fingers.contains(where: { $0.ending == .interruption && $0.touch != nil }) else { return }
         var replay = DrawingReplay<ManyTouchesListing>(run)
         run.eachDrawingView { view in
-          var last = -1
-          for finger in run.fingers where finger.ending == .interruption && finger.end > last {
+          var last: Int?
+          for finger in run.fingers where finger.ending == .interruption && last.map({ finger.end > $0 }) ?? true {
             guard finger.touch != nil, finger.owner == .view(view) else { continue }
             last = finger.end
-            replay.checkInterruption(in: last, of: view, &check)
+            replay.checkInterruption(in: finger.end, of: view, &check)
           }
         }
       },

@@ -95,10 +95,10 @@ extension Run {
   /// Where the center of a view is that lies upright, with all its superviews; `nil` for any other.
   fileprivate func center(of view: Int, in scene: TouchScene) -> ScenePoint? {
     guard let position = scene.position(ofView: view) else { return nil }
-    var current = position
-    while current >= 0 {
+    var next: Int? = position
+    while let current = next {
       guard scene.views[current].transform.isTranslation else { return nil }
-      current = scene.views[current].parentIndex
+      next = scene.views[current].parent
     }
     return scene.views[position].center
   }

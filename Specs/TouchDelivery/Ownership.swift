@@ -189,10 +189,10 @@ extension TouchScene {
   fileprivate func containment(of point: ScenePoint, in view: ObjectID, _ tolerance: Double) -> Certainty {
     guard view.kind == .view, let position = position(ofView: view.number) else { return .open }
     var path: [Int] = []
-    var current = position
-    while current >= 0 {
+    var next: Int? = position
+    while let current = next {
       path.append(current)
-      current = views[current].parentIndex
+      next = views[current].parent
     }
     var own = point
     var geometry = ViewGeometry.screen

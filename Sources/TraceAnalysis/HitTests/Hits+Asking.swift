@@ -65,7 +65,7 @@ extension TouchScene {
   /// The position of the window in whose tree the view at a position lies.
   public func rootPosition(of position: Int) -> Int {
     var current = position
-    while views[current].parentIndex >= 0 { current = views[current].parentIndex }
+    while let parent = views[current].parent { current = parent }
     return current
   }
 }

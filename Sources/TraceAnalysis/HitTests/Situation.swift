@@ -48,7 +48,7 @@ public struct Situation: OptionSet, Sendable {
       switch temptation {
       case .nothingSet:
         found.formUnion(.plainOnPath)
-        if isAnyHandling, view.parentIndex >= 0 { found.formUnion(.distracted) }
+        if isAnyHandling, view.parent != nil { found.formUnion(.distracted) }
       case .faint: found.formUnion(.faintOnPath)
       case .label, .scrolls, .control, .clips, .doesNotClip, .handles: found.formUnion(.distracted)
       case .imageView, .several: break
@@ -66,7 +66,7 @@ public struct Situation: OptionSet, Sendable {
       }
       if place.contains == .no, place.hasOpenSubview { found.formUnion(.overflowed) }
     }
-    if view.parentIndex >= 0, !view.transform.isIdentity || view.center != view.bounds.middle {
+    if view.parent != nil, !view.transform.isIdentity || view.center != view.bounds.middle {
       found.formUnion(.converted)
     }
     self = found

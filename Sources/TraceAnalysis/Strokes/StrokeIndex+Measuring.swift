@@ -90,14 +90,15 @@ extension StrokeIndex {
   /// Notes whose recognizers lie on the path of each finger, and what else does.
   public mutating func notePaths(_ run: StrokeSource) {
     for finger in strokes.indices {
-      guard let view = run.touches.fingers[finger].owner.view, var position = run.scene.position(ofView: view.number)
+      guard let view = run.touches.fingers[finger].owner.view, let own = run.scene.position(ofView: view.number)
       else {
         if run.touches.fingers[finger].owner == .unknown { strokes[finger].path.insert(.unknown) }
         continue
       }
-      while position >= 0 {
+      var next: Int? = own
+      while let position = next {
         note(position, finger, run)
-        position = run.scene.views[position].parentIndex
+        next = run.scene.views[position].parent
       }
     }
   }

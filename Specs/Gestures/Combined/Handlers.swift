@@ -48,7 +48,7 @@ extension Run {
   func mapAbove(_ id: ObjectID, _ version: Int) -> VectorMap? {
     let scene = timeline.versions[version].scene
     guard let view = scene.view(id) else { return nil }
-    guard view.parentIndex >= 0 else { return VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1)) }
+    guard view.parent != nil else { return VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1)) }
     return map(to: scene.views[view.parentIndex].id, version)
   }
 }
