@@ -23,19 +23,19 @@ extension Rule {
     biases: [.singleFinger, .canonicalChains],
     advice: "look for a phase in which ancestors are called before the view",
     checks: [
-      .invariant { facts, check in
+      .invariant { run, check in
         // A presented controller hands over to the presenting side, which lies beside the view.
-        if facts.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
-        for delivery in facts.deliveries {
-          guard let previous = facts.previous(delivery) else { continue }
-          let (early, late) = (facts.call(previous), facts.call(delivery))
+        if run.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
+        for delivery in run.deliveries {
+          guard let previous = run.previous(delivery) else { continue }
+          let (early, late) = (run.call(previous), run.call(delivery))
           guard early.receiver != late.receiver else { continue }
           check.applies()
-          guard facts.comes(late.receiver, beforeOrBeside: early.receiver), !facts.isAgain(delivery) else { continue }
+          guard run.comes(late.receiver, beforeOrBeside: early.receiver), !run.isAgain(delivery) else { continue }
           check.violated(
             Finding(
-              "downward", expected: "\(late.words) to go up from \(facts.names[early.receiver])",
-              observed: "\(facts.names[late.receiver]) receives it after that",
+              "downward", expected: "\(late.words) to go up from \(run.names[early.receiver])",
+              observed: "\(run.names[late.receiver]) receives it after that",
               records: [early.sequence, late.sequence],
               expectedObject: early.receiver, observedObject: late.receiver))
         }
@@ -43,22 +43,22 @@ extension Rule {
       .invariant(checkDownward),
     ])
 
-  private static func checkDownward(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hits.all where hit.touch != nil {
-      let scene = facts.hits.scene(of: hit)
+  private static func checkDownward(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in run.hits.all where hit.touch != nil {
+      let scene = run.hits.scene(of: hit)
       for sequence in hit.start..<hit.sequence {
-        guard case .visit(let view, _) = facts.trace.records[sequence].event,
+        guard case .visit(let view, _) = run.trace.records[sequence].event,
           let parent = scene.view(view)?.parent
         else { continue }
         check.applies()
         let superview = scene.views[parent].id
-        guard !facts.isVisited(superview, from: hit.start, to: sequence) else { continue }
+        guard !run.isVisited(superview, from: hit.start, to: sequence) else { continue }
         check.violated(
           Finding(
             "searched-upward",
-            expected: "\(facts.names[superview]) to be asked before \(facts.names[view]), which is in it",
-            observed: "\(facts.names[view]) is asked first", records: [sequence, hit.sequence],
+            expected: "\(run.names[superview]) to be asked before \(run.names[view]), which is in it",
+            observed: "\(run.names[view]) is asked first", records: [sequence, hit.sequence],
             expectedObject: superview, observedObject: view))
         break
       }
@@ -79,20 +79,20 @@ extension Rule {
     biases: [.singleFinger, .severalFingers],
     advice: "make the touch, find its view, then deliver",
     checks: [
-      .invariant { facts, check in
-        guard !facts.touches.isEmpty else { return }
-        for hit in facts.hits.all {
-          guard let id = hit.touch, let touch = facts.touches.first(where: { $0.id == id }) else { continue }
+      .invariant { run, check in
+        guard !run.touches.isEmpty else { return }
+        for hit in run.hits.all {
+          guard let id = hit.touch, let touch = run.touches.first(where: { $0.id == id }) else { continue }
           check.applies()
-          let first = facts.call(facts.deliveries[touch.first])
+          let first = run.call(run.deliveries[touch.first])
           // A touch may be hit-tested again; it is the first time that counts.
           guard first.sequence < hit.sequence,
-            !facts.hits.all.contains(where: { $0.touch == id && $0.sequence < first.sequence })
+            !run.hits.all.contains(where: { $0.touch == id && $0.sequence < first.sequence })
           else { continue }
           check.violated(
             Finding(
-              "told-before", expected: "the hit test of \(facts.names[id]) before any responder receives it",
-              observed: "\(facts.names[first.receiver]) receives \(first.words) before that",
+              "told-before", expected: "the hit test of \(run.names[id]) before any responder receives it",
+              observed: "\(run.names[first.receiver]) receives \(first.words) before that",
               records: [first.sequence, hit.sequence], observedObject: first.receiver))
         }
       }
@@ -116,28 +116,28 @@ extension Rule {
     advice: "keep the view in the touch and send moves, lifts and cancellations there",
     checks: [.invariant(checkOwner)])
 
-  private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries where delivery.isDirect {
-      let call = facts.call(delivery)
+  private static func checkOwner(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries where delivery.isDirect {
+      let call = run.call(delivery)
       guard call.method != .began else { continue }
-      let touch = facts.touch(delivery)
+      let touch = run.touch(delivery)
       // HT-01 judges which responder is called first; this rule judges the calls from then on.
-      let first = facts.call(facts.deliveries[touch.first])
-      guard first.receiver == touch.view, facts.reportsItsDispatch(delivery) else { continue }
+      let first = run.call(run.deliveries[touch.first])
+      guard first.receiver == touch.view, run.reportsItsDispatch(delivery) else { continue }
       check.applies()
       guard call.receiver != touch.view else { continue }
       check.violated(
         Finding(
           "other-receiver",
           expected:
-            "\(call.words) of \(facts.names[touch.id]) to go straight to \(facts.names[touch.view]), where it went down",
-          observed: "\(facts.names[call.receiver]) receives it first", records: [first.sequence, call.sequence],
+            "\(call.words) of \(run.names[touch.id]) to go straight to \(run.names[touch.view]), where it went down",
+          observed: "\(run.names[call.receiver]) receives it first", records: [first.sequence, call.sequence],
           expectedObject: touch.view, observedObject: call.receiver))
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   fileprivate func isVisited(_ view: ObjectID, from start: Int, to end: Int) -> Bool {
     (start..<end).contains { sequence in
       if case .visit(view, _) = trace.records[sequence].event { true } else { false }
@@ -155,7 +155,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a responder stands below another, or beside it in another branch: views below views, windows below the
   /// application, the application below its delegate.
   func comes(_ one: ObjectID, beforeOrBeside other: ObjectID) -> Bool {

@@ -23,57 +23,57 @@ extension Rule {
     readings: [\.contentTouches], biases: [.interruptions],
     advice: "forget the touches once they are cancelled, and ignore reports of fingers that have none",
     checks: [
-      .invariant { facts, check in
-        for moment in facts.moments where moment.kind == .interruption {
-          let finger = facts.fingers[moment.finger]
-          guard let touch = facts.touches[finger.touch], facts.isPlain(finger) else { continue }
-          if moment.delivery == nil, touch.hasEnding, !facts.ended(touch, in: finger.end) { continue }
+      .invariant { run, check in
+        for moment in run.moments where moment.kind == .interruption {
+          let finger = run.fingers[moment.finger]
+          guard let touch = run.touches[finger.touch], run.isPlain(finger) else { continue }
+          if moment.delivery == nil, touch.hasEnding, !run.ended(touch, in: finger.end) { continue }
           check.applies()
-          guard facts.isUntold(moment) else { continue }
+          guard run.isUntold(moment) else { continue }
           check.violated(
             Finding(
               "not-cancelled",
               expected:
-                "\(facts.names[touch.view]) to receive touchesCancelled for finger \(finger.number) at the interruption",
-              observed: "it does not", records: [facts.call(facts.deliveries[touch.last]).sequence],
+                "\(run.names[touch.view]) to receive touchesCancelled for finger \(finger.number) at the interruption",
+              observed: "it does not", records: [run.call(run.deliveries[touch.last]).sequence],
               expectedObject: touch.view))
         }
       },
       .invariant(checkSilence),
-      .invariant { facts, check in
+      .invariant { run, check in
         // If no interrupted finger was delivered, the interruption is not what keeps later fingers from their views.
-        guard let interruption = facts.firstInterruption else { return }
-        for moment in facts.moments where moment.kind == .down && moment.isDue {
-          let finger = facts.fingers[moment.finger]
+        guard let interruption = run.firstInterruption else { return }
+        for moment in run.moments where moment.kind == .down && moment.isDue {
+          let finger = run.fingers[moment.finger]
           guard finger.down > interruption else { continue }
           check.applies()
-          guard finger.touch == nil, facts.isUntold(moment), let view = finger.owner.view else { continue }
+          guard finger.touch == nil, run.isUntold(moment), let view = finger.owner.view else { continue }
           check.violated(
             Finding(
               "not-heard-afterwards",
               expected:
-                "\(facts.names[view]) to receive finger \(finger.number), which goes down after the interruption",
-              observed: "it does not", records: Array(facts.dispatches[finger.down].records.prefix(4)),
+                "\(run.names[view]) to receive finger \(finger.number), which goes down after the interruption",
+              observed: "it does not", records: Array(run.dispatches[finger.down].records.prefix(4)),
               expectedObject: view))
         }
       },
     ])
 
   /// No responder receives a touch of a finger whose touch the interruption has ended.
-  private static func checkSilence(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
-    for (index, dispatch) in facts.dispatches.enumerated()
-    where dispatch.moments.contains(where: { !facts.moments[$0].isAlive }) {
+  private static func checkSilence(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
+    for (index, dispatch) in run.dispatches.enumerated()
+    where dispatch.moments.contains(where: { !run.moments[$0].isAlive }) {
       check.applies()
       for call in dispatch.calls {
-        guard let delivery = facts.calls[call].deliveries.first(where: { facts.isPhantom($0, in: index) }) else {
+        guard let delivery = run.calls[call].deliveries.first(where: { run.isPhantom($0, in: index) }) else {
           continue
         }
-        let (touch, found) = (facts.touches[facts.deliveries[delivery].touch], facts.calls[call])
+        let (touch, found) = (run.touches[run.deliveries[delivery].touch], run.calls[call])
         check.violated(
           Finding(
             "phantom", expected: "nothing from fingers whose touches the interruption has ended",
-            observed: "\(facts.names[found.receiver]) receives \(found.words) with \(facts.names[touch.id])",
+            observed: "\(run.names[found.receiver]) receives \(found.words) with \(run.names[touch.id])",
             records: [found.sequence], observedObject: found.receiver))
         return
       }
@@ -81,7 +81,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The first dispatch in which a finger with a touch is interrupted.
   fileprivate var firstInterruption: Int? {
     var first: Int?

@@ -22,18 +22,18 @@ extension Rule {
     checks: [
       .comparison(
         isSampled: true,
-        twin: { facts in
-          guard let end = facts.endOfUnhandledSequence else { return nil }
-          let steps = facts.testCase.script.steps.enumerated().filter { $0.offset > end || $0.element.isChange }
-          return ConformanceCase(wellFormed: facts.testCase.scene, TouchScript(wellFormed: steps.map(\.element)))
+        twin: { run in
+          guard let end = run.endOfUnhandledSequence else { return nil }
+          let steps = run.testCase.script.steps.enumerated().filter { $0.offset > end || $0.element.isChange }
+          return ConformanceCase(wellFormed: run.testCase.scene, TouchScript(wellFormed: steps.map(\.element)))
         },
-        compare: { facts, twin, check in
-          guard let end = facts.endOfUnhandledSequence else { return }
+        compare: { run, twin, check in
+          guard let end = run.endOfUnhandledSequence else { return }
           check.applies()
-          let (with, without) = (facts.summary(after: end), twin.summary(after: -1))
+          let (with, without) = (run.summary(after: end), twin.summary(after: -1))
           guard with != without else { return }
           let place = zip(with, without).prefix { $0 == $1 }.count
-          let next = facts.calls.filter { $0.dispatch > end }.map(\.sequence)
+          let next = run.calls.filter { $0.dispatch > end }.map(\.sequence)
           check.violated(
             Finding(
               "other-outcome",
@@ -54,20 +54,20 @@ extension Rule {
     biases: [.otherEvents],
     advice: "look at the kind of an event before sending it to touches methods",
     checks: [
-      .invariant { facts, check in
-        for (index, step) in facts.testCase.script.steps.enumerated() {
-          guard case .otherEvent(let kind) = step.action, kind != .touches, facts.dispatches.indices.contains(index)
+      .invariant { run, check in
+        for (index, step) in run.testCase.script.steps.enumerated() {
+          guard case .otherEvent(let kind) = step.action, kind != .touches, run.dispatches.indices.contains(index)
           else {
             continue
           }
           check.applies()
           // Timers that fire before the next step are no effect of the event.
-          let calls = facts.calls[facts.dispatches[index].calls]
-          guard let call = calls.first(where: { !facts.turns[$0.turn].isTimer }) else { continue }
+          let calls = run.calls[run.dispatches[index].calls]
+          guard let call = calls.first(where: { !run.turns[$0.turn].isTimer }) else { continue }
           check.violated(
             Finding(
               "event-as-touch", expected: "no touches call for an event of the kind \(kind)",
-              observed: "\(facts.names[call.receiver]) receives \(call.words)", records: [call.sequence],
+              observed: "\(run.names[call.receiver]) receives \(call.words)", records: [call.sequence],
               observedObject: call.receiver))
         }
       }
@@ -78,7 +78,7 @@ extension ScriptStep {
   fileprivate var isChange: Bool { if case .change = action { true } else { false } }
 }
 
-extension CaseFacts {
+extension Run {
   /// The last step of the touch sequences at the beginning of a script that no responder handles, with others after it; `nil` when
   /// there are none.
   fileprivate var endOfUnhandledSequence: Int? {

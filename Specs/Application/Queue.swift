@@ -21,8 +21,8 @@ extension Rule {
     advice: "look for an input source that calls responders itself",
     checks: [.invariant(checkQueued)])
 
-  private static func checkQueued(_ facts: CaseFacts, _ check: inout Check) {
-    var queue = QueueWalk(facts)
+  private static func checkQueued(_ run: Run, _ check: inout Check) {
+    var queue = QueueWalk(run)
     while let record = queue.next() {
       switch record {
       case .enqueued: check.applies()
@@ -35,9 +35,9 @@ extension Rule {
         check.violated(
           Finding(
             "past-the-queue", expected: "\(call.words) after a report was taken from the queue",
-            observed: "\(facts.names[call.receiver]) receives it while nothing was", records: [call.sequence],
+            observed: "\(run.names[call.receiver]) receives it while nothing was", records: [call.sequence],
             observedObject: call.receiver))
-      default: break
+      case .dequeued, .call: break
       }
     }
   }
@@ -59,8 +59,8 @@ extension Rule {
     biases: [.bursts, .drags],
     advice: "take the front of the queue; one queue for all windows and phases",
     checks: [
-      .invariant { facts, check in
-        var queue = QueueWalk(facts)
+      .invariant { run, check in
+        var queue = QueueWalk(run)
         while let record = queue.next() {
           guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
           // Only where others wait is there an order.
@@ -77,27 +77,26 @@ extension Rule {
     ])
 
   /// The places a touch reports come in the order in which its finger was there.
-  private static func checkPlaces(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches {
-      guard let handle = touch.finger, facts.fingers[handle].reports > 1 else { continue }
+  private static func checkPlaces(_ run: Run, _ check: inout Check) {
+    for touch in run.touches {
+      guard let handle = touch.finger, run.fingers[handle].reports > 1 else { continue }
       check.applies()
-      let finger = facts.fingers[handle]
-      let down = facts.dispatches[finger.down].moments
-      guard let first = down.first(where: { facts.moments[$0].finger == handle }) else { continue }
+      let finger = run.fingers[handle]
+      let down = run.dispatches[finger.down].moments
+      guard let first = down.first(where: { run.moments[$0].finger == handle }) else { continue }
       var reached = first
-      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.call(delivery).dispatch <= finger.end
-      {
-        guard let place = facts.snapshot(delivery).location else { continue }
-        if let later = facts.moment(of: handle, at: place, among: reached..<facts.moments.endIndex) {
+      for delivery in run.deliveries(of: touch) where delivery.isDirect && run.call(delivery).dispatch <= finger.end {
+        guard let place = run.snapshot(delivery).location else { continue }
+        if let later = run.moment(of: handle, at: place, among: reached..<run.moments.endIndex) {
           reached = later
-        } else if let earlier = facts.moment(of: handle, at: place, among: first..<reached) {
-          let call = facts.call(delivery)
+        } else if let earlier = run.moment(of: handle, at: place, among: first..<reached) {
+          let call = run.call(delivery)
           check.violated(
             Finding(
               "place-out-of-order",
               expected:
-                "\(call.words) of \(facts.names[touch.id]) to report \(NumberText.text(facts.moments[reached].location)) or a later place",
-              observed: "it reports \(NumberText.text(facts.moments[earlier].location)), where the finger was before",
+                "\(call.words) of \(run.names[touch.id]) to report \(NumberText.text(run.moments[reached].location)) or a later place",
+              observed: "it reports \(NumberText.text(run.moments[earlier].location)), where the finger was before",
               records: [call.sequence], observedObject: call.receiver))
           break
         }
@@ -122,10 +121,10 @@ extension Rule {
       .invariant(checkDispatched),
       // By the end every touch whose finger lifted has ended somewhere, however reports were merged; where the queue
       // can be seen, its records show what was dispatched.
-      .invariant { facts, check in
-        if facts.engine.capabilities.contains(Capability.eventQueue) { return }
-        for touch in facts.touches {
-          guard let finger = facts.fingers[touch.finger], finger.ending == .lift, facts.isPlain(finger) else {
+      .invariant { run, check in
+        if run.engine.capabilities.contains(Capability.eventQueue) { return }
+        for touch in run.touches {
+          guard let finger = run.fingers[touch.finger], finger.ending == .lift, run.isPlain(finger) else {
             continue
           }
           check.applies()
@@ -133,16 +132,16 @@ extension Rule {
           check.violated(
             Finding(
               "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
-              observed: "\(facts.names[touch.id]) never ends",
-              records: [facts.call(facts.deliveries[touch.last]).sequence],
+              observed: "\(run.names[touch.id]) never ends",
+              records: [run.call(run.deliveries[touch.last]).sequence],
               observedObject: touch.view))
         }
       },
     ])
 
-  private static func checkDispatched(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.engine.capabilities.contains(Capability.eventQueue) else { return }
-    var queue = QueueWalk(facts)
+  private static func checkDispatched(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.eventQueue) else { return }
+    var queue = QueueWalk(run)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record else { continue }
       check.applies()
@@ -166,7 +165,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The first of some moments at which a finger with a living touch is at a place; `nil` when there is none.
   fileprivate func moment(of finger: Handle<Finger>, at place: ScenePoint, among positions: Range<Handle<FingerMoment>>)
     -> Handle<FingerMoment>?
@@ -201,7 +200,7 @@ struct QueueWalk {
     case call(ResponderCall)
   }
 
-  private let facts: CaseFacts
+  private let run: Run
   private let isShown: Bool
   private var sequence = 0
   private var call = Handle<ResponderCall>(0)
@@ -221,10 +220,10 @@ struct QueueWalk {
   /// Whether a report was taken out in the current step.
   private(set) var isDispatching = false
 
-  init(_ facts: CaseFacts) {
-    self.facts = facts
-    isShown = facts.engine.capabilities.contains(Capability.eventQueue) && facts.testCase.script.hasTouches
-    let steps = isShown ? facts.dispatches.count : 0
+  init(_ run: Run) {
+    self.run = run
+    isShown = run.engine.capabilities.contains(Capability.eventQueue) && run.testCase.script.hasTouches
+    let steps = isShown ? run.dispatches.count : 0
     timesEnqueued = ReportCounts(reports: steps)
     dequeued = ReportCounts(reports: steps)
     enqueued.reserveCapacity(steps)
@@ -232,7 +231,7 @@ struct QueueWalk {
 
   mutating func next() -> Record? {
     guard isShown else { return nil }
-    let records = facts.trace.records
+    let records = run.trace.records
     while sequence < records.count {
       defer { sequence += 1 }
       if records[sequence].step != step {
@@ -247,8 +246,9 @@ struct QueueWalk {
         noteDequeued(number)
         return .dequeued(number, sequence: sequence)
       case .touches:
-        while call < facts.calls.endIndex, facts.calls[call].sequence < sequence { call = call.advanced(by: 1) }
-        if call < facts.calls.endIndex, facts.calls[call].sequence == sequence { return .call(facts.calls[call]) }
+        while call < run.calls.endIndex, run.calls[call].sequence < sequence { call = call.advanced(by: 1) }
+        if call < run.calls.endIndex, run.calls[call].sequence == sequence { return .call(run.calls[call]) }
+      // Other records are neither of the queue nor calls of responders.
       default: break
       }
     }
@@ -275,10 +275,10 @@ struct QueueWalk {
   /// A timer delivers what reports taken out before have left to it: a beginning that a recognizer held back, or the
   /// cancellation of a touch by a long press. It goes past the queue only where it reports a change of a report that was not taken out.
   func isPassed(by call: ResponderCall) -> Bool {
-    guard facts.dispatches[call.dispatch].isReport else { return false }
-    guard facts.turns[call.turn].isTimer else { return !isDispatching }
-    let report = facts.dispatches[..<call.dispatch].count { $0.isReport }
-    return timesDequeued(report) == 0 && facts.deliveries[call.deliveries].contains { $0.moment != nil }
+    guard run.dispatches[call.dispatch].isReport else { return false }
+    guard run.turns[call.turn].isTimer else { return !isDispatching }
+    let report = run.dispatches[..<call.dispatch].count { $0.isReport }
+    return timesDequeued(report) == 0 && run.deliveries[call.deliveries].contains { $0.moment != nil }
   }
 
   /// Whether a report was put in so far.

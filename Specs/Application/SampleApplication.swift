@@ -21,16 +21,16 @@ extension Rule {
     readings: [\.chainTail, \.windowScene], biases: [.rootViewLayout],
     advice: "size the root view when the controller becomes the window's root controller",
     checks: [
-      .invariant { facts, check in
-        guard facts.testCase.scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
-        for hit in facts.hits.all where hit.touch == nil {
-          let scene = facts.hits.scene(of: hit)
-          guard let root = scene.emptyRootView(under: hit, facts) else { continue }
+      .invariant { run, check in
+        guard run.testCase.scene.controllers.contains(where: { $0.rootOfWindow != nil }) else { return }
+        for hit in run.hits.all where hit.touch == nil {
+          let scene = run.hits.scene(of: hit)
+          guard let root = scene.emptyRootView(under: hit, run) else { continue }
           check.applies()
           guard hit.result == scene.views[root.window].id else { continue }
-          let name = facts.names[scene.views[root.view].id]
+          let name = run.names[scene.views[root.view].id]
           check.violated(
-            facts.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
+            run.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
         }
       },
       .examples([.sampleApplicationOfDocument003]),
@@ -40,17 +40,17 @@ extension Rule {
 extension TouchScene {
   /// The position of a root view made without a size whose window a question is about, with that of the window, in the scene
   /// of the question; only where nothing but the size could keep it from being hit.
-  fileprivate func emptyRootView(under hit: HitTestFacts, _ facts: CaseFacts) -> (view: Int, window: Int)? {
+  fileprivate func emptyRootView(under hit: HitTestFacts, _ run: Run) -> (view: Int, window: Int)? {
     for controller in controllers {
       guard let number = controller.rootOfWindow, let window = position(ofView: number),
         let view = position(ofView: controller.rootView), views[view].parent == window,
-        facts.testCase.scene.isMadeEmpty(controller.rootView), views[view].transform.isIdentity,
-        views[view].shape == .bounds, facts.hits.place(view, in: hit).exclusion.isEmpty,
-        facts.hits.place(window, in: hit).reach == .yes, isExpectedIn(window, hit),
-        !facts.mayHaveMoved(views[view].number)
+        run.testCase.scene.isMadeEmpty(controller.rootView), views[view].transform.isIdentity,
+        views[view].shape == .bounds, run.hits.place(view, in: hit).exclusion.isEmpty,
+        run.hits.place(window, in: hit).reach == .yes, isExpectedIn(window, hit),
+        !run.mayHaveMoved(views[view].number)
       else { continue }
       // A margin keeps clear of the edges of whatever the view has become.
-      let place = facts.hits.place(window, in: hit).point
+      let place = run.hits.place(window, in: hit).point
       let bounds = views[window].bounds
       guard views[window].shape == .bounds, bounds.grown(by: -1).contains(place) else { continue }
       return (view, window)
@@ -69,7 +69,7 @@ extension TouchScene {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a handler or the script gives a view another place.
   fileprivate func mayHaveMoved(_ view: Int) -> Bool {
     let isMoved = testCase.scene.effects.contains { $0.view == view && $0.operation.movesView }
@@ -110,22 +110,22 @@ extension WorkedExample {
     try TouchScene(
       .window(320, 480, [.view(0, 0, 0, 0).rootOfWindow()]).key(), application: SceneApplication(delegate: .responder)),
     try TouchScript(.hitTest(1, 1), .hitTest(160, 240), .hitTest(318, 478), .chain(from: .view(1)))
-  ) { facts, check in
-    for hit in facts.hits.all {
+  ) { run, check in
+    for hit in run.hits.all {
       check.applies()
       guard hit.result != .view(1) else { continue }
-      check.violated(facts.finding("example-result", hit, expected: "A, as in the sample application"))
+      check.violated(run.finding("example-result", hit, expected: "A, as in the sample application"))
     }
-    let tail: [ObjectID] = facts.readings.chainTail == .application ? [] : [.applicationDelegate]
+    let tail: [ObjectID] = run.readings.chainTail == .application ? [] : [.applicationDelegate]
     let expected = [.view(1), .controller(0), .view(0), .application] + tail
-    for chain in facts.chain.asked {
+    for chain in run.chain.asked {
       check.applies()
-      let seen = facts.chain.elements[chain.elements].filter { $0.kind != .windowScene }
+      let seen = run.chain.elements[chain.elements].filter { $0.kind != .windowScene }
       guard !seen.elementsEqual(expected) else { continue }
       check.violated(
         Finding(
-          "example-chain", expected: "the chain \(facts.names(expected)) of the sample application",
-          observed: "it is \(facts.names(seen.prefix(12)))", records: Array(chain.records)))
+          "example-chain", expected: "the chain \(run.names(expected)) of the sample application",
+          observed: "it is \(run.names(seen.prefix(12)))", records: Array(chain.records)))
     }
   }
 

@@ -25,43 +25,43 @@ extension Rule {
     advice: "sort windows by level, then by order; look for the first window that was created or made key",
     checks: [
       // Only the window of the answer is compared; the rules on hit testing judge which view in it is hit.
-      .invariant { facts, check in
-        guard facts.testCase.scene.windows.count > 1 else { return }
-        for hit in facts.hits.all {
+      .invariant { run, check in
+        guard run.testCase.scene.windows.count > 1 else { return }
+        for hit in run.hits.all {
           guard hit.touch == nil, let expected = hit.expected.position, let result = hit.resultPosition else {
             continue
           }
           check.applies()
-          let scene = facts.hits.scene(of: hit)
+          let scene = run.hits.scene(of: hit)
           let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
           // A window that cannot be hit at the point was not chosen; HT-25 judges it.
-          guard right != chosen, facts.hits.place(chosen, in: hit).reach == .yes else { continue }
-          check.violated(facts.finding("other-window", hit, expected: "a view of \(facts.names[right, in: hit])"))
+          guard right != chosen, run.hits.place(chosen, in: hit).reach == .yes else { continue }
+          check.violated(run.finding("other-window", hit, expected: "a view of \(run.names[right, in: hit])"))
         }
       },
       .invariant(checkTouches),
     ])
 
-  private static func checkTouches(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.testCase.scene.windows.count > 1 else { return }
-    for touch in facts.touches {
-      guard let finger = facts.fingers[touch.finger] else { continue }
-      let version = facts.dispatches[finger.down].version
-      let scene = facts.timeline.versions[version].scene
-      guard let expected = facts.expectation(at: finger.location, version: version).position,
+  private static func checkTouches(_ run: Run, _ check: inout Check) {
+    guard run.testCase.scene.windows.count > 1 else { return }
+    for touch in run.touches {
+      guard let finger = run.fingers[touch.finger] else { continue }
+      let version = run.dispatches[finger.down].version
+      let scene = run.timeline.versions[version].scene
+      guard let expected = run.expectation(at: finger.location, version: version).position,
         touch.view.kind == .view, let position = scene.position(ofView: touch.view.number)
       else { continue }
       check.applies()
       let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: position))
-      guard right != chosen, facts.isOpen(chosen, to: touch, finger) else { continue }
+      guard right != chosen, run.isOpen(chosen, to: touch, finger) else { continue }
       let place = NumberText.text(finger.location)
       check.violated(
         Finding(
           "touch-of-other-window",
           expected:
-            "finger \(finger.number), which goes down at \(place), to belong to \(facts.names[scene.views[right].id])",
-          observed: "its touch belongs to \(facts.names[touch.view]) of \(facts.names[scene.views[chosen].id])",
-          records: [facts.call(facts.deliveries[touch.first]).sequence], expectedObject: scene.views[right].id,
+            "finger \(finger.number), which goes down at \(place), to belong to \(run.names[scene.views[right].id])",
+          observed: "its touch belongs to \(run.names[touch.view]) of \(run.names[scene.views[chosen].id])",
+          records: [run.call(run.deliveries[touch.first]).sequence], expectedObject: scene.views[right].id,
           observedObject: touch.view))
     }
   }
@@ -81,13 +81,13 @@ extension Rule {
     advice: "look for an application object that is made for each window or scene",
     checks: [.invariant(checkApplication)])
 
-  private static func checkApplication(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.testCase.scene.windows.count > 1 else { return }
+  private static func checkApplication(_ run: Run, _ check: inout Check) {
+    guard run.testCase.scene.windows.count > 1 else { return }
     var first: (application: ObjectID, window: ObjectID, record: Int)?
-    for chain in facts.chain.asked {
-      let elements = facts.chain.elements[chain.elements]
+    for chain in run.chain.asked {
+      let elements = run.chain.elements[chain.elements]
       guard let application = elements.first(where: { $0.kind == .application }),
-        let window = elements.first(where: { facts.testCase.scene.view($0).map { $0.parent == nil } ?? false })
+        let window = elements.first(where: { run.testCase.scene.view($0).map { $0.parent == nil } ?? false })
       else { continue }
       guard let known = first else {
         first = (application, window, chain.records.lowerBound)
@@ -100,15 +100,15 @@ extension Rule {
         Finding(
           "several-applications",
           expected:
-            "the chains from \(facts.names[known.window]) and \(facts.names[window]) to meet in one application",
-          observed: "they come to \(facts.names[known.application]) and \(facts.names[application])",
+            "the chains from \(run.names[known.window]) and \(run.names[window]) to meet in one application",
+          observed: "they come to \(run.names[known.application]) and \(run.names[application])",
           records: [known.record] + chain.records.prefix(12), expectedObject: known.application,
           observedObject: application))
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether the window at a position could be hit where a finger goes down, as far as a hit test at that place shows.
   fileprivate func isOpen(_ window: Int, to touch: TouchHistory, _ finger: Finger) -> Bool {
     let version = dispatches[finger.down].version

@@ -25,19 +25,19 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.controlsUnderGestures],
     advice: "look for a test for any control where there should be one for system controls",
     checks: [
-      .invariant { facts, check in
-        if facts.recognizers.isEmpty { return }
-        checkSilence(tapsOfPlainControls(facts), "a tap", facts, &check)
+      .invariant { run, check in
+        if run.recognizers.isEmpty { return }
+        checkSilence(tapsOfPlainControls(run), "a tap", run, &check)
       },
       .keptBy("the control", tapsOfPlainControls),
       .examples([.customControlOfDocument001]),
     ])
 
-  private static func tapsOfPlainControls(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.hasView(where: { $0 == .customControl }) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let control = facts.controlOf(finger), facts.kind(of: control) == .customControl else { return nil }
-      return facts.tapFromAbove(finger, on: control)
+  private static func tapsOfPlainControls(_ run: Run) -> [KeptRecognizer] {
+    guard run.hasView(where: { $0 == .customControl }) else { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard let control = run.controlOf(finger), run.kind(of: control) == .customControl else { return nil }
+      return run.tapFromAbove(finger, on: control)
     }
   }
 
@@ -66,8 +66,8 @@ extension Rule {
     readings: [\.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [
-      .invariant { facts, check in
-        for hidden in facts.recognizersAboveControls where facts.receivesBegan(hidden) { check.applies() }
+      .invariant { run, check in
+        for hidden in run.recognizersAboveControls where run.receivesBegan(hidden) { check.applies() }
       },
       ancestorsTwin,
     ])
@@ -76,24 +76,24 @@ extension Rule {
   /// touch: then the control is what keeps the touch from it.
   private static let ancestorsTwin = RuleCheck.comparison(
     isSampled: false,
-    twin: { facts in
-      facts.recognizersAboveControls.first { !facts.receivesBegan($0) }.flatMap {
-        facts.testCase.withPlainView($0.view)
+    twin: { run in
+      run.recognizersAboveControls.first { !run.receivesBegan($0) }.flatMap {
+        run.testCase.withPlainView($0.view)
       }
     },
-    compare: { facts, twin, check in
-      guard let hidden = facts.recognizersAboveControls.first(where: { !facts.receivesBegan($0) }),
-        twin.fingers.count == facts.fingers.count
+    compare: { run, twin, check in
+      guard let hidden = run.recognizersAboveControls.first(where: { !run.receivesBegan($0) }),
+        twin.fingers.count == run.fingers.count
       else { return }
       check.applies()
       guard twin.receivesBegan(hidden) else { return }
       check.violated(
         Finding(
           "touch-hidden",
-          expected: "\(facts.names[hidden.recognizer]) to receive "
-            + "\(facts.names[facts.fingers[hidden.finger]]) on \(facts.names[hidden.view]), which is below its view",
-          observed: "it receives it only when \(facts.names[hidden.view]) is a plain view",
-          records: facts.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
+          expected: "\(run.names[hidden.recognizer]) to receive "
+            + "\(run.names[run.fingers[hidden.finger]]) on \(run.names[hidden.view]), which is below its view",
+          observed: "it receives it only when \(run.names[hidden.view]) is a plain view",
+          records: run.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
     })
 
   static let buttonBeatsAncestor = Rule(
@@ -118,30 +118,30 @@ extension Rule {
     readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [
-      .invariant { facts, check in
-        if facts.recognizers.isEmpty { return }
-        let taps = tapsOfButtons(facts)
-        guard facts.readings.systemControlBeatsAncestorTap == .true else {
-          return checkSilence(taps, "a tap", facts, &check)
+      .invariant { run, check in
+        if run.recognizers.isEmpty { return }
+        let taps = tapsOfButtons(run)
+        guard run.readings.systemControlBeatsAncestorTap == .true else {
+          return checkSilence(taps, "a tap", run, &check)
         }
         for tap in taps {
           check.applies()
-          facts.checkProtection(tap, &check)
+          run.checkProtection(tap, &check)
         }
       },
       .keptBy("the button", lostButtons), .examples([.buttonOfDocument001]),
     ])
 
-  private static func lostButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    facts.readings.systemControlBeatsAncestorTap == .false ? tapsOfButtons(facts) : []
+  private static func lostButtons(_ run: Run) -> [KeptRecognizer] {
+    run.readings.systemControlBeatsAncestorTap == .false ? tapsOfButtons(run) : []
   }
 
-  private static func tapsOfButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.hasView(where: { $0 == .button }) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
-        facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
-        facts.recognizers[tap.recognizer].cancelsTouchesInView
+  private static func tapsOfButtons(_ run: Run) -> [KeptRecognizer] {
+    guard run.hasView(where: { $0 == .button }) else { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard let button = run.controlOf(finger), run.kind(of: button) == .button,
+        run.listens(button, .touchUpInside), let tap = run.tapFromAbove(finger, on: button),
+        run.recognizers[tap.recognizer].cancelsTouchesInView
       else { return nil }
       return tap
     }
@@ -172,20 +172,20 @@ extension Rule {
     biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
     checks: [
-      .invariant { facts, check in
-        if facts.recognizers.isEmpty { return }
-        checkSilence(pansOverButtons(facts), "a drag", facts, &check)
+      .invariant { run, check in
+        if run.recognizers.isEmpty { return }
+        checkSilence(pansOverButtons(run), "a drag", run, &check)
       },
       .keptBy("the button", pansOverButtons),
     ])
 
-  private static func pansOverButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.hasView(where: { $0 == .button }) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyDrags(finger),
-        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].kind == .pan,
-        facts.recognizers[recognizer].view != button, facts.isFresh(recognizer, for: finger),
-        !facts.isBelowScrollView(button)
+  private static func pansOverButtons(_ run: Run) -> [KeptRecognizer] {
+    guard run.hasView(where: { $0 == .button }) else { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard let button = run.controlOf(finger), run.kind(of: button) == .button, run.clearlyDrags(finger),
+        let recognizer = run.soleRecognizer(of: finger), run.recognizers[recognizer].kind == .pan,
+        run.recognizers[recognizer].view != button, run.isFresh(recognizer, for: finger),
+        !run.isBelowScrollView(button)
       else { return nil }
       return KeptRecognizer(recognizer: recognizer, finger: finger, view: button)
     }
@@ -213,9 +213,9 @@ extension Rule {
     holdsUnder: [ReadingCondition(\.nestedGestureWinner, .innermost)], biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [
-      .invariant { facts, check in
-        for suspect in tapsBesideButtons(facts)
-        where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
+      .invariant { run, check in
+        for suspect in tapsBesideButtons(run)
+        where run.recognizes(suspect.recognizer, during: suspect.finger) != nil {
           check.applies()
         }
       },
@@ -224,17 +224,17 @@ extension Rule {
 
   /// Clear taps on a system control with a tap recognizer of its own and one above, and clear taps on a plain view with a tap
   /// recognizer when a system control directly in it has one.
-  private static func tapsBesideButtons(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.recognizers.count > 1, facts.hasView(where: \.isSystemControl) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let view = facts.fingers[finger].owner.view, facts.clearlyTaps(finger) else { return nil }
-      if facts.kind(of: view)?.isSystemControl == true {
-        guard let (own, other) = facts.ownAndOther(of: finger), facts.isFresh(own, for: finger) else { return nil }
+  private static func tapsBesideButtons(_ run: Run) -> [KeptRecognizer] {
+    guard run.recognizers.count > 1, run.hasView(where: \.isSystemControl) else { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard let view = run.fingers[finger].owner.view, run.clearlyTaps(finger) else { return nil }
+      if run.kind(of: view)?.isSystemControl == true {
+        guard let (own, other) = run.ownAndOther(of: finger), run.isFresh(own, for: finger) else { return nil }
         return KeptRecognizer(recognizer: own, finger: finger, view: view, other: other)
       }
-      guard facts.kind(of: view) == .plain, let own = facts.soleRecognizer(of: finger), facts.isSimpleTap(own),
-        facts.recognizers[own].view == view, facts.isFresh(own, for: finger),
-        let below = facts.recognizerOfButton(in: view)
+      guard run.kind(of: view) == .plain, let own = run.soleRecognizer(of: finger), run.isSimpleTap(own),
+        run.recognizers[own].view == view, run.isFresh(own, for: finger),
+        let below = run.recognizerOfButton(in: view)
       else { return nil }
       return KeptRecognizer(recognizer: own, finger: finger, view: view, other: below)
     }
@@ -242,28 +242,28 @@ extension Rule {
 
   /// Judges each recognition by a recognizer above: the control does not fire for a touch that it cancels.
   private static func checkSilence(
-    _ taken: [KeptRecognizer], _ what: String, _ facts: CaseFacts, _ check: inout Check
+    _ taken: [KeptRecognizer], _ what: String, _ run: Run, _ check: inout Check
   ) {
     for own in taken {
-      guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
+      guard let recognition = run.recognizes(own.recognizer, during: own.finger) else { continue }
       check.applies()
-      guard facts.recognizers[own.recognizer].cancelsTouchesInView,
-        let sent = facts.sent(
+      guard run.recognizers[own.recognizer].cancelsTouchesInView,
+        let sent = run.sent(
           .touchUpInside, by: own.view,
-          from: recognition.sequence, until: facts.nextTouchSequence(after: own.finger)
+          from: recognition.sequence, until: run.nextTouchSequence(after: own.finger)
         ).first
       else { continue }
       check.violated(
         Finding(
           "control-fires-too",
-          expected: "no touchUpInside of \(facts.names[own.view]) for \(what) that "
-            + "\(facts.names[own.recognizer]) of a superview recognizes",
+          expected: "no touchUpInside of \(run.names[own.view]) for \(what) that "
+            + "\(run.names[own.recognizer]) of a superview recognizes",
           observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence], observedObject: own.view))
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// A finger that clearly taps a control, when a simple tap recognizer of a superview is the only one on its path and free to
   /// recognize; `nil` otherwise.
   func tapFromAbove(_ finger: Handle<Finger>, on control: ObjectID) -> KeptRecognizer? {

@@ -2,7 +2,7 @@ internal import TouchModel
 internal import TraceAnalysis
 
 /// What a finger clearly does, by the script alone: clear of every threshold by a factor of two.
-extension CaseFacts {
+extension Run {
   /// Whether a finger clearly taps, alone: short, at one place, nothing else going on.
   func clearlyTaps(_ finger: Handle<Finger>) -> Bool {
     isUndisturbed(finger) && duration(of: finger) * 2 <= engine.thresholds.tapDuration
@@ -161,28 +161,28 @@ extension RuleCheck {
   /// Runs the case again when a recognizer does not recognize what a finger does, with a plain view in the view's place, or
   /// without another recognizer; when it recognizes there, that is what kept it from recognizing.
   static func keptBy(
-    _ subject: String, _ suspects: @escaping @Sendable (CaseFacts) -> [KeptRecognizer]
+    _ subject: String, _ suspects: @escaping @Sendable (Run) -> [KeptRecognizer]
   ) -> RuleCheck {
     .comparison(
       isSampled: false,
-      twin: { facts in
-        guard let suspect = facts.firstKept(suspects) else { return nil }
-        if let other = suspect.other { return facts.testCase.withDisabledRecognizer(other) }
-        return facts.testCase.withPlainView(suspect.view)
+      twin: { run in
+        guard let suspect = run.firstKept(suspects) else { return nil }
+        if let other = suspect.other { return run.testCase.withDisabledRecognizer(other) }
+        return run.testCase.withPlainView(suspect.view)
       },
-      compare: { facts, twin, check in
-        guard let suspect = facts.firstKept(suspects), twin.fingers.count == facts.fingers.count else { return }
+      compare: { run, twin, check in
+        guard let suspect = run.firstKept(suspects), twin.fingers.count == run.fingers.count else { return }
         check.applies()
         guard twin.recognizes(suspect.recognizer, during: suspect.finger) != nil else { return }
-        let name = facts.names[suspect.recognizer]
+        let name = run.names[suspect.recognizer]
         let reason =
-          suspect.other.map { "without \(facts.names[$0])" } ?? "when it is a plain view"
+          suspect.other.map { "without \(run.names[$0])" } ?? "when it is a plain view"
         check.violated(
           Finding(
             "kept-from-recognizing",
-            expected: "\(name) to recognize what \(facts.names[facts.fingers[suspect.finger]]) does on \(subject) "
-              + "\(facts.names[suspect.view]), as it does \(reason)",
-            observed: "it does not", records: facts.recordsOfFinger(suspect.finger),
+            expected: "\(name) to recognize what \(run.names[run.fingers[suspect.finger]]) does on \(subject) "
+              + "\(run.names[suspect.view]), as it does \(reason)",
+            observed: "it does not", records: run.recordsOfFinger(suspect.finger),
             expectedObject: .recognizer(suspect.recognizer)))
       })
   }
@@ -198,9 +198,9 @@ struct KeptRecognizer {
   var other: Handle<Recognizer>?
 }
 
-extension CaseFacts {
+extension Run {
   /// The first of some recognizers that does not recognize.
-  fileprivate func firstKept(_ suspects: (CaseFacts) -> [KeptRecognizer]) -> KeptRecognizer? {
+  fileprivate func firstKept(_ suspects: (Run) -> [KeptRecognizer]) -> KeptRecognizer? {
     recognizers.isEmpty || fingers.isEmpty
       ? nil : suspects(self).first { recognizes($0.recognizer, during: $0.finger) == nil }
   }
@@ -213,6 +213,7 @@ extension CaseFacts {
       range.filter { sequence in
         switch trace.records[sequence].event {
         case .touches, .recognizerTouches, .recognizerState, .hitTest: steps.contains(trace.records[sequence].step)
+        // Records of other kinds do not show what views and recognizers received.
         default: false
         }
       }.prefix(12))

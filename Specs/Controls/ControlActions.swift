@@ -26,13 +26,13 @@ extension Rule {
     biases: [.controlEvents],
     advice: "send the action by the application's one method for actions, with the target as it was registered",
     checks: [
-      .invariant { facts, check in
-        if facts.controls.events.isEmpty { return }
-        for sent in facts.controls.events {
-          for registration in facts.registrationsToSend(for: sent) {
+      .invariant { run, check in
+        if run.controls.events.isEmpty { return }
+        for sent in run.controls.events {
+          for registration in run.registrationsToSend(for: sent) {
             guard let target = registration.target else { continue }
             check.applies()
-            facts.checkDispatch(registration, to: .target(target), sent, &check)
+            run.checkDispatch(registration, to: .target(target), sent, &check)
           }
         }
       },
@@ -40,10 +40,10 @@ extension Rule {
     ])
 
   /// A target that is called without the application having sent the action is a breach by itself.
-  private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.controls.events.isEmpty { return }
-    let registrations = facts.testCase.scene.controlActions
-    for received in facts.controls.receivedActions where received.receiver.kind == .target {
+  private static func checkReceivers(_ run: Run, _ check: inout Check) {
+    if run.controls.events.isEmpty { return }
+    let registrations = run.testCase.scene.controlActions
+    for received in run.controls.receivedActions where received.receiver.kind == .target {
       guard let sender = received.sender, received.dispatched == nil,
         registrations.contains(where: { .view($0.control) == sender && $0.action == received.action })
       else { continue }
@@ -51,8 +51,8 @@ extension Rule {
         Finding(
           "past-the-application",
           expected:
-            "the application to send action \(received.action) of \(facts.names[sender]) before a target receives it",
-          observed: "\(facts.names[received.receiver]) receives it though the application did not send it",
+            "the application to send action \(received.action) of \(run.names[sender]) before a target receives it",
+          observed: "\(run.names[received.receiver]) receives it though the application did not send it",
           records: [received.sequence],
           observedObject: received.receiver))
     }
@@ -82,14 +82,14 @@ extension Rule {
     readings: [\.nilTargetWalksChain], biases: [.nilTargets],
     advice: "ask each responder whether it implements the action, the control first, and follow next",
     checks: [
-      .invariant { facts, check in
-        if facts.controls.events.isEmpty { return }
-        let walks = facts.readings.nilTargetWalksChain == .true
-        for sent in facts.controls.events {
-          for registration in facts.registrationsToSend(for: sent) where registration.target == nil {
-            guard let implementer = walks ? facts.implementer(of: registration) : .noResponder else { continue }
+      .invariant { run, check in
+        if run.controls.events.isEmpty { return }
+        let walks = run.readings.nilTargetWalksChain == .true
+        for sent in run.controls.events {
+          for registration in run.registrationsToSend(for: sent) where registration.target == nil {
+            guard let implementer = walks ? run.implementer(of: registration) : .noResponder else { continue }
             check.applies()
-            facts.checkSearch(registration, implementer, sent, &check)
+            run.checkSearch(registration, implementer, sent, &check)
           }
         }
       }
@@ -111,7 +111,7 @@ extension SceneControlAction {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The actions registered for an event of a control, each once, when no earlier event of the control in the same turn asks
   /// for the same action: all events of a turn are judged together, at the first.
   fileprivate func registrationsToSend(for sent: SentEvent) -> [SceneControlAction] {

@@ -20,16 +20,16 @@ extension WorkedExample {
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, check in
+    ) { run, check in
       // The example applies only to engines for whose thresholds the script is clear.
-      guard let expected = expected(facts.readings), facts.trials.allSatisfy({ $0.criterion != .open }) else { return }
+      guard let expected = expected(run.readings), run.trials.allSatisfy({ $0.criterion != .open }) else { return }
       check.applies()
-      let lines = facts.trace.records.indices.compactMap { number in
-        facts.outcome(number, shown).map { (words: $0, record: number) }
+      let lines = run.trace.records.indices.compactMap { number in
+        run.outcome(number, shown).map { (words: $0, record: number) }
       }
       let isOrdered =
-        shown == .everything && facts.readings.recognitionLag == .sameDispatch
-        && facts.readings.cancelActionOrder != .either
+        shown == .everything && run.readings.recognitionLag == .sameDispatch
+        && run.readings.cancelActionOrder != .either
       let (seen, wanted) =
         isOrdered ? (lines.map(\.words), expected) : (lines.map(\.words).sorted(), expected.sorted())
       guard seen != wanted else { return }
@@ -37,7 +37,7 @@ extension WorkedExample {
         Finding(
           "example-outcome", expected: "\(expected.joined(separator: ", ")), as in the example “\(name)”",
           observed: lines.isEmpty ? "nothing of the sort" : lines.map(\.words).joined(separator: ", "),
-          records: lines.isEmpty ? Array(facts.trace.records.indices.prefix(12)) : lines.prefix(12).map(\.record)))
+          records: lines.isEmpty ? Array(run.trace.records.indices.prefix(12)) : lines.prefix(12).map(\.record)))
     }
   }
 
@@ -129,7 +129,7 @@ extension WorkedExample {
     try tappedTable(cancels: false), try slowTap(), are: { _ in ["action of A", "row 2 of B"] })
 }
 
-extension CaseFacts {
+extension Run {
   /// What a record shows of an example, in words; `nil` for what it leaves out.
   fileprivate func outcome(_ number: Int, _ shown: WorkedExample.Story) -> String? {
     switch trace.records[number].event {
@@ -143,6 +143,7 @@ extension CaseFacts {
       return "action of \(names[recognizers[Handle(call.recognizer.number)].view])"
     case .controlEvent(let control, .touchUpInside): return "touchUpInside of \(names[control])"
     case .selection(let table, let row): return "row \(row) of \(names[table])"
+    // The examples compare these kinds of record alone.
     default: return nil
     }
   }

@@ -23,29 +23,29 @@ extension Rule {
     advice: "a control's touches methods are the same whether it was hit or a view in it was",
     checks: [.invariant(checkControlsAbove)])
 
-  private static func checkControlsAbove(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.hasView(where: \.isControl) else { return }
-    for delivery in facts.deliveries {
-      let call = facts.call(delivery)
-      if case .forwarded(let control) = delivery.continuation, facts.kind(of: control)?.isControl == true {
+  private static func checkControlsAbove(_ run: Run, _ check: inout Check) {
+    guard run.hasView(where: \.isControl) else { return }
+    for delivery in run.deliveries {
+      let call = run.call(delivery)
+      if case .forwarded(let control) = delivery.continuation, run.kind(of: control)?.isControl == true {
         // That no responder is called any more is judged by the rules of the responder chain.
-        guard let next = facts.next(delivery) else { continue }
+        guard let next = run.next(delivery) else { continue }
         check.applies()
-        let later = facts.call(next)
-        guard later.receiver != control, facts.isAncestor(later.receiver, of: control) else { continue }
+        let later = run.call(next)
+        guard later.receiver != control, run.isAncestor(later.receiver, of: control) else { continue }
         check.violated(
           Finding(
-            "control-left-out", expected: "\(facts.names[control]) to receive \(call.words) from a view in it",
-            observed: "\(facts.names[later.receiver]) receives it instead", records: [call.sequence, later.sequence],
+            "control-left-out", expected: "\(run.names[control]) to receive \(call.words) from a view in it",
+            observed: "\(run.names[later.receiver]) receives it instead", records: [call.sequence, later.sequence],
             expectedObject: control, observedObject: later.receiver))
       } else if delivery.continuation == .control, !delivery.isDirect {
         check.applies()
-        guard let next = facts.next(delivery), !facts.isAgain(next) else { continue }
-        let later = facts.call(next)
+        guard let next = run.next(delivery), !run.isAgain(next) else { continue }
+        let later = run.call(next)
         check.violated(
           Finding(
-            "passed-on", expected: "\(call.words) from a view in \(facts.names[call.receiver]) to stop at that control",
-            observed: "\(facts.names[later.receiver]) receives it after that",
+            "passed-on", expected: "\(call.words) from a view in \(run.names[call.receiver]) to stop at that control",
+            observed: "\(run.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence],
             expectedObject: call.receiver, observedObject: later.receiver))
       }
@@ -74,7 +74,7 @@ extension Rule {
     readings: [\.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
     advice: "look for tests for controls in hit testing, in the choice of a touch's view and in next",
     checks: [
-      .invariant { facts, check in SpecialViews(\.isControl, "control").check(facts, &check) },
+      .invariant { run, check in SpecialViews(\.isControl, "control").check(run, &check) },
       .hitLikePlainViews(\.isControl, "control"),
     ])
 }
@@ -91,47 +91,47 @@ struct SpecialViews: Sendable {
 
   /// Every one of them has a next responder, in runs in which other views have theirs; where they were hit, they own the
   /// touch.
-  func check(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.hasView(where: isMeant) else { return }
-    for link in facts.chain.links {
-      guard let kind = facts.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
+  func check(_ run: Run, _ check: inout Check) {
+    guard run.hasView(where: isMeant) else { return }
+    for link in run.chain.links {
+      guard let kind = run.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
       check.applies()
-      guard link.next == nil, !facts.chain.links.contains(where: isLostToo(facts)) else { continue }
+      guard link.next == nil, !run.chain.links.contains(where: isLostToo(run)) else { continue }
       check.violated(
         Finding(
-          "no-next", expected: "\(facts.names[link.of]), a \(word), to have a next responder",
+          "no-next", expected: "\(run.names[link.of]), a \(word), to have a next responder",
           observed: "it has none, unlike other views", records: [link.sequence], observedObject: link.of))
     }
-    for hit in facts.hits.all {
-      guard isSuspect(hit, facts) == .no else { continue }
+    for hit in run.hits.all {
+      guard isSuspect(hit, run) == .no else { continue }
       check.applies()
     }
   }
 
   /// Whether a view of another kind lacks its next responder.
-  private func isLostToo(_ facts: CaseFacts) -> (ResponderLink) -> Bool {
+  private func isLostToo(_ run: Run) -> (ResponderLink) -> Bool {
     { link in
       guard link.next == nil, link.entry?.next != nil else { return false }
-      return facts.kind(of: link.of).map { !isMeant($0) } ?? true
+      return run.kind(of: link.of).map { !isMeant($0) } ?? true
     }
   }
 
   /// Whether a hit test should have given such a view and gives another, or gives one that does not get the touch then; open
   /// where it is about other views.
-  func isSuspect(_ hit: HitTestFacts, _ facts: CaseFacts) -> Certainty {
+  func isSuspect(_ hit: HitTestFacts, _ run: Run) -> Certainty {
     guard case .view(let position) = hit.expected else { return .open }
-    let view = facts.hits.view(position, in: hit)
+    let view = run.hits.view(position, in: hit)
     guard isMeant(view.kind), view.isEnabled != false else { return .open }
     if hit.result != view.id { return .yes }
-    guard let owner = facts.owner(after: hit) else { return .no }
+    guard let owner = run.owner(after: hit) else { return .no }
     return Certainty(owner != view.id)
   }
 
   /// The first view that should have been hit, or own a touch, and does not.
-  func suspect(_ facts: CaseFacts) -> (hit: Int, view: ObjectID)? {
-    for number in facts.hits.all.indices where isSuspect(facts.hits.all[number], facts) == .yes {
-      guard case .view(let position) = facts.hits.all[number].expected else { continue }
-      return (number, facts.hits.id(position, in: facts.hits.all[number]))
+  func suspect(_ run: Run) -> (hit: Int, view: ObjectID)? {
+    for number in run.hits.all.indices where isSuspect(run.hits.all[number], run) == .yes {
+      guard case .view(let position) = run.hits.all[number].expected else { continue }
+      return (number, run.hits.id(position, in: run.hits.all[number]))
     }
     return nil
   }
@@ -144,26 +144,26 @@ extension RuleCheck {
     let views = SpecialViews(isMeant, word)
     return .comparison(
       isSampled: false,
-      twin: { facts in views.suspect(facts).flatMap { facts.testCase.withPlainView($0.view) } },
-      compare: { facts, twin, check in
-        guard let (number, view) = views.suspect(facts), twin.hits.all.indices.contains(number) else { return }
+      twin: { run in views.suspect(run).flatMap { run.testCase.withPlainView($0.view) } },
+      compare: { run, twin, check in
+        guard let (number, view) = views.suspect(run), twin.hits.all.indices.contains(number) else { return }
         check.applies()
-        let (hit, other) = (facts.hits.all[number], twin.hits.all[number])
+        let (hit, other) = (run.hits.all[number], twin.hits.all[number])
         guard other.point == hit.point, other.result == view, twin.owner(after: other) ?? view == view else { return }
         let isHit = hit.result == view
-        let owner = isHit ? facts.owner(after: hit) : hit.result
+        let owner = isHit ? run.owner(after: hit) : hit.result
         check.violated(
           Finding(
             isHit ? "touch-not-owned" : "not-hit",
-            expected: "\(facts.names[view]), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"
+            expected: "\(run.names[view]), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"
               + ", as when it is a plain view",
-            observed: isHit ? "the touch is \(facts.names[owner])'s" : "the hit test gives \(facts.names[hit.result])",
+            observed: isHit ? "the touch is \(run.names[owner])'s" : "the hit test gives \(run.names[hit.result])",
             records: [hit.sequence], expectedObject: view, observedObject: owner))
       })
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The view that the touch of a hit test belongs to when responders receive it first; `nil` when they do not, or it was
   /// made for no touch.
   func owner(after hit: HitTestFacts) -> ObjectID? {

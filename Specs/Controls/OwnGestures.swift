@@ -27,11 +27,11 @@ extension Rule {
     readings: [\.deliveryOrder, \.recognitionLag], biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [
-      .invariant { facts, check in
-        if facts.recognizers.isEmpty { return }
-        for own in ownTaps(facts) {
-          guard let recognition = facts.recognizes(own.recognizer, during: own.finger) else { continue }
-          checkSilence(own, recognition, facts, &check)
+      .invariant { run, check in
+        if run.recognizers.isEmpty { return }
+        for own in ownTaps(run) {
+          guard let recognition = run.recognizes(own.recognizer, during: own.finger) else { continue }
+          checkSilence(own, recognition, run, &check)
         }
       },
       .keptBy("the control", ownTaps), .examples([.buttonOfDocument000]),
@@ -63,41 +63,41 @@ extension Rule {
     advice: "look at the view of the recognizer before a button suppresses it",
     checks: [.invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers)])
 
-  private static func checkOwnAndOther(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.count < 2 { return }
-    for own in ownTapsBesideOthers(facts) {
-      guard let (_, other) = facts.ownAndOther(of: own.finger) else { continue }
-      let recognition = facts.recognizes(own.recognizer, during: own.finger)
+  private static func checkOwnAndOther(_ run: Run, _ check: inout Check) {
+    if run.recognizers.count < 2 { return }
+    for own in ownTapsBesideOthers(run) {
+      guard let (_, other) = run.ownAndOther(of: own.finger) else { continue }
+      let recognition = run.recognizes(own.recognizer, during: own.finger)
       if let recognition {
-        if facts.recognizers[own.recognizer].cancelsTouchesInView {
-          checkSilence(own, recognition, facts, &check)
+        if run.recognizers[own.recognizer].cancelsTouchesInView {
+          checkSilence(own, recognition, run, &check)
         } else {
           check.applies()
         }
       }
       // When neither recognizes, a second run shows whether the button is the reason.
-      guard recognition == nil, let wrong = facts.recognizes(other, during: own.finger) else { continue }
+      guard recognition == nil, let wrong = run.recognizes(other, during: own.finger) else { continue }
       check.applies()
       check.violated(
         Finding(
           "ancestor-recognizes",
-          expected: "\(facts.names[own.recognizer]) of \(facts.names[own.view]) to recognize the tap on it",
-          observed: "\(facts.names[other]) of a superview does", records: [wrong.sequence],
+          expected: "\(run.names[own.recognizer]) of \(run.names[own.view]) to recognize the tap on it",
+          observed: "\(run.names[other]) of a superview does", records: [wrong.sequence],
           expectedObject: .recognizer(own.recognizer), observedObject: .recognizer(other)))
     }
   }
 
   /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
-  private static func ownTapsBesideOthers(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.recognizers.count > 1, facts.hasView(where: { $0 == .button }) else { return [] }
-    let innerWins = facts.readings.nestedGestureWinner == .innermost
-    let buttonsWin = facts.readings.systemControlBeatsAncestorTap == .true
-    return facts.fingers.indices.compactMap { finger in
-      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button, facts.clearlyTaps(finger),
-        facts.listens(button, .touchUpInside), let (own, other) = facts.ownAndOther(of: finger),
-        facts.isFresh(own, for: finger), facts.isFresh(other, for: finger),
+  private static func ownTapsBesideOthers(_ run: Run) -> [KeptRecognizer] {
+    guard run.recognizers.count > 1, run.hasView(where: { $0 == .button }) else { return [] }
+    let innerWins = run.readings.nestedGestureWinner == .innermost
+    let buttonsWin = run.readings.systemControlBeatsAncestorTap == .true
+    return run.fingers.indices.compactMap { finger in
+      guard let button = run.controlOf(finger), run.kind(of: button) == .button, run.clearlyTaps(finger),
+        run.listens(button, .touchUpInside), let (own, other) = run.ownAndOther(of: finger),
+        run.isFresh(own, for: finger), run.isFresh(other, for: finger),
         // A button is not protected against what takes nothing from it.
-        innerWins || buttonsWin && facts.recognizers[other].cancelsTouchesInView
+        innerWins || buttonsWin && run.recognizers[other].cancelsTouchesInView
       else { return nil }
       return KeptRecognizer(recognizer: own, finger: finger, view: button)
     }
@@ -127,68 +127,68 @@ extension Rule {
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
     checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])
 
-  private static func checkUncancelled(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    for own in uncancellingTaps(facts) {
-      guard let recognition = facts.recognizes(own.recognizer, during: own.finger), facts.mustFire(own) else {
+  private static func checkUncancelled(_ run: Run, _ check: inout Check) {
+    if run.recognizers.isEmpty { return }
+    for own in uncancellingTaps(run) {
+      guard let recognition = run.recognizes(own.recognizer, during: own.finger), run.mustFire(own) else {
         continue
       }
       check.applies()
-      let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
-      let end = facts.nextTouchSequence(after: own.finger)
-      guard facts.sent(.touchUpInside, by: own.view, from: start, until: end).first == nil else { continue }
+      let start = run.dispatches[run.fingers[own.finger].down].records.lowerBound
+      let end = run.nextTouchSequence(after: own.finger)
+      guard run.sent(.touchUpInside, by: own.view, from: start, until: end).first == nil else { continue }
       check.violated(
         Finding(
           "control-silent",
           expected:
-            "\(facts.names[own.view]) to send touchUpInside although its tap recognizer recognizes, which cancels "
+            "\(run.names[own.view]) to send touchUpInside although its tap recognizer recognizes, which cancels "
             + "nothing",
-          observed: "it sends none", records: facts.recordsOfFinger(own.finger) + [recognition.sequence],
+          observed: "it sends none", records: run.recordsOfFinger(own.finger) + [recognition.sequence],
           expectedObject: own.view))
     }
   }
 
   /// The same for recognizers that cancel nothing; one that delays beginnings is left out (reading delayedBeganWithoutCancel).
-  private static func uncancellingTaps(_ facts: CaseFacts) -> [KeptRecognizer] {
-    ownTaps(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
+  private static func uncancellingTaps(_ run: Run) -> [KeptRecognizer] {
+    ownTaps(run, cancelling: false).filter { !run.recognizers[$0.recognizer].delaysTouchesBegan }
   }
 
   /// Clear taps on a control whose own tap recognizer is the only one on the path and free to recognize.
-  private static func ownTaps(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
-    guard facts.hasView(where: \.isControl) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let control = facts.controlOf(finger), facts.clearlyTaps(finger),
-        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].view == control,
-        facts.recognizers[recognizer].cancelsTouchesInView == cancelling, facts.isSimpleTap(recognizer),
-        facts.isFresh(recognizer, for: finger)
+  private static func ownTaps(_ run: Run, cancelling: Bool) -> [KeptRecognizer] {
+    guard run.hasView(where: \.isControl) else { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard let control = run.controlOf(finger), run.clearlyTaps(finger),
+        let recognizer = run.soleRecognizer(of: finger), run.recognizers[recognizer].view == control,
+        run.recognizers[recognizer].cancelsTouchesInView == cancelling, run.isSimpleTap(recognizer),
+        run.isFresh(recognizer, for: finger)
       else { return nil }
       return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
     }
   }
 
-  private static func ownTaps(_ facts: CaseFacts) -> [KeptRecognizer] { ownTaps(facts, cancelling: true) }
+  private static func ownTaps(_ run: Run) -> [KeptRecognizer] { ownTaps(run, cancelling: true) }
 
   /// Judges a tap that a control's own recognizer recognizes and cancels: the control does not fire.
   private static func checkSilence(
-    _ own: KeptRecognizer, _ recognition: Recognition, _ facts: CaseFacts, _ check: inout Check
+    _ own: KeptRecognizer, _ recognition: Recognition, _ run: Run, _ check: inout Check
   ) {
     check.applies()
-    let start = facts.dispatches[facts.fingers[own.finger].down].records.lowerBound
-    let end = facts.nextTouchSequence(after: own.finger)
-    guard let sent = facts.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
+    let start = run.dispatches[run.fingers[own.finger].down].records.lowerBound
+    let end = run.nextTouchSequence(after: own.finger)
+    guard let sent = run.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
     // Under viewFirst a control may have fired before a recognizer that holds no ending.
-    let isHeld = facts.attributes(of: own.recognizer).delaysTouchesEnded != false
-    if facts.readings.deliveryOrder == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
+    let isHeld = run.attributes(of: own.recognizer).delaysTouchesEnded != false
+    if run.readings.deliveryOrder == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
     check.violated(
       Finding(
         "control-fires-too",
-        expected: "no touchUpInside of \(facts.names[own.view]) for a tap that its own recognizer recognizes",
+        expected: "no touchUpInside of \(run.names[own.view]) for a tap that its own recognizer recognizes",
         observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence].sorted(),
         observedObject: own.view))
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a control that tracks touches has an action for touchUpInside and the finger lifts clearly inside it.
   fileprivate func mustFire(_ own: KeptRecognizer) -> Bool {
     guard listens(own.view, .touchUpInside), let lift = lift(of: own.finger) else { return false }

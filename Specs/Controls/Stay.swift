@@ -26,7 +26,7 @@ struct Stay {
   var isCancelled: Bool { ending?.method == .cancelled }
 }
 
-extension CaseFacts {
+extension Run {
   /// Calls the body for what each control, or each table, received of each touch that went down on it.
   func eachStay(_ isMeant: (ViewKind) -> Bool, _ body: (Stay) -> Void) {
     guard hasView(where: isMeant) else { return }

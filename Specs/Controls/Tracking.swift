@@ -24,16 +24,16 @@ extension Rule {
     biases: [.controlEvents, .interruptions],
     advice: "track in the control's own touches methods, not beside them",
     checks: [
-      .invariant { facts, check in
-        for sent in facts.controls.events where sent.event.isTouchDriven {
+      .invariant { run, check in
+        for sent in run.controls.events where sent.event.isTouchDriven {
           check.applies()
-          if facts.calls[sent.call]?.turn == sent.turn { continue }
+          if run.calls[sent.call]?.turn == sent.turn { continue }
           check.violated(
             Finding(
               "event-without-touches",
-              expected: "\(facts.names[sent.control]) to send \(sent.event) only while it is called with touches",
+              expected: "\(run.names[sent.control]) to send \(sent.event) only while it is called with touches",
               observed: sent.call == nil ? "it has never been called" : "it was last called in another step",
-              records: (facts.calls[sent.call].map { [$0.sequence] } ?? []) + [sent.sequence],
+              records: (run.calls[sent.call].map { [$0.sequence] } ?? []) + [sent.sequence],
               observedObject: sent.control))
         }
       }
@@ -78,14 +78,14 @@ extension Rule {
       """,
     checks: [.invariant(checkPress), .invariant(checkReleaseOutside)])
 
-  private static func checkPress(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachControlStay { stay in
-      guard let (lift, ended) = facts.release(of: stay), facts.tracks(stay),
-        facts.isInside(lift.location, stay.view) == .yes
+  private static func checkPress(_ run: Run, _ check: inout Check) {
+    run.eachControlStay { stay in
+      guard let (lift, ended) = run.release(of: stay), run.tracks(stay),
+        run.isInside(lift.location, stay.view) == .yes
       else { return }
       check.applies()
-      let name = facts.names[stay.view]
-      let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
+      let name = run.names[stay.view]
+      let sent = run.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
       let records = [stay.began.sequence, ended.sequence]
       guard let first = sent.first else {
         check.violated(
@@ -105,18 +105,18 @@ extension Rule {
     }
   }
 
-  private static func checkReleaseOutside(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachControlStay { stay in
-      guard let (lift, ended) = facts.release(of: stay),
-        let distance = facts.distance(of: lift.location, from: stay.view), distance >= clearlyOutside
+  private static func checkReleaseOutside(_ run: Run, _ check: inout Check) {
+    run.eachControlStay { stay in
+      guard let (lift, ended) = run.release(of: stay),
+        let distance = run.distance(of: lift.location, from: stay.view), distance >= clearlyOutside
       else { return }
       check.applies()
-      let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
+      let sent = run.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
       guard let first = sent.first else { return }
       check.violated(
         Finding(
           "event-outside",
-          expected: "\(facts.names[stay.view]) to send no touchUpInside for a touch that ends "
+          expected: "\(run.names[stay.view]) to send no touchUpInside for a touch that ends "
             + "\(NumberText.text(distance)) points outside it",
           observed: "it sends touchUpInside", records: [ended.sequence, first.sequence].sorted(),
           observedObject: stay.view))
@@ -145,25 +145,25 @@ extension Rule {
     advice: "forget the touch in touchesCancelled; a touch either fires or is cancelled",
     checks: [.invariant(checkCancelled)])
 
-  private static func checkCancelled(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachControlStay { stay in
-      guard stay.isCancelled, stay.isAlone, let cancelled = stay.ending, facts.listens(stay.view, .touchUpInside)
+  private static func checkCancelled(_ run: Run, _ check: inout Check) {
+    run.eachControlStay { stay in
+      guard stay.isCancelled, stay.isAlone, let cancelled = stay.ending, run.listens(stay.view, .touchUpInside)
       else { return }
       check.applies()
-      guard let sent = facts.sent(.touchUpInside, by: stay.view, from: cancelled.sequence, until: stay.until).first
+      guard let sent = run.sent(.touchUpInside, by: stay.view, from: cancelled.sequence, until: stay.until).first
       else {
         return
       }
       check.violated(
         Finding(
           "event-after-cancelling",
-          expected: "no touchUpInside of \(facts.names[stay.view]) for a touch that was cancelled",
+          expected: "no touchUpInside of \(run.names[stay.view]) for a touch that was cancelled",
           observed: "it sends touchUpInside", records: [cancelled.sequence, sent.sequence], observedObject: stay.view))
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The lift of a touch that began and ended on a control with an action for touchUpInside, and the call that ended it, when
   /// no other touch was on the control at that time; `nil` for any other.
   fileprivate func release(of stay: Stay) -> (lift: FingerMoment, ended: ResponderCall)? {

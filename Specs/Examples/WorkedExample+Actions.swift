@@ -10,28 +10,28 @@ extension WorkedExample {
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
     are expected: [String?],
-    also verify: @escaping @Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void = { _, _ in }
+    also verify: @escaping @Sendable (_ run: Run, _ check: inout Check) -> Void = { _, _ in }
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, check in
+    ) { run, check in
       let judged = expected.indices.filter { expected[$0] != nil }.map { Handle<Recognizer>($0) }
-      guard judged.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
+      guard judged.allSatisfy({ run.isClear(toRecognizer: $0) }) else { return }
       check.applies()
       for recognizer in judged {
-        let seen = facts.calls(ofRecognizer: recognizer)
+        let seen = run.calls(ofRecognizer: recognizer)
         guard let wanted = expected[recognizer.position], wanted != seen else { continue }
         check.violated(
           Finding(
             "example-actions",
             expected:
-              "\(facts.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
+              "\(run.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
               + "the example “\(name)”",
             observed: seen.isEmpty ? "it is not called" : "it is called with \(seen)",
-            records: facts.gestureSigns.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
+            records: run.gestureSigns.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
         return
       }
-      verify(facts, &check)
+      verify(run, &check)
     }
   }
 
@@ -44,28 +44,28 @@ extension WorkedExample {
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, check in
-      let recognizers = facts.recognizers.indices
-      guard recognizers.allSatisfy({ facts.isClear(toRecognizer: $0) }) else { return }
+    ) { run, check in
+      let recognizers = run.recognizers.indices
+      guard recognizers.allSatisfy({ run.isClear(toRecognizer: $0) }) else { return }
       check.applies()
-      let seen = recognizers.filter { !facts.calls(ofRecognizer: $0).isEmpty }
-      let wanted = winner(facts.readings)
+      let seen = recognizers.filter { !run.calls(ofRecognizer: $0).isEmpty }
+      let wanted = winner(run.readings)
       if seen.count == 1, wanted == nil || seen.first?.position == wanted { return }
-      let names = seen.map { facts.names[.recognizer($0)] }.joined(separator: " and ")
+      let names = seen.map { run.names[.recognizer($0)] }.joined(separator: " and ")
       check.violated(
         Finding(
           "example-winner",
           expected:
-            "\(wanted.map { facts.names[.recognizer($0)] } ?? "exactly one recognizer") to call its action, as in the "
+            "\(wanted.map { run.names[.recognizer($0)] } ?? "exactly one recognizer") to call its action, as in the "
             + "example “\(name)”",
           observed: names.isEmpty ? "none does" : "\(names) did",
-          records: facts.gestureSigns.prefix(12).map(\.sequence)))
+          records: run.gestureSigns.prefix(12).map(\.sequence)))
     }
   }
 
   /// An example in which the view of the first finger must receive touchesBegan, any number of touchesMoved and one ending.
-  static func story(_ facts: CaseFacts, _ check: inout Check, endsWith ending: TouchMethod) {
-    guard let first = facts.fingers.indices.first, let story = facts.viewStory(of: first) else { return }
+  static func story(_ run: Run, _ check: inout Check, endsWith ending: TouchMethod) {
+    guard let first = run.fingers.indices.first, let story = run.viewStory(of: first) else { return }
     check.applies()
     let isRight =
       story.first == .began && story.last == ending && story.dropFirst().dropLast().allSatisfy { $0 == .moved }
@@ -73,11 +73,11 @@ extension WorkedExample {
     check.violated(
       Finding(
         "example-story", expected: "touchesBegan, any number of touchesMoved and \(ending.words), as in the example",
-        observed: facts.names.words(story), records: facts.calls.prefix(12).map(\.sequence)))
+        observed: run.names.words(story), records: run.calls.prefix(12).map(\.sequence)))
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether what fingers do is clear of the thresholds of a recognizer, which is given just the fingers on its view.
   fileprivate func isClear(toRecognizer number: Handle<Recognizer>) -> Bool {
     isOrderly && fingers.allSatisfy { $0.owner != .unknown }

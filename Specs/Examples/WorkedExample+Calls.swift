@@ -20,14 +20,14 @@ extension WorkedExample {
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, check in
-      let calls = facts.calls.filter { facts.testCase.scene.view($0.receiver)?.parent != nil }
-      let seen = calls.map { "\($0.words) \(facts.names[$0.receiver])" }
+    ) { run, check in
+      let calls = run.calls.filter { run.testCase.scene.view($0.receiver)?.parent != nil }
+      let seen = calls.map { "\($0.words) \(run.names[$0.receiver])" }
       switch stage {
       case .order: guard seen.sorted() == expected.sorted() else { return }
       case .forwarding:
-        let isDirect = { (call: ResponderCall) in call.deliveries.contains { facts.deliveries[$0].isDirect } }
-        let sent = calls.filter(isDirect).map { "\($0.words) \(facts.names[$0.receiver])" }
+        let isDirect = { (call: ResponderCall) in call.deliveries.contains { run.deliveries[$0].isDirect } }
+        let sent = calls.filter(isDirect).map { "\($0.words) \(run.names[$0.receiver])" }
         let view = expected.first?.split(separator: " ").last
         guard sent == expected.filter({ $0.split(separator: " ").last == view }) else { return }
       }
@@ -52,12 +52,12 @@ extension WorkedExample {
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, check in
-      let endsAtApplication = facts.readings.chainTail == .application
-      for (chain, names) in zip(facts.chain.asked, expected) {
+    ) { run, check in
+      let endsAtApplication = run.readings.chainTail == .application
+      for (chain, names) in zip(run.chain.asked, expected) {
         check.applies()
-        let seen = facts.chain.elements[chain.elements].filter { $0.kind != .windowScene }.map { facts.names[$0] }
-        let wanted = endsAtApplication ? names.filter { $0 != facts.names[.applicationDelegate] } : names
+        let seen = run.chain.elements[chain.elements].filter { $0.kind != .windowScene }.map { run.names[$0] }
+        let wanted = endsAtApplication ? names.filter { $0 != run.names[.applicationDelegate] } : names
         guard seen != wanted || chain.last != nil else { continue }
         check.violated(
           Finding(

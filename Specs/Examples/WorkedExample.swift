@@ -14,13 +14,13 @@ package struct WorkedExample: Sendable {
   /// The case.
   package let testCase: ConformanceCase
   /// Compares a run with the known outcome.
-  package let verify: @Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void
+  package let verify: @Sendable (_ run: Run, _ check: inout Check) -> Void
 
   /// Creates an example; a case that is not well formed is a mistake in the program.
   init(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
-    verify: @escaping @Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void
+    verify: @escaping @Sendable (_ run: Run, _ check: inout Check) -> Void
   ) {
     self.name = name
     self.story = story
@@ -45,21 +45,21 @@ extension WorkedExample {
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
-    ) { facts, check in
-      for (hit, expected) in zip(facts.hits.all, names) {
+    ) { run, check in
+      for (hit, expected) in zip(run.hits.all, names) {
         check.applies()
-        let scene = facts.hits.scene(of: hit)
+        let scene = run.hits.scene(of: hit)
         if scene.name(of: hit.result) != expected {
-          check.violated(facts.finding("example-result", hit, expected: "\(expected), as in the example “\(name)”"))
+          check.violated(run.finding("example-result", hit, expected: "\(expected), as in the example “\(name)”"))
         }
-        guard let visits, facts.engine.capabilities.contains(Capability.visitTrace) else { continue }
-        let seen = facts.hits.visitedNames(hit).filter { $0 != "window" }
+        guard let visits, run.engine.capabilities.contains(Capability.visitTrace) else { continue }
+        let seen = run.hits.visitedNames(hit).filter { $0 != "window" }
         if !seen.isRepetition(of: visits) {
           check.violated(
-            facts.finding(
+            run.finding(
               "example-visits", hit,
               expected: "visits to \(visits.joined(separator: ", ")), not "
-                + (seen.isEmpty ? "none" : seen.joined(separator: ", ")), records: facts.hits.visits(of: hit)))
+                + (seen.isEmpty ? "none" : seen.joined(separator: ", ")), records: run.hits.visits(of: hit)))
         }
       }
     }

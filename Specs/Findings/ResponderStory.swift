@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// What responders heard of one finger in a run, so that two runs of one script can be compared.
+/// What responders received of one finger in a run, so that two runs of one script can be compared.
 struct ResponderStory {
   private var lines: [Line] = []
   /// The records of the calls.
@@ -16,16 +16,16 @@ struct ResponderStory {
     let words: String
   }
 
-  init(_ facts: CaseFacts, _ finger: Finger) {
-    guard let touch = facts.touches[finger.touch] else { return }
-    for delivery in facts.deliveries(of: touch) {
-      let call = facts.call(delivery)
+  init(_ run: Run, _ finger: Finger) {
+    guard let touch = run.touches[finger.touch] else { return }
+    for delivery in run.deliveries(of: touch) {
+      let call = run.call(delivery)
       lines.append(
         Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
-          words: "\(facts.names[call.receiver]) \(call.words)"))
+          words: "\(run.names[call.receiver]) \(call.words)"))
       records.append(call.sequence)
-      isInterrupted = isInterrupted || call.method == .cancelled && facts.isInterruption(call.dispatch)
+      isInterrupted = isInterrupted || call.method == .cancelled && run.isInterruption(call.dispatch)
     }
   }
 
@@ -42,10 +42,10 @@ struct ResponderStory {
   }
 }
 
-extension CaseFacts {
-  /// A finding about the first finger of which responders heard something else in another run of the script, interrupted
+extension Run {
+  /// A finding about the first finger of which responders received something else in another run of the script, interrupted
   /// fingers left aside; `nil` when there is none.
-  func difference(from twin: CaseFacts, _ kind: String, _ words: String) -> Finding? {
+  func difference(from twin: Run, _ kind: String, _ words: String) -> Finding? {
     guard twin.isOrderly, fingers.count == twin.fingers.count else { return nil }
     for (finger, same) in zip(fingers, twin.fingers) where finger.ending == .lift && finger.isObserved {
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
@@ -58,7 +58,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a finger's ending is missing that recognizers may hold for as long as the script goes.
   private func isHeldAtTheEnd(_ finger: Finger) -> Bool {
     guard let touch = touches[finger.touch] else { return false }

@@ -24,19 +24,19 @@ extension Rule {
     biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [
-      .invariant { facts, check in
-        facts.eachCancelledAction { action, cancelled in
+      .invariant { run, check in
+        run.eachCancelledAction { action, cancelled in
           check.applies()
-          let call = facts.call(cancelled)
-          guard action.turn == call.turn || facts.lag > 0 else {
-            return check.violated(facts.apart("action-in-another-dispatch", action, call))
+          let call = run.call(cancelled)
+          guard action.turn == call.turn || run.lag > 0 else {
+            return check.violated(run.apart("action-in-another-dispatch", action, call))
           }
-          guard let late = facts.lane(of: cancelled).last(where: { $0.sequence > action.sequence }) else { return }
+          guard let late = run.lane(of: cancelled).last(where: { $0.sequence > action.sequence }) else { return }
           check.violated(
             Finding(
               "action-first",
-              expected: "touchesCancelled at \(facts.names[late.receiver]) before the action of "
-                + facts.names[action.call.recognizer],
+              expected: "touchesCancelled at \(run.names[late.receiver]) before the action of "
+                + run.names[action.call.recognizer],
               observed: "the action is called first", records: [action.sequence, late.sequence],
               observedObject: action.call.recognizer))
         }
@@ -65,19 +65,19 @@ extension Rule {
     ], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [
-      .invariant { facts, check in
-        facts.eachCancelledAction { action, cancelled in
+      .invariant { run, check in
+        run.eachCancelledAction { action, cancelled in
           check.applies()
-          let call = facts.call(cancelled)
-          guard action.turn == call.turn || facts.lag > 0 else {
-            return check.violated(facts.apart("cancelled-in-another-dispatch", action, call))
+          let call = run.call(cancelled)
+          guard action.turn == call.turn || run.lag > 0 else {
+            return check.violated(run.apart("cancelled-in-another-dispatch", action, call))
           }
           guard call.sequence < action.sequence else { return }
           check.violated(
             Finding(
               "cancelled-first",
-              expected: "the action of \(facts.names[action.call.recognizer]) before touchesCancelled at "
-                + facts.names[call.receiver], observed: "touchesCancelled is called first",
+              expected: "the action of \(run.names[action.call.recognizer]) before touchesCancelled at "
+                + run.names[call.receiver], observed: "touchesCancelled is called first",
               records: [call.sequence, action.sequence], observedObject: call.receiver))
         }
       }
@@ -104,14 +104,14 @@ extension Rule {
     advice: "call the action where the state is set, before it goes back to possible",
     checks: [.invariant(checkChanges), .invariant(checkStates)])
 
-  private static func checkChanges(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where change.to.callsAction {
-      let targets = facts.recognizers[change.recognizer].targets
+  private static func checkChanges(_ run: Run, _ check: inout Check) {
+    for change in run.stateChanges where change.to.callsAction {
+      let targets = run.recognizers[change.recognizer].targets
       guard targets > 0 else { continue }
       check.applies()
       // A change for which some targets are called and others are not is judged by GR-36.
       guard change.actions == 0 || change.actions > targets else { continue }
-      let name = facts.names[change.recognizer]
+      let name = run.names[change.recognizer]
       check.violated(
         Finding(
           change.actions == 0 ? "action-missing" : "action-again",
@@ -121,20 +121,20 @@ extension Rule {
     }
   }
 
-  private static func checkStates(_ facts: CaseFacts, _ check: inout Check) {
-    for action in facts.actions {
+  private static func checkStates(_ run: Run, _ check: inout Check) {
+    for action in run.actions {
       guard let recognizer = action.recognizer else { continue }
       check.applies()
-      var name: String { facts.names[action.call.recognizer] }
+      var name: String { run.names[action.call.recognizer] }
       let state = action.call.state
       if !state.callsAction {
         check.violated(
           Finding(
             "called-for-\(state)", expected: "no call of the action of \(name) in the state \(state)",
-            observed: "\(facts.names[action.call.target]) is called", records: [action.sequence],
+            observed: "\(run.names[action.call.target]) is called", records: [action.sequence],
             observedObject: action.call.recognizer))
-      } else if facts.stateChanges[action.change]?.to != state {
-        let latest = facts.state(of: recognizer, before: action.sequence)
+      } else if run.stateChanges[action.change]?.to != state {
+        let latest = run.state(of: recognizer, before: action.sequence)
         check.violated(
           Finding(
             "other-state", expected: "the action of \(name) to be called in the state it is in, which is \(latest)",
@@ -165,11 +165,11 @@ extension Rule {
     advice: "keep a list of targets, and read it when the action is called",
     checks: [.invariant(checkTargets)])
 
-  private static func checkTargets(_ facts: CaseFacts, _ check: inout Check) {
-    for (position, change) in zip(facts.stateChanges.indices, facts.stateChanges)
+  private static func checkTargets(_ run: Run, _ check: inout Check) {
+    for (position, change) in zip(run.stateChanges.indices, run.stateChanges)
     where change.to.callsAction && change.actions > 0 {
-      guard let targets = facts.attributes(of: change.recognizer).targets, !targets.isEmpty,
-        let called = facts.targets(calledFor: position)
+      guard let targets = run.attributes(of: change.recognizer).targets, !targets.isEmpty,
+        let called = run.targets(calledFor: position)
       else { continue }
       check.applies()
       // Called once each in the order they were added, as they mostly are.
@@ -183,8 +183,8 @@ extension Rule {
       check.violated(
         Finding(
           stranger == wrong ? "stranger-called" : times == 0 ? "target-not-called" : "target-called-again",
-          expected: "\(facts.names[change.recognizer]) to call each of its targets once when it becomes "
-            + "\(change.to)", observed: "\(facts.names[wrong]) is called \(times) times", records: [change.sequence],
+          expected: "\(run.names[change.recognizer]) to call each of its targets once when it becomes "
+            + "\(change.to)", observed: "\(run.names[wrong]) is called \(times) times", records: [change.sequence],
           expectedObject: .recognizer(change.recognizer), observedObject: wrong))
     }
   }
@@ -204,7 +204,7 @@ extension RecognizerState {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Calls the body for the first action of every recognition and each touch that it cancels, where nothing else can be the
   /// reason.
   fileprivate func eachCancelledAction(_ body: (RecognizerAction, Delivery) -> Void) {

@@ -31,10 +31,10 @@ extension Rule {
     advice:
       "cancel at the touch's own view, wherever the recognizer is attached, and when it recognizes, not at the lift",
     checks: [
-      .invariant { facts, check in
-        facts.eachTakenTouch { recognition, taken in
+      .invariant { run, check in
+        run.eachTakenTouch { recognition, taken in
           check.applies()
-          if !facts.isCancelled(taken, by: recognition) { check.violated(facts.notCancelled(taken, recognition)) }
+          if !run.isCancelled(taken, by: recognition) { check.violated(run.notCancelled(taken, recognition)) }
         }
       }
     ])
@@ -61,9 +61,9 @@ extension Rule {
     biases: [.recognizers, .pans, .swipes, .presses],
     advice: "mark the touch as cancelled at its view, and look at the mark before every later call",
     checks: [
-      .invariant { facts, check in
-        for recognition in facts.recognitions where facts.isCancelling(recognition) {
-          checkSilence(after: recognition, "call-after-recognition", facts, &check)
+      .invariant { run, check in
+        for recognition in run.recognitions where run.isCancelling(recognition) {
+          checkSilence(after: recognition, "call-after-recognition", run, &check)
         }
       }
     ])
@@ -98,29 +98,29 @@ extension Rule {
     advice: "a move of a recognized pan or press is a change of its state, and every such change calls the action",
     checks: [
       .invariant(checkMovements),
-      .invariant { facts, check in
-        for recognition in facts.recognitions where facts.isCancelling(recognition) {
-          guard recognition.isContinuous, facts.recognizers[recognition.recognizer].targets > 0 else { continue }
-          checkSilence(after: recognition, "responder-called", facts, &check)
+      .invariant { run, check in
+        for recognition in run.recognitions where run.isCancelling(recognition) {
+          guard recognition.isContinuous, run.recognizers[recognition.recognizer].targets > 0 else { continue }
+          checkSilence(after: recognition, "responder-called", run, &check)
         }
       },
     ])
 
   /// Judges the first clear movement of a pan or long press, whose movements are changes of its state.
-  private static func checkMovements(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      guard let moment = facts.movementToReport(recognition) else { continue }
+  private static func checkMovements(_ run: Run, _ check: inout Check) {
+    for recognition in run.recognitions {
+      guard let moment = run.movementToReport(recognition) else { continue }
       check.applies()
-      let recognizer = facts.recognizers[recognition.recognizer]
-      guard !facts.hasChangedAction(recognition) else { continue }
+      let recognizer = run.recognizers[recognition.recognizer]
+      guard !run.hasChangedAction(recognition) else { continue }
       check.violated(
         Finding(
           "no-changed-action",
-          expected: "the action of \(facts.names[recognizer.id]) to be called in the state changed when "
-            + facts.names.words(moment),
+          expected: "the action of \(run.names[recognizer.id]) to be called in the state changed when "
+            + run.names.words(moment),
           observed: "it is not called between the beginning and the end of the gesture",
           records: [recognition.sequence]
-            + (facts.stateChanges[recognition.finish].map { [$0.sequence] } ?? []),
+            + (run.stateChanges[recognition.finish].map { [$0.sequence] } ?? []),
           expectedObject: recognizer.id))
     }
   }
@@ -150,34 +150,34 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
     advice: "go through the touches of the recognizer, not through those of one view or of the window",
     checks: [
-      .invariant { facts, check in
-        for recognition in facts.recognitions {
-          let taken = facts.touchesCancelledInPart(by: recognition)
+      .invariant { run, check in
+        for recognition in run.recognitions {
+          let taken = run.touchesCancelledInPart(by: recognition)
           if taken.isEmpty { continue }
           check.applies()
-          for touch in taken where !facts.isCancelled(touch, by: recognition) {
-            check.violated(facts.notCancelled(touch, recognition, kind: "touch-left-out"))
+          for touch in taken where !run.isCancelled(touch, by: recognition) {
+            check.violated(run.notCancelled(touch, recognition, kind: "touch-left-out"))
           }
         }
       },
       .invariant(checkOtherTouches),
     ])
 
-  private static func checkOtherTouches(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1, facts.readings.recognitionLag == .sameDispatch else { return }
-    for recognition in facts.recognitions where recognition.isTold && facts.isCancelling(recognition) {
-      facts.eachTouch(beside: recognition) { position, history, ending in
+  private static func checkOtherTouches(_ run: Run, _ check: inout Check) {
+    guard run.fingers.count > 1, run.readings.recognitionLag == .sameDispatch else { return }
+    for recognition in run.recognitions where recognition.isTold && run.isCancelling(recognition) {
+      run.eachTouch(beside: recognition) { position, history, ending in
         check.applies()
         guard let ending, ending.method == .cancelled, ending.turn == recognition.turn,
-          facts.cancellers(of: position, in: recognition.turn) == 0
+          run.cancellers(of: position, in: recognition.turn) == 0
         else { return }
         check.violated(
           Finding(
             "other-touch-cancelled",
             expected:
-              "\(facts.names[history.id]) to stay with \(facts.names[history.view]), since it is no touch of "
-              + facts.names[recognition.recognizer],
-            observed: "\(facts.names[history.view]) receives touchesCancelled for it",
+              "\(run.names[history.id]) to stay with \(run.names[history.view]), since it is no touch of "
+              + run.names[recognition.recognizer],
+            observed: "\(run.names[history.view]) receives touchesCancelled for it",
             records: [recognition.sequence, ending.sequence].sorted(), observedObject: history.view))
       }
     }
@@ -207,16 +207,16 @@ extension Rule {
     advice:
       "selection and control events follow from touchesEnded, which does not come; look for a second source of them",
     checks: [
-      .invariant { facts, check in
-        facts.eachTakenTouch { recognition, taken in
-          guard !facts.isSystemControl(taken.history.view) else { return }
+      .invariant { run, check in
+        run.eachTakenTouch { recognition, taken in
+          guard !run.isSystemControl(taken.history.view) else { return }
           check.applies()
-          guard let completion = facts.completion(of: taken, after: recognition) else { return }
+          guard let completion = run.completion(of: taken, after: recognition) else { return }
           check.violated(
             Finding(
               completion.kind,
-              expected: "\(facts.names[taken.history.view]) not to complete \(facts.names[taken.history.id]), since "
-                + facts.names.words(recognition),
+              expected: "\(run.names[taken.history.view]) not to complete \(run.names[taken.history.id]), since "
+                + run.names.words(recognition),
               observed: completion.words, records: [recognition.sequence, completion.sequence],
               observedObject: taken.history.view))
         }
@@ -245,13 +245,13 @@ extension Rule {
     advice: "call the method of the view and let the default implementation pass it on",
     checks: [.invariant(checkChain)])
 
-  private static func checkChain(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachTakenTouch { recognition, taken in
-      guard let responders = facts.respondersToCancel(taken, recognition) else { return }
+  private static func checkChain(_ run: Run, _ check: inout Check) {
+    run.eachTakenTouch { recognition, taken in
+      guard let responders = run.respondersToCancel(taken, recognition) else { return }
       check.applies()
       let missed = responders.first { responder in
-        !facts.deliveries(of: taken.history).contains { delivery in
-          let call = facts.call(delivery)
+        !run.deliveries(of: taken.history).contains { delivery in
+          let call = run.call(delivery)
           return call.receiver == responder && call.method == .cancelled
         }
       }
@@ -260,22 +260,22 @@ extension Rule {
         Finding(
           "not-passed-on",
           expected:
-            "\(facts.names[missed]), which received touchesBegan for \(facts.names[taken.history.id]), to receive "
+            "\(run.names[missed]), which received touchesBegan for \(run.names[taken.history.id]), to receive "
             + "touchesCancelled",
-          observed: "it does not, though \(facts.names.words(recognition))",
-          records: [recognition.sequence, facts.call(ending).sequence].sorted(), expectedObject: missed))
+          observed: "it does not, though \(run.names.words(recognition))",
+          records: [recognition.sequence, run.call(ending).sequence].sorted(), expectedObject: missed))
     }
   }
 
   /// Judges each touch of a gesture that was cancelled at its view by the recognition or before: no further call.
   private static func checkSilence(
-    after recognition: Recognition, _ kind: String, _ facts: CaseFacts, _ check: inout Check
+    after recognition: Recognition, _ kind: String, _ run: Run, _ check: inout Check
   ) {
-    for touch in facts.touches(of: recognition) {
-      guard let cancelled = facts.cancelled(touch, upTo: recognition) else { continue }
+    for touch in run.touches(of: recognition) {
+      guard let cancelled = run.cancelled(touch, upTo: recognition) else { continue }
       check.applies()
-      guard let later = facts.call(after: cancelled) else { continue }
-      check.violated(facts.heardAgain(kind, cancelled, later, recognition))
+      guard let later = run.call(after: cancelled) else { continue }
+      check.violated(run.heardAgain(kind, cancelled, later, recognition))
     }
   }
 
@@ -285,7 +285,7 @@ extension Rule {
   ]
 }
 
-extension CaseFacts {
+extension Run {
   /// A movement by more than 5 points in a report between the recognition and the end of a pan or long press of one finger,
   /// which has targets and cancels touches; `nil` when there is none.
   fileprivate func movementToReport(_ recognition: Recognition) -> FingerMoment? {

@@ -25,12 +25,12 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
-      .invariant { facts, check in
-        facts.eachTakenTouch { recognition, taken in
-          guard facts.attributes(of: recognition.recognizer).cancelsTouchesInView == nil else { return }
+      .invariant { run, check in
+        run.eachTakenTouch { recognition, taken in
+          guard run.attributes(of: recognition.recognizer).cancelsTouchesInView == nil else { return }
           check.applies()
-          guard taken.ending.map({ facts.call($0).method }) != .cancelled else { return }
-          check.violated(facts.notCancelled(taken, recognition, kind: "not-cancelled-by-default"))
+          guard taken.ending.map({ run.call($0).method }) != .cancelled else { return }
+          check.violated(run.notCancelled(taken, recognition, kind: "not-cancelled-by-default"))
         }
       },
       .defaults(
@@ -67,21 +67,21 @@ extension Rule {
     readings: [\.contentTouches], biases: [.uncancelledTouches],
     advice: "look for a touchesEnded that is held for the verdict and forgotten when the verdict is a success",
     checks: [
-      .invariant { facts, check in
-        for recognition in facts.recognitions where !facts.recognizers[recognition.recognizer].cancelsTouchesInView {
-          for touch in facts.touches(of: recognition) {
-            guard let history = facts.uncancelledTouch(touch, of: recognition) else { continue }
+      .invariant { run, check in
+        for recognition in run.recognitions where !run.recognizers[recognition.recognizer].cancelsTouchesInView {
+          for touch in run.touches(of: recognition) {
+            guard let history = run.uncancelledTouch(touch, of: recognition) else { continue }
             check.applies()
-            if let finding = facts.interference(recognition, history) { check.violated(finding) }
+            if let finding = run.interference(recognition, history) { check.violated(finding) }
           }
         }
       },
       .comparison(
         isSampled: true, twin: { $0.caseWithoutBystanders },
-        compare: { facts, twin, check in
-          guard facts.caseWithoutBystanders != nil else { return }
+        compare: { run, twin, check in
+          guard run.caseWithoutBystanders != nil else { return }
           check.applies()
-          guard let finding = facts.difference(from: twin, "recognition-felt", "without the recognizers") else {
+          guard let finding = run.difference(from: twin, "recognition-felt", "without the recognizers") else {
             return
           }
           check.violated(finding)
@@ -96,7 +96,7 @@ extension RecognizerKind {
   static let recognizing = allCases.filter { $0 != .base }
 }
 
-extension CaseFacts {
+extension Run {
   /// What responders received of a touch whose view has received touchesBegan before the recognition, when nothing delays
   /// beginnings on its path and no recognizer that cancels touches may ever have it; `nil` for any other.
   fileprivate func uncancelledTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> TouchHistory? {

@@ -35,64 +35,64 @@ extension Rule {
     checks: [.invariant(checkLists), .invariant(checkReceivers), .invariant(checkMissing)])
 
   /// The first list of a touch holds what has to be in it, and every list holds nothing else.
-  private static func checkLists(_ facts: CaseFacts, _ check: inout Check) {
-    for list in facts.recognizerLists {
-      let touch = facts.trackedTouches[list.touch]
-      guard let view = touch.view, facts.kind(of: view) != nil else { continue }
+  private static func checkLists(_ run: Run, _ check: inout Check) {
+    for list in run.recognizerLists {
+      let touch = run.trackedTouches[list.touch]
+      guard let view = touch.view, run.kind(of: view) != nil else { continue }
       check.applies()
-      for position in facts.objects(list.recognizers) {
-        let id = facts.object(at: position)
-        guard facts.gestures.isKnown(id), !facts.isAttached(Handle(id.number), atOrAbove: view) else { continue }
+      for position in run.objects(list.recognizers) {
+        let id = run.object(at: position)
+        guard run.gestures.isKnown(id), !run.isAttached(Handle(id.number), atOrAbove: view) else { continue }
         check.violated(
           Finding(
             "carries-stranger",
-            expected: "recognizers of \(facts.names[view]) and its superviews on \(facts.names[touch.id])",
-            observed: "it carries \(facts.names[id])", records: [list.sequence], observedObject: id))
+            expected: "recognizers of \(run.names[view]) and its superviews on \(run.names[touch.id])",
+            observed: "it carries \(run.names[id])", records: [list.sequence], observedObject: id))
       }
-      guard list.previous == nil, let finger = facts.fingers[touch.finger] else { continue }
-      for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
+      guard list.previous == nil, let finger = run.fingers[touch.finger] else { continue }
+      for recognizer in run.recognizers.indices where run.mustHear(recognizer, of: finger) {
         let id = ObjectID.recognizer(recognizer)
-        guard !facts.objects(list.recognizers).contains(where: { facts.object(at: $0) == id }) else { continue }
+        guard !run.objects(list.recognizers).contains(where: { run.object(at: $0) == id }) else { continue }
         check.violated(
           Finding(
             "carries-too-little",
-            expected: "\(facts.names[touch.id]), which is on \(facts.names[view]), to carry \(facts.names[id])",
+            expected: "\(run.names[touch.id]), which is on \(run.names[view]), to carry \(run.names[id])",
             observed: "it does not", records: [list.sequence], expectedObject: id))
       }
     }
   }
 
-  private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.recognizerDeliveries where delivery.previous == nil {
-      guard let view = facts.trackedTouches[delivery.touch].view, facts.kind(of: view) != nil else { continue }
+  private static func checkReceivers(_ run: Run, _ check: inout Check) {
+    for delivery in run.recognizerDeliveries where delivery.previous == nil {
+      guard let view = run.trackedTouches[delivery.touch].view, run.kind(of: view) != nil else { continue }
       check.applies()
-      let call = facts.call(delivery)
-      guard !facts.isAttached(call.recognizer, atOrAbove: view) else { continue }
+      let call = run.call(delivery)
+      guard !run.isAttached(call.recognizer, atOrAbove: view) else { continue }
       let id = ObjectID.recognizer(call.recognizer)
       check.violated(
         Finding(
           "comes-to-stranger",
           expected:
-            "\(facts.names[delivery.touch]), which is on \(facts.names[view]), at recognizers of its path alone",
-          observed: "\(facts.names[id]) receives \(call.method.words)", records: [call.sequence], observedObject: id))
+            "\(run.names[delivery.touch]), which is on \(run.names[view]), at recognizers of its path alone",
+          observed: "\(run.names[id]) receives \(call.method.words)", records: [call.sequence], observedObject: id))
     }
   }
 
   /// A recognizer of the path that never receives a touch was not collected, unless a list of the touch has been judged.
-  private static func checkMissing(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty else { return }
-    for (index, finger) in zip(facts.fingers.indices, facts.fingers) where finger.isFresh {
-      guard facts.isUnmistakable(finger) else { continue }
-      for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: finger) {
+  private static func checkMissing(_ run: Run, _ check: inout Check) {
+    guard !run.recognizers.isEmpty else { return }
+    for (index, finger) in zip(run.fingers.indices, run.fingers) where finger.isFresh {
+      guard run.isUnmistakable(finger) else { continue }
+      for recognizer in run.recognizers.indices where run.mustHear(recognizer, of: finger) {
         check.applies()
-        guard facts.beginning(of: index, at: recognizer) == nil else { continue }
-        if let touch = facts.trackedTouch(ofFinger: index), facts.trackedTouches[touch].list != nil { continue }
+        guard run.beginning(of: index, at: recognizer) == nil else { continue }
+        if let touch = run.trackedTouch(ofFinger: index), run.trackedTouches[touch].list != nil { continue }
         check.violated(
           Finding(
             "not-collected",
             expected:
-              "\(facts.names[recognizer]) to receive \(facts.names[finger]), which goes down on \(facts.names[finger.owner.view])",
-            observed: "it never does", records: facts.evidence(ofDown: finger), expectedObject: .recognizer(recognizer))
+              "\(run.names[recognizer]) to receive \(run.names[finger]), which goes down on \(run.names[finger.owner.view])",
+            observed: "it never does", records: run.evidence(ofDown: finger), expectedObject: .recognizer(recognizer))
         )
       }
     }
@@ -128,13 +128,13 @@ extension Rule {
     advice: "ignore further fingers where views are called, after the recognizers have received them",
     checks: [.invariant(checkFurtherFingers)])
 
-  private static func checkFurtherFingers(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1, !facts.recognizers.isEmpty else { return }
-    for (index, finger) in zip(facts.fingers.indices, facts.fingers) {
-      for recognizer in facts.recognizers where facts.needs(recognizer, further: index) {
+  private static func checkFurtherFingers(_ run: Run, _ check: inout Check) {
+    guard run.fingers.count > 1, !run.recognizers.isEmpty else { return }
+    for (index, finger) in zip(run.fingers.indices, run.fingers) {
+      for recognizer in run.recognizers where run.needs(recognizer, further: index) {
         check.applies()
-        if let first = facts.beginning(of: index, at: recognizer.handle),
-          facts.call(first).dispatch == finger.down
+        if let first = run.beginning(of: index, at: recognizer.handle),
+          run.call(first).dispatch == finger.down
         {
           continue
         }
@@ -142,8 +142,8 @@ extension Rule {
           Finding(
             "finger-withheld",
             expected:
-              "\(facts.names[recognizer.id]) to receive \(facts.names[finger]) too, which goes down on \(facts.names[finger.owner.view])",
-            observed: "it does not", records: facts.evidence(ofDown: finger), expectedObject: recognizer.id))
+              "\(run.names[recognizer.id]) to receive \(run.names[finger]) too, which goes down on \(run.names[finger.owner.view])",
+            observed: "it does not", records: run.evidence(ofDown: finger), expectedObject: recognizer.id))
       }
     }
   }
@@ -172,23 +172,23 @@ extension Rule {
     advice: "go by what was collected at the hit view; do not test the geometry of the recognizer's view again",
     checks: [.invariant(checkUntouched)])
 
-  private static func checkUntouched(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty, !facts.fingers.isEmpty,
-      !facts.fingers.contains(where: { $0.owner == .unknown })
+  private static func checkUntouched(_ run: Run, _ check: inout Check) {
+    guard !run.recognizers.isEmpty, !run.fingers.isEmpty,
+      !run.fingers.contains(where: { $0.owner == .unknown })
     else { return }
-    for recognizer in facts.recognizers {
+    for recognizer in run.recognizers {
       // From the first finger in the view's subtree on, the recognizer is not judged.
-      let first = facts.fingers.first { finger in
-        finger.owner.view.map { facts.isAttached(recognizer.handle, atOrAbove: $0) } ?? false
+      let first = run.fingers.first { finger in
+        finger.owner.view.map { run.isAttached(recognizer.handle, atOrAbove: $0) } ?? false
       }
       let end = first?.down ?? Int.max
-      guard let earliest = facts.fingers.first, earliest.down < end else { continue }
+      guard let earliest = run.fingers.first, earliest.down < end else { continue }
       check.applies()
-      guard let (sequence, words) = facts.doing(of: recognizer.handle, before: end) else { continue }
+      guard let (sequence, words) = run.doing(of: recognizer.handle, before: end) else { continue }
       check.violated(
         Finding(
           "gesture-from-nowhere",
-          expected: "nothing of \(facts.names[recognizer.id]) while no touch is on \(facts.names[recognizer.view])",
+          expected: "nothing of \(run.names[recognizer.id]) while no touch is on \(run.names[recognizer.view])",
           observed: words, records: [sequence], observedObject: recognizer.id))
     }
   }
@@ -197,7 +197,7 @@ extension Rule {
   static let collectionRules: [Rule] = [.recognizersOfThePath, .everyFingerForRecognizers, .noTouchNoGesture]
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a recognizer for several fingers has to receive one that comes to a view for one finger where another is.
   fileprivate func needs(_ recognizer: Recognizer, further index: Handle<Finger>) -> Bool {
     let finger = fingers[index]

@@ -25,16 +25,16 @@ extension Rule {
     readings: [\.contentTouches, \.recognitionLag], biases: [.recognizers, .taps, .pans],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
-      .invariant { facts, check in
-        guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
-        for moment in facts.moments where moment.kind == .down && moment.isAlive {
-          let finger = facts.fingers[moment.finger]
-          guard finger.acceptance == .yes, finger.isObserved, facts.isUndelayedByDefault(finger, moment.dispatch) else {
+      .invariant { run, check in
+        guard !run.recognizers.isEmpty, run.isOrderly else { return }
+        for moment in run.moments where moment.kind == .down && moment.isAlive {
+          let finger = run.fingers[moment.finger]
+          guard finger.acceptance == .yes, finger.isObserved, run.isUndelayedByDefault(finger, moment.dispatch) else {
             continue
           }
           check.applies()
-          guard facts.isToldLate(moment) else { continue }
-          check.violated(facts.untold("began-delayed", moment, because: ", since no recognizer delays it"))
+          guard run.isToldLate(moment) else { continue }
+          check.violated(run.untold("began-delayed", moment, because: ", since no recognizer delays it"))
         }
       },
       .defaults(
@@ -72,25 +72,25 @@ extension Rule {
     advice: "hold every phase, not the beginning alone, until the last such recognizer has failed",
     checks: [.invariant(checkHeld)])
 
-  private static func checkHeld(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.recognizers.contains(where: \.delaysTouchesBegan) else { return }
-    for touch in facts.trackedTouches.indices where facts.trackedTouches[touch].finger != nil {
-      let delaying = facts.delaying(touch)
+  private static func checkHeld(_ run: Run, _ check: inout Check) {
+    guard run.recognizers.contains(where: \.delaysTouchesBegan) else { return }
+    for touch in run.trackedTouches.indices where run.trackedTouches[touch].finger != nil {
+      let delaying = run.delaying(touch)
       guard !delaying.isEmpty else { continue }
       check.applies()
-      guard let history = facts.history(ofTracked: touch) else { continue }
-      for delivery in facts.deliveries(of: history) {
-        let call = facts.call(delivery)
-        guard let recognizer = delaying.first(where: { facts.isUndecided($0, about: touch, at: call.sequence) }) else {
+      guard let history = run.history(ofTracked: touch) else { continue }
+      for delivery in run.deliveries(of: history) {
+        let call = run.call(delivery)
+        guard let recognizer = delaying.first(where: { run.isUndecided($0, about: touch, at: call.sequence) }) else {
           continue
         }
         check.violated(
           Finding(
             "told-undecided",
             expected:
-              "no call for \(facts.names[history.id]) while \(facts.names[recognizer]), which delays "
+              "no call for \(run.names[history.id]) while \(run.names[recognizer]), which delays "
               + "beginnings, is undecided",
-            observed: "\(facts.names[call.receiver]) receives \(call.words)", records: [call.sequence],
+            observed: "\(run.names[call.receiver]) receives \(call.words)", records: [call.sequence],
             expectedObject: .recognizer(recognizer), observedObject: call.receiver))
         break
       }
@@ -123,12 +123,12 @@ extension Rule {
     readings: [\.contentTouches], biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
     checks: [
-      .invariant { facts, check in
-        guard facts.recognizers.contains(where: \.delaysTouchesBegan), facts.isOrderly else { return }
-        for position in facts.fingers.indices {
-          guard let release = facts.release(of: position) else { continue }
+      .invariant { run, check in
+        guard run.recognizers.contains(where: \.delaysTouchesBegan), run.isOrderly else { return }
+        for position in run.fingers.indices {
+          guard let release = run.release(of: position) else { continue }
           check.applies()
-          if let finding = facts.wrongRelease(release, position) { check.violated(finding) }
+          if let finding = run.wrongRelease(release, position) { check.violated(finding) }
         }
       }
     ])
@@ -155,15 +155,15 @@ extension Rule {
     advice: "empty the list of held calls on success, instead of delivering and cancelling them",
     checks: [.invariant(checkDropped)])
 
-  private static func checkDropped(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      let recognizer = facts.recognizers[recognition.recognizer]
+  private static func checkDropped(_ run: Run, _ check: inout Check) {
+    for recognition in run.recognitions {
+      let recognizer = run.recognizers[recognition.recognizer]
       guard recognizer.delaysTouchesBegan,
-        recognizer.cancelsTouchesInView || facts.readings.delayedBeganWithoutCancel == .discard
+        recognizer.cancelsTouchesInView || run.readings.delayedBeganWithoutCancel == .discard
       else { continue }
-      for touch in facts.touches(of: recognition) {
-        let history = facts.touches[facts.trackedTouches[touch].history]
-        let first = history.map { facts.call(facts.deliveries[$0.first]) }
+      for touch in run.touches(of: recognition) {
+        let history = run.touches[run.trackedTouches[touch].history]
+        let first = history.map { run.call(run.deliveries[$0.first]) }
         // A call before the dispatch of the recognition was not held, which GR-25 judges.
         if let first, first.turn < recognition.turn { continue }
         check.applies()
@@ -171,9 +171,9 @@ extension Rule {
         check.violated(
           Finding(
             "told-after-success",
-            expected: "no call for \(facts.names[facts.trackedTouches[touch].id]), which "
-              + "\(facts.names[recognizer.id]) held and recognized",
-            observed: "\(facts.names[first.receiver]) receives \(first.words)",
+            expected: "no call for \(run.names[run.trackedTouches[touch].id]), which "
+              + "\(run.names[recognizer.id]) held and recognized",
+            observed: "\(run.names[first.receiver]) receives \(first.words)",
             records: [recognition.sequence, first.sequence].sorted(), observedObject: first.receiver))
       }
     }
@@ -184,7 +184,7 @@ extension Rule {
   ]
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether recognizers of a finger's view and its superviews leave delaysTouchesBegan unset, none sets it to true, none has
   /// begun, and none recognizes in the dispatch in which the finger goes down.
   fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Int) -> Bool {

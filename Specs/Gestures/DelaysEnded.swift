@@ -29,13 +29,13 @@ extension Rule {
     readings: [\.endDelay, \.recognitionLag], biases: [.multipleTaps],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
-      .invariant { facts, check in
-        facts.eachWaitingLift { lift in
-          let byDefault = lift.waiting.filter { facts.attributes(of: $0).delaysTouchesEnded == nil }
-          guard facts.readings.endDelay == .untilDecision, !byDefault.isEmpty else { return }
+      .invariant { run, check in
+        run.eachWaitingLift { lift in
+          let byDefault = lift.waiting.filter { run.attributes(of: $0).delaysTouchesEnded == nil }
+          guard run.readings.endDelay == .untilDecision, !byDefault.isEmpty else { return }
           check.applies()
-          guard let early = facts.earlyEnding(lift, byDefault) else { return }
-          check.violated(facts.endedEarly("ended-by-default", lift, early))
+          guard let early = run.earlyEnding(lift, byDefault) else { return }
+          check.violated(run.endedEarly("ended-by-default", lift, early))
         }
       },
       .defaults(
@@ -75,37 +75,37 @@ extension Rule {
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings)])
 
-  private static func checkHeldEndings(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachWaitingLift { lift in
-      let isGated = facts.readings.endDelay == .untilDecision
+  private static func checkHeldEndings(_ run: Run, _ check: inout Check) {
+    run.eachWaitingLift { lift in
+      let isGated = run.readings.endDelay == .untilDecision
       check.applies()
-      if isGated, let early = facts.earlyEnding(lift, lift.waiting) {
-        check.violated(facts.endedEarly("ended-undecided", lift, early))
+      if isGated, let early = run.earlyEnding(lift, lift.waiting) {
+        check.violated(run.endedEarly("ended-undecided", lift, early))
       } else if !lift.history.hasEnding {
-        guard !facts.mayHoldForEver(lift.history),
-          lift.waiting.allSatisfy({ facts.decision(of: $0, after: lift) != nil })
+        guard !run.mayHoldForEver(lift.history),
+          lift.waiting.allSatisfy({ run.decision(of: $0, after: lift) != nil })
         else { return }
         check.violated(
           Finding(
             "never-ended",
-            expected: "\(facts.names[lift.history.view]) to receive touchesEnded or touchesCancelled for "
-              + "\(facts.names[lift.history.id]) when every recognizer has decided", observed: "it receives neither",
-            records: [facts.call(facts.deliveries[lift.history.last]).sequence], expectedObject: lift.history.view))
-      } else if isGated, let (recognition, ended) = facts.endingAfterSuccess(lift) {
+            expected: "\(run.names[lift.history.view]) to receive touchesEnded or touchesCancelled for "
+              + "\(run.names[lift.history.id]) when every recognizer has decided", observed: "it receives neither",
+            records: [run.call(run.deliveries[lift.history.last]).sequence], expectedObject: lift.history.view))
+      } else if isGated, let (recognition, ended) = run.endingAfterSuccess(lift) {
         check.violated(
           Finding(
             "ended-after-success",
-            expected: "touchesCancelled for \(facts.names[lift.history.id]), since \(facts.names.words(recognition))",
-            observed: "\(facts.names[ended.receiver]) receives touchesEnded",
+            expected: "touchesCancelled for \(run.names[lift.history.id]), since \(run.names.words(recognition))",
+            observed: "\(run.names[ended.receiver]) receives touchesEnded",
             records: [recognition.sequence, ended.sequence], observedObject: ended.receiver))
-      } else if isGated, let (last, ended) = facts.lateEnding(lift) {
+      } else if isGated, let (last, ended) = run.lateEnding(lift) {
         check.violated(
           Finding(
             "ended-late",
             expected:
-              "touchesEnded for \(facts.names[lift.history.id]) when \(facts.names[last.recognizer]) "
+              "touchesEnded for \(run.names[lift.history.id]) when \(run.names[last.recognizer]) "
               + "has failed, at \(last.time) ms",
-            observed: "\(facts.names[ended.receiver]) receives it at \(facts.trace.records[ended.sequence].time) ms",
+            observed: "\(run.names[ended.receiver]) receives it at \(run.trace.records[ended.sequence].time) ms",
             records: [last.sequence, ended.sequence], observedObject: ended.receiver))
       }
     }
@@ -141,24 +141,24 @@ extension Rule {
     advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
     checks: [.invariant(checkTimeOfEndings)])
 
-  private static func checkTimeOfEndings(_ facts: CaseFacts, _ check: inout Check) {
-    let delay = facts.engine.thresholds.endDelay
-    facts.eachWaitingLift { lift in
-      guard let ended = facts.ownDelivery(lift.history, where: { $0.method == .ended }).map({ facts.call($0) }) else {
+  private static func checkTimeOfEndings(_ run: Run, _ check: inout Check) {
+    let delay = run.engine.thresholds.endDelay
+    run.eachWaitingLift { lift in
+      guard let ended = run.ownDelivery(lift.history, where: { $0.method == .ended }).map({ run.call($0) }) else {
         return
       }
-      let time = Int(facts.trace.records[ended.sequence].time)
-      let lifted = facts.dispatches[lift.dispatch].time
+      let time = Int(run.trace.records[ended.sequence].time)
+      let lifted = run.dispatches[lift.dispatch].time
       // When all recognizers have decided earlier, so may the ending come.
-      let due = min(lifted + delay, facts.lastDecision(lift)?.time ?? .max)
+      let due = min(lifted + delay, run.lastDecision(lift)?.time ?? .max)
       check.applies()
       guard time < due - delay / 2 || time > due + delay else { return }
       check.violated(
         Finding(
           time < due ? "too-early" : "too-late",
           expected:
-            "touchesEnded for \(facts.names[lift.history.id]) at about \(due) ms, as it was held since \(lifted) ms",
-          observed: "\(facts.names[ended.receiver]) receives it at \(time) ms", records: [ended.sequence],
+            "touchesEnded for \(run.names[lift.history.id]) at about \(due) ms, as it was held since \(lifted) ms",
+          observed: "\(run.names[ended.receiver]) receives it at \(time) ms", records: [ended.sequence],
           observedObject: ended.receiver))
     }
   }
@@ -191,22 +191,22 @@ extension Rule {
     advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",
     checks: [.invariant(checkUndelayedEndings)])
 
-  private static func checkUndelayedEndings(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty else { return }
-    for moment in facts.moments where moment.kind == .lift && moment.isAlive {
-      guard let history = facts.undelayed(moment) else { continue }
+  private static func checkUndelayedEndings(_ run: Run, _ check: inout Check) {
+    guard !run.recognizers.isEmpty else { return }
+    for moment in run.moments where moment.kind == .lift && moment.isAlive {
+      guard let history = run.undelayed(moment) else { continue }
       check.applies()
-      guard facts.deliveries[moment.delivery].map({ facts.turns[facts.call($0).turn].isTimer }) ?? true else {
+      guard run.deliveries[moment.delivery].map({ run.turns[run.call($0).turn].isTimer }) ?? true else {
         continue
       }
-      guard facts.isUntold(moment) || moment.delivery != nil else { continue }
+      guard run.isUntold(moment) || moment.delivery != nil else { continue }
       check.violated(
         Finding(
           "held-anyway",
           expected:
-            "\(facts.names[history.view]) to receive touchesEnded when \(facts.names.words(moment)), since no recognizer "
+            "\(run.names[history.view]) to receive touchesEnded when \(run.names.words(moment)), since no recognizer "
             + "delays it", observed: "it does not, then",
-          records: [facts.call(facts.deliveries[history.first]).sequence], expectedObject: history.view))
+          records: [run.call(run.deliveries[history.first]).sequence], expectedObject: history.view))
     }
   }
 

@@ -35,10 +35,10 @@ extension Rule {
       .invariant(checkVetoes), .invariant(checkVetoedTouches),
       .comparison(
         isSampled: true, twin: { $0.caseWithoutVetoed },
-        compare: { facts, twin, check in
-          guard facts.caseWithoutVetoed != nil else { return }
+        compare: { run, twin, check in
+          guard run.caseWithoutVetoed != nil else { return }
           check.applies()
-          guard let finding = facts.difference(from: twin, "veto-felt", "without the recognizers that are refused")
+          guard let finding = run.difference(from: twin, "veto-felt", "without the recognizers that are refused")
           else {
             return
           }
@@ -46,18 +46,18 @@ extension Rule {
         }),
     ])
 
-  private static func checkVetoes(_ facts: CaseFacts, _ check: inout Check) {
-    for recognizer in facts.recognizers where recognizer.isRefused {
-      let change = facts.stateChanges.first { $0.recognizer == recognizer.handle && $0.to.callsAction }
-      let action = facts.actions.first { $0.recognizer == recognizer.handle }
-      if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || facts.isAsked(recognizer.handle) {
+  private static func checkVetoes(_ run: Run, _ check: inout Check) {
+    for recognizer in run.recognizers where recognizer.isRefused {
+      let change = run.stateChanges.first { $0.recognizer == recognizer.handle && $0.to.callsAction }
+      let action = run.actions.first { $0.recognizer == recognizer.handle }
+      if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || run.isAsked(recognizer.handle) {
         check.applies()
       }
       guard let sequence = change?.sequence ?? action?.sequence else { continue }
       check.violated(
         Finding(
           change == nil ? "action-refused" : "recognized-refused",
-          expected: "\(facts.names[recognizer.id]), whose delegate says no, never to recognize",
+          expected: "\(run.names[recognizer.id]), whose delegate says no, never to recognize",
           observed: change.map { "it becomes \($0.to)" } ?? "its action is called",
           records: [sequence] + (action.map { [$0.sequence] } ?? []).filter { $0 != sequence },
           observedObject: recognizer.id))
@@ -65,23 +65,23 @@ extension Rule {
   }
 
   /// Judges touches of refused recognizers: without another cause none of them is cancelled.
-  private static func checkVetoedTouches(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.recognizers.contains(where: \.isRefused) else { return }
-    for touch in facts.trackedTouches.indices {
-      guard let history = facts.history(ofTracked: touch), facts.refused(above: history.view) != nil,
-        !facts.mayBeTakenUnseen(touch, history)
+  private static func checkVetoedTouches(_ run: Run, _ check: inout Check) {
+    guard run.recognizers.contains(where: \.isRefused) else { return }
+    for touch in run.trackedTouches.indices {
+      guard let history = run.history(ofTracked: touch), run.refused(above: history.view) != nil,
+        !run.mayBeTakenUnseen(touch, history)
       else { continue }
       check.applies()
       guard
-        let call = facts.deliveries(of: history).map({ facts.call($0) }).first(where: {
-          $0.method == .cancelled && !facts.isInterrupted(turn: $0.turn)
+        let call = run.deliveries(of: history).map({ run.call($0) }).first(where: {
+          $0.method == .cancelled && !run.isInterrupted(turn: $0.turn)
         })
       else { continue }
       check.violated(
         Finding(
           "cancelled-refused",
-          expected: "no touchesCancelled for \(facts.names[history.id]), which no recognizer may take",
-          observed: "\(facts.names[call.receiver]) receives it", records: [call.sequence], observedObject: call.receiver
+          expected: "no touchesCancelled for \(run.names[history.id]), which no recognizer may take",
+          observed: "\(run.names[call.receiver]) receives it", records: [call.sequence], observedObject: call.receiver
         )
       )
     }
@@ -109,18 +109,18 @@ extension Rule {
     advice: "ask where the criterion is found to be met, before any consequence",
     checks: [.invariant(checkQuestions)])
 
-  private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      for question in facts.questions(about: recognition) {
+  private static func checkQuestions(_ run: Run, _ check: inout Check) {
+    for recognition in run.recognitions {
+      for question in run.questions(about: recognition) {
         check.applies()
-        guard let asked = question.recognizer, let early = facts.consequence(of: recognition, before: question) else {
+        guard let asked = question.recognizer, let early = run.consequence(of: recognition, before: question) else {
           continue
         }
         check.violated(
           Finding(
             early.kind,
             expected:
-              "the delegate of \(facts.names[asked]) to be asked \(question.question) "
+              "the delegate of \(run.names[asked]) to be asked \(question.question) "
               + "before anything happens", observed: early.words, records: [early.sequence, question.sequence],
             observedObject: .recognizer(recognition.recognizer)))
         break
@@ -136,7 +136,7 @@ extension Recognizer {
   var isRefused: Bool { isEnabled && (shouldBegin == false || shouldReceive == false) }
 }
 
-extension CaseFacts {
+extension Run {
   fileprivate func isAsked(_ recognizer: Handle<Recognizer>) -> Bool {
     delegateQuestions.contains { $0.recognizer == recognizer }
   }

@@ -32,15 +32,15 @@ extension Rule {
     advice: "fail the others in the dispatch of the recognition, and drop their touches then",
     checks: [.invariant(checkLosers)])
 
-  private static func checkLosers(_ facts: CaseFacts, _ check: inout Check) {
-    let isSignalled = facts.readings.preventedSignal == .touchesCancelled
-    facts.eachRival { recognition, loser in
-      for touch in facts.touches(of: recognition) {
-        guard let contact = facts.contact(of: loser, with: touch, at: recognition) else { continue }
+  private static func checkLosers(_ run: Run, _ check: inout Check) {
+    let isSignalled = run.readings.preventedSignal == .touchesCancelled
+    run.eachRival { recognition, loser in
+      for touch in run.touches(of: recognition) {
+        guard let contact = run.contact(of: loser, with: touch, at: recognition) else { continue }
         check.applies()
-        var winner: String { facts.names.words(recognition) }
-        var name: String { facts.names[loser] }
-        var id: String { facts.names[facts.trackedTouches[touch].id] }
+        var winner: String { run.names.words(recognition) }
+        var name: String { run.names[loser] }
+        var id: String { run.names[run.trackedTouches[touch].id] }
         if let later = contact.later {
           check.violated(
             Finding(
@@ -56,11 +56,11 @@ extension Rule {
               expectedObject: .recognizer(loser)))
         }
       }
-      guard let second = facts.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence
+      guard let second = run.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence
       else {
         return
       }
-      check.violated(facts.both("recognizes-later", recognition, second))
+      check.violated(run.both("recognizes-later", recognition, second))
     }
   }
 
@@ -85,13 +85,13 @@ extension Rule {
     biases: [.severalRecognizers, .nestedGestures, .allGestures],
     advice: "look for prevention that reaches the recognizers of one view only, or those that come later in the list",
     checks: [
-      .invariant { facts, check in
-        facts.eachRival { first, other in
+      .invariant { run, check in
+        run.eachRival { first, other in
           check.applies()
-          guard let second = facts.recognition(of: other, sharing: first), second.sequence > first.sequence else {
+          guard let second = run.recognition(of: other, sharing: first), second.sequence > first.sequence else {
             return
           }
-          check.violated(facts.both("both-recognize", first, second))
+          check.violated(run.both("both-recognize", first, second))
         }
       }
     ])
@@ -116,14 +116,14 @@ extension Rule {
     biases: [.severalRecognizers, .allGestures],
     advice: "a missing delegate, and one without the method, answer no",
     checks: [
-      .invariant { facts, check in
-        facts.eachRival { first, other in
-          guard facts.isSilentAboutPairs(first.recognizer), facts.isSilentAboutPairs(other) else { return }
+      .invariant { run, check in
+        run.eachRival { first, other in
+          guard run.isSilentAboutPairs(first.recognizer), run.isSilentAboutPairs(other) else { return }
           check.applies()
-          guard let second = facts.recognition(of: other, sharing: first), second.sequence > first.sequence else {
+          guard let second = run.recognition(of: other, sharing: first), second.sequence > first.sequence else {
             return
           }
-          check.violated(facts.both("together-by-default", first, second))
+          check.violated(run.both("together-by-default", first, second))
         }
       }
     ])
@@ -155,20 +155,20 @@ extension Rule {
     checks: [.invariant(checkAllowedPairs)])
 
   /// Speaks of the kinds that nothing but the end of their touches makes fail.
-  private static func checkAllowedPairs(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      for other in facts.recognizers.indices
-      where other != recognition.recognizer && facts.areAgreed(recognition.recognizer, other) {
-        guard let touch = facts.touchToShare(recognition, other) else { continue }
+  private static func checkAllowedPairs(_ run: Run, _ check: inout Check) {
+    for recognition in run.recognitions {
+      for other in run.recognizers.indices
+      where other != recognition.recognizer && run.areAgreed(recognition.recognizer, other) {
+        guard let touch = run.touchToShare(recognition, other) else { continue }
         check.applies()
-        guard let cut = facts.cut(other, touch, in: recognition.turn) else { continue }
+        guard let cut = run.cut(other, touch, in: recognition.turn) else { continue }
         check.violated(
           Finding(
             "cut-off",
             expected:
-              "\(facts.names[other]) to go on judging, since both delegates let it recognize beside "
-              + facts.names[recognition.recognizer],
-            observed: "it is cut off when \(facts.names.words(recognition))",
+              "\(run.names[other]) to go on judging, since both delegates let it recognize beside "
+              + run.names[recognition.recognizer],
+            observed: "it is cut off when \(run.names.words(recognition))",
             records: [recognition.sequence, cut].sorted(),
             observedObject: .recognizer(other)))
       }
@@ -180,7 +180,7 @@ extension Rule {
   ]
 }
 
-extension CaseFacts {
+extension Run {
   /// A touch of a recognition that a pan, pinch or rotation recognizer is still judging and whose finger stays down, so that
   /// nothing but the recognition can cut the other off; `nil` when there is none.
   fileprivate func touchToShare(_ recognition: Recognition, _ other: Handle<Recognizer>) -> Handle<TrackedTouch>? {

@@ -25,15 +25,15 @@ extension Rule {
     biases: [.recognizers, .presses, .multipleTaps, .recognizerInterruptions],
     advice: "stop the timer of a recognizer when its touches end or are cancelled",
     checks: [
-      .invariant { facts, check in
-        for recognition in facts.recognitions {
+      .invariant { run, check in
+        for recognition in run.recognitions {
           check.applies()
-          guard let breach = facts.untimeliness(of: recognition) else { continue }
+          guard let breach = run.untimeliness(of: recognition) else { continue }
           let id = ObjectID.recognizer(recognition.recognizer)
           check.violated(
             Finding(
-              breach.kind, expected: "\(facts.names[id]) to recognize \(breach.expected)",
-              observed: facts.names.words(facts.stateChanges[recognition.change]) + breach.observed,
+              breach.kind, expected: "\(run.names[id]) to recognize \(breach.expected)",
+              observed: run.names.words(run.stateChanges[recognition.change]) + breach.observed,
               records: breach.records + [recognition.sequence], observedObject: id))
         }
       }
@@ -59,15 +59,15 @@ extension Rule {
     advice: "cut off the view and the losers, not the winner",
     checks: [.invariant(checkWinner)])
 
-  private static func checkWinner(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions where recognition.isContinuous {
-      let end = facts.stateChanges[recognition.finish]?.sequence ?? Int.max
-      for touch in facts.touches(of: recognition) {
-        guard let finger = facts.trackedTouches[touch].finger else { continue }
-        for moment in facts.moments where moment.finger == finger && facts.isFollowed(moment, after: recognition, end) {
+  private static func checkWinner(_ run: Run, _ check: inout Check) {
+    for recognition in run.recognitions where recognition.isContinuous {
+      let end = run.stateChanges[recognition.finish]?.sequence ?? Int.max
+      for touch in run.touches(of: recognition) {
+        guard let finger = run.trackedTouches[touch].finger else { continue }
+        for moment in run.moments where moment.finger == finger && run.isFollowed(moment, after: recognition, end) {
           check.applies()
-          let isReceived = facts.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
-            facts.call(delivery).dispatch == moment.dispatch && facts.call(delivery).method == moment.kind.method
+          let isReceived = run.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
+            run.call(delivery).dispatch == moment.dispatch && run.call(delivery).method == moment.kind.method
           }
           if isReceived { continue }
           let id = ObjectID.recognizer(recognition.recognizer)
@@ -75,9 +75,9 @@ extension Rule {
             Finding(
               "winner-cut-off",
               expected:
-                "\(facts.names[id]), which has begun, to receive \(moment.kind.method.words) when \(facts.names.words(moment))",
+                "\(run.names[id]), which has begun, to receive \(moment.kind.method.words) when \(run.names.words(moment))",
               observed: "it does not",
-              records: [recognition.sequence] + Array(facts.dispatches[moment.dispatch].records.prefix(2)),
+              records: [recognition.sequence] + Array(run.dispatches[moment.dispatch].records.prefix(2)),
               expectedObject: id))
         }
       }
@@ -108,32 +108,32 @@ extension Rule {
     checks: [
       .invariant(checkWord),
       // Judges all calls but touchesCancelled, in which a touch that is taken away from a recognizer may be in any phase.
-      .invariant { facts, check in
-        for delivery in facts.recognizerDeliveries {
-          let call = facts.call(delivery)
-          guard call.method != .cancelled, let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
+      .invariant { run, check in
+        for delivery in run.recognizerDeliveries {
+          let call = run.call(delivery)
+          guard call.method != .cancelled, let phase = run.snapshot(at: delivery.snapshot).phase else { continue }
           check.applies()
           guard phase != call.method.phase else { continue }
           check.violated(
             Finding(
               "another-phase",
-              expected: "\(facts.names[delivery.touch]) to be \(call.method.phase) in \(call.method.words)",
-              observed: "\(facts.names[call.recognizer]) receives it as \(phase)",
+              expected: "\(run.names[delivery.touch]) to be \(call.method.phase) in \(call.method.words)",
+              observed: "\(run.names[call.recognizer]) receives it as \(phase)",
               records: [call.sequence],
               observedObject: .recognizer(call.recognizer)))
         }
       },
     ])
 
-  private static func checkWord(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.recognizerDeliveries {
-      let call = facts.call(delivery)
+  private static func checkWord(_ run: Run, _ check: inout Check) {
+    for delivery in run.recognizerDeliveries {
+      let call = run.call(delivery)
       check.applies()
-      let before = facts.recognizerDeliveries[delivery.previous].map { facts.call($0) }
+      let before = run.recognizerDeliveries[delivery.previous].map { run.call($0) }
       // A touch that is twice in one set is no second call.
       if let before, before.sequence == call.sequence { continue }
-      var name: String { facts.names[call.recognizer] }
-      var touch: String { facts.names[delivery.touch] }
+      var name: String { run.names[call.recognizer] }
+      var touch: String { run.names[delivery.touch] }
       let breach: (kind: String, expected: String)?
       switch (before?.method, call.method) {
       case (nil, .began), (.began, .moved), (.moved, .moved), (.began, .ended), (.moved, .ended), (.began, .cancelled),
@@ -159,7 +159,7 @@ extension Rule {
   static let grammarRules: [Rule] = [.verdictWhileTouched, .winnerKeepsItsTouches, .recognizerGrammar]
 }
 
-extension CaseFacts {
+extension Run {
   fileprivate struct Untimeliness {
     let kind: String
     let expected: String

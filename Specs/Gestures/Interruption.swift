@@ -29,55 +29,55 @@ extension Rule {
     advice: "treat the interruption as what it is, not as a lift of all fingers; stop the timers of presses",
     checks: [.invariant(checkActive), .invariant(checkPossible)])
 
-  private static func checkActive(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
-    for dispatch in facts.dispatches.indices where facts.isInterruption(dispatch) {
-      let start = facts.start(of: dispatch)
-      for recognizer in facts.recognizers.indices {
-        let state = facts.state(of: recognizer, before: start)
-        guard state == .began || state == .changed, facts.isInterrupted(recognizer, in: dispatch, before: start) else {
+  private static func checkActive(_ run: Run, _ check: inout Check) {
+    guard !run.recognizers.isEmpty, run.isOrderly else { return }
+    for dispatch in run.dispatches.indices where run.isInterruption(dispatch) {
+      let start = run.start(of: dispatch)
+      for recognizer in run.recognizers.indices {
+        let state = run.state(of: recognizer, before: start)
+        guard state == .began || state == .changed, run.isInterrupted(recognizer, in: dispatch, before: start) else {
           continue
         }
         check.applies()
-        let next = facts.change(of: recognizer, from: start)
+        let next = run.change(of: recognizer, from: start)
         if let next, next.to == .cancelled, next.dispatch == dispatch { continue }
-        let name = facts.names[recognizer]
+        let name = run.names[recognizer]
         check.violated(
           Finding(
             next?.to == .ended ? "ended-by-interruption" : "not-cancelled",
             expected: "\(name), which is \(state), to become cancelled by the interruption",
             observed: next.map { "it becomes \($0.to) at \($0.time) ms" } ?? "it stays \(state)",
-            records: next.map { [$0.sequence] } ?? Array(facts.dispatches[dispatch].records.prefix(4)),
+            records: next.map { [$0.sequence] } ?? Array(run.dispatches[dispatch].records.prefix(4)),
             expectedObject: .recognizer(recognizer)))
       }
     }
   }
 
-  private static func checkPossible(_ facts: CaseFacts, _ check: inout Check) {
-    let lags = facts.readings.recognitionLag == .upToOneReport
-    for touch in facts.trackedTouches {
-      guard let finger = facts.fingers[touch.finger] else { continue }
-      let isOfRecognizers = !touch.deliveries.isEmpty || !facts.recognizersOnPath(of: finger).isEmpty
+  private static func checkPossible(_ run: Run, _ check: inout Check) {
+    let lags = run.readings.recognitionLag == .upToOneReport
+    for touch in run.trackedTouches {
+      guard let finger = run.fingers[touch.finger] else { continue }
+      let isOfRecognizers = !touch.deliveries.isEmpty || !run.recognizersOnPath(of: finger).isEmpty
       guard finger.ending == .interruption, isOfRecognizers else { continue }
       check.applies()
-      let start = facts.start(of: finger.end)
-      let late = facts.recognitions.first { recognition in
+      let start = run.start(of: finger.end)
+      let late = run.recognitions.first { recognition in
         recognition.sequence >= start && !(lags && recognition.dispatch == finger.end)
-          && facts.touches(of: recognition).contains { facts.trackedTouches[$0].finger == touch.finger }
+          && run.touches(of: recognition).contains { run.trackedTouches[$0].finger == touch.finger }
       }
       guard let late else { continue }
       check.violated(
         Finding(
           "recognized-interrupted",
-          expected: "no recognition with \(facts.names[touch.id]), which the system interrupted",
-          observed: facts.names.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
+          expected: "no recognition with \(run.names[touch.id]), which the system interrupted",
+          observed: run.names.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
     }
   }
 
   static let interruptionRules: [Rule] = [.interruptionEndsGestures]
 }
 
-extension CaseFacts {
+extension Run {
   /// The sequence number at which a dispatch begins, also when it made no records.
   fileprivate func start(of dispatch: Int) -> Int {
     if let first = dispatches[dispatch].records.first { return first }

@@ -25,20 +25,20 @@ extension Rule {
     advice: "leave recognition to the kinds; the base may fail when its touches are gone, and no more",
     checks: [.invariant(checkBase)])
 
-  private static func checkBase(_ facts: CaseFacts, _ check: inout Check) {
-    for recognizer in facts.recognizers where recognizer.kind == .base {
-      for finger in facts.fingers where facts.isConcerned(recognizer.handle, finger) { check.applies() }
-      for change in facts.stateChanges where change.recognizer == recognizer.handle {
+  private static func checkBase(_ run: Run, _ check: inout Check) {
+    for recognizer in run.recognizers where recognizer.kind == .base {
+      for finger in run.fingers where run.isConcerned(recognizer.handle, finger) { check.applies() }
+      for change in run.stateChanges where change.recognizer == recognizer.handle {
         guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
         check.violated(
           Finding(
-            "base-recognizes", expected: "\(facts.names[recognizer.id]) to recognize nothing, being a bare base",
+            "base-recognizes", expected: "\(run.names[recognizer.id]) to recognize nothing, being a bare base",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
       }
-      if let action = facts.actions.first(where: { $0.recognizer == recognizer.handle }) {
+      if let action = run.actions.first(where: { $0.recognizer == recognizer.handle }) {
         check.violated(
           Finding(
-            "base-fires", expected: "no action of \(facts.names[recognizer.id]), being a bare base",
+            "base-fires", expected: "no action of \(run.names[recognizer.id]), being a bare base",
             observed: "its action is called", records: [action.sequence], observedObject: recognizer.id))
       }
     }
@@ -56,28 +56,28 @@ extension Rule {
     biases: [.recognizers, .ancestorRecognizers, .chains],
     advice: "let the view's next be its superview or controller, whatever is attached to the view",
     checks: [
-      .invariant { facts, check in
-        guard !facts.recognizers.isEmpty else { return }
-        for link in facts.chain.links {
-          if link.of.kind == .view, facts.recognizers.contains(where: { $0.view == link.of }) { check.applies() }
+      .invariant { run, check in
+        guard !run.recognizers.isEmpty else { return }
+        for link in run.chain.links {
+          if link.of.kind == .view, run.recognizers.contains(where: { $0.view == link.of }) { check.applies() }
           guard let next = link.next, next.kind == .recognizer else { continue }
           check.violated(
             Finding(
-              "recognizer-in-chain", expected: "a responder or nothing as next of \(facts.names[link.of])",
-              observed: "it is \(facts.names[next])", records: [link.sequence], observedObject: next))
+              "recognizer-in-chain", expected: "a responder or nothing as next of \(run.names[link.of])",
+              observed: "it is \(run.names[next])", records: [link.sequence], observedObject: next))
         }
       },
       // A recognizer never receives touches as a responder does; the engine's naming one as receiver is a breach by itself.
-      .invariant { facts, check in
-        guard !facts.recognizers.isEmpty else { return }
-        for sequence in facts.strangers {
-          guard case .touches(let call) = facts.trace.records[sequence].event, call.receiver.kind == .recognizer else {
+      .invariant { run, check in
+        guard !run.recognizers.isEmpty else { return }
+        for sequence in run.strangers {
+          guard case .touches(let call) = run.trace.records[sequence].event, call.receiver.kind == .recognizer else {
             continue
           }
           check.violated(
             Finding(
               "recognizer-as-responder", expected: "responders alone to be sent touches along the chain",
-              observed: "\(facts.names[call.receiver]) receives \(call.method.words) as a responder",
+              observed: "\(run.names[call.receiver]) receives \(call.method.words) as a responder",
               records: [sequence],
               observedObject: call.receiver))
         }
@@ -94,15 +94,15 @@ extension Rule {
     biases: [.ancestorRecognizers, .gesturesAcrossViews, .recognizers],
     advice: "keep the view when the recognizer is attached; do not take it from the touch",
     checks: [
-      .invariant { facts, check in
-        for action in facts.actions {
-          guard let recognizer = facts.recognizers[action.recognizer], let view = action.call.view else { continue }
+      .invariant { run, check in
+        for action in run.actions {
+          guard let recognizer = run.recognizers[action.recognizer], let view = action.call.view else { continue }
           check.applies()
           guard view != recognizer.view else { continue }
           check.violated(
             Finding(
-              "another-view", expected: "\(facts.names[recognizer.view]) as view of \(facts.names[recognizer.id])",
-              observed: "its action reads \(facts.names[view])", records: [action.sequence],
+              "another-view", expected: "\(run.names[recognizer.view]) as view of \(run.names[recognizer.id])",
+              observed: "its action reads \(run.names[view])", records: [action.sequence],
               expectedObject: recognizer.view, observedObject: view))
         }
       }

@@ -34,30 +34,30 @@ extension Rule {
       "collect recognizers from the hit view up to the window, not along the chain of responders that forward touches",
     checks: [
       .invariant(checkAncestors),
-      .invariant { facts, check in
-        facts.eachTakenTouch { recognition, taken in
-          guard facts.recognizers[recognition.recognizer].view != taken.history.view else { return }
+      .invariant { run, check in
+        run.eachTakenTouch { recognition, taken in
+          guard run.recognizers[recognition.recognizer].view != taken.history.view else { return }
           check.applies()
-          guard !facts.isCancelled(taken, by: recognition) else { return }
-          check.violated(facts.notCancelled(taken, recognition, kind: "not-cancelled-below"))
+          guard !run.isCancelled(taken, by: recognition) else { return }
+          check.violated(run.notCancelled(taken, recognition, kind: "not-cancelled-below"))
         }
       },
     ])
 
-  private static func checkAncestors(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizers.isEmpty, facts.isOrderly else { return }
-    for moment in facts.moments where moment.kind == .down && moment.isAlive {
-      let finger = facts.fingers[moment.finger]
-      guard let view = finger.owner.view, !facts.isSystemControl(view) else { continue }
-      for recognizer in facts.recognizers.indices where facts.mustTake(recognizer, moment, on: view) {
+  private static func checkAncestors(_ run: Run, _ check: inout Check) {
+    guard !run.recognizers.isEmpty, run.isOrderly else { return }
+    for moment in run.moments where moment.kind == .down && moment.isAlive {
+      let finger = run.fingers[moment.finger]
+      guard let view = finger.owner.view, !run.isSystemControl(view) else { continue }
+      for recognizer in run.recognizers.indices where run.mustTake(recognizer, moment, on: view) {
         check.applies()
-        guard !facts.mayHaveHeard(recognizer, of: moment) else { continue }
+        guard !run.mayHaveHeard(recognizer, of: moment) else { continue }
         check.violated(
           Finding(
             "not-received",
-            expected: "\(facts.names[recognizer]) to receive touchesBegan when \(facts.names.words(moment)) on "
-              + facts.names[view],
-            observed: "it does not", records: Array(facts.dispatches[moment.dispatch].records.prefix(6)),
+            expected: "\(run.names[recognizer]) to receive touchesBegan when \(run.names.words(moment)) on "
+              + run.names[view],
+            observed: "it does not", records: Array(run.dispatches[moment.dispatch].records.prefix(6)),
             expectedObject: .recognizer(recognizer)))
       }
     }
@@ -90,22 +90,22 @@ extension Rule {
     advice: "when several can recognize in one dispatch, decide in the order of the views",
     checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
 
-  private static func checkEqualPairs(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      for other in facts.recognizers.indices where facts.isEqualAndNested(recognition.recognizer, other) {
-        guard facts.isEquallyPlaced(other, recognition) else { continue }
+  private static func checkEqualPairs(_ run: Run, _ check: inout Check) {
+    for recognition in run.recognitions {
+      for other in run.recognizers.indices where run.isEqualAndNested(recognition.recognizer, other) {
+        guard run.isEquallyPlaced(other, recognition) else { continue }
         check.applies()
-        if let second = facts.recognition(of: other, sharing: recognition) {
-          if second.sequence > recognition.sequence { check.violated(facts.both("both-fire", recognition, second)) }
+        if let second = run.recognition(of: other, sharing: recognition) {
+          if second.sequence > recognition.sequence { check.violated(run.both("both-fire", recognition, second)) }
           continue
         }
-        guard let winner = facts.winner(of: recognition.recognizer, other), winner != recognition.recognizer else {
+        guard let winner = run.winner(of: recognition.recognizer, other), winner != recognition.recognizer else {
           continue
         }
         check.violated(
           Finding(
-            "other-winner", expected: "\(facts.names[winner]) to fire",
-            observed: "\(facts.names[recognition.recognizer]) fires instead",
+            "other-winner", expected: "\(run.names[winner]) to fire",
+            observed: "\(run.names[recognition.recognizer]) fires instead",
             records: [recognition.sequence], expectedObject: .recognizer(winner),
             observedObject: .recognizer(recognition.recognizer)))
       }
@@ -113,33 +113,33 @@ extension Rule {
   }
 
   /// Judges a clear tap when all recognizers on its path are equal single taps: one of them fires.
-  private static func checkClearTaps(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.recognizers.count > 1, facts.isOrderly else { return }
-    for position in facts.fingers.indices {
-      let taps = facts.nestedTaps(under: position)
+  private static func checkClearTaps(_ run: Run, _ check: inout Check) {
+    guard run.recognizers.count > 1, run.isOrderly else { return }
+    for position in run.fingers.indices {
+      let taps = run.nestedTaps(under: position)
       guard let first = taps.first else { continue }
       check.applies()
-      let finger = facts.fingers[position]
-      let isFired = facts.recognitions.contains { recognition in
+      let finger = run.fingers[position]
+      let isFired = run.recognitions.contains { recognition in
         taps.contains(recognition.recognizer)
           && (recognition.dispatch == finger.end || recognition.dispatch == finger.end + 1
-            || facts.turns[facts.firstTurn(of: recognition)].dispatch == finger.end)
+            || run.turns[run.firstTurn(of: recognition)].dispatch == finger.end)
       }
       guard !isFired else { continue }
-      let names = taps.map { facts.names[$0] }.joined(separator: " or ")
+      let names = taps.map { run.names[$0] }.joined(separator: " or ")
       check.violated(
         Finding(
           "none-fires",
-          expected: "\(names) to fire, since \(facts.names[finger]) taps at "
+          expected: "\(names) to fire, since \(run.names[finger]) taps at "
             + NumberText.text(finger.location), observed: "none does",
-          records: Array(facts.dispatches[finger.end].records.prefix(6)), expectedObject: .recognizer(first)))
+          records: Array(run.dispatches[finger.end].records.prefix(6)), expectedObject: .recognizer(first)))
     }
   }
 
   static let nestedRules: [Rule] = [.ancestorsTakePart, .oneOfNestedGestures]
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a recognizer of a superview has to receive a finger that goes down on a view: no recognizer on the path has
   /// begun, this one may receive the finger, is possible, has decided about no finger that is down, and takes that many.
   fileprivate func mustTake(_ recognizer: Handle<Recognizer>, _ moment: FingerMoment, on view: ObjectID) -> Bool {
@@ -228,7 +228,7 @@ extension CaseFacts {
     switch readings.nestedGestureWinner {
     case .innermost: return inner
     case .outermost: return inner == one ? other : one
-    default: return nil
+    case .any: return nil
     }
   }
 

@@ -24,59 +24,59 @@ extension Rule {
     advice: "take a recognizer off its touches when it fails, and do not judge them again after its reset",
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
-  private static func checkFailed(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where change.to == .failed && change.attempt != nil {
-      for touch in facts.received(change) {
+  private static func checkFailed(_ run: Run, _ check: inout Check) {
+    for change in run.stateChanges where change.to == .failed && change.attempt != nil {
+      for touch in run.received(change) {
         check.applies()
         guard
-          let delivery = facts.deliveries(ofTracked: touch, to: change.recognizer).first(where: {
-            facts.recognizerCalls[$0.call].dispatch > change.dispatch
+          let delivery = run.deliveries(ofTracked: touch, to: change.recognizer).first(where: {
+            run.recognizerCalls[$0.call].dispatch > change.dispatch
           })
         else { continue }
-        let later = facts.call(delivery)
+        let later = run.call(delivery)
         let id = ObjectID.recognizer(change.recognizer)
         check.violated(
           Finding(
             "call-after-failure",
-            expected: "\(facts.names[id]), which has failed, to receive nothing more of \(facts.names[touch])",
+            expected: "\(run.names[id]), which has failed, to receive nothing more of \(run.names[touch])",
             observed: "it receives \(later.method.words)", records: [change.sequence, later.sequence],
             observedObject: id))
       }
     }
   }
 
-  private static func checkRevival(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions {
-      for change in facts.stateChanges
+  private static func checkRevival(_ run: Run, _ check: inout Check) {
+    for recognition in run.recognitions {
+      for change in run.stateChanges
       where change.to == .failed && change.recognizer == recognition.recognizer
         && change.sequence < recognition.sequence
         && change.attempt != nil
       {
-        guard let touch = facts.received(change).first(where: { facts.isTouch($0, of: recognition) }) else { continue }
+        guard let touch = run.received(change).first(where: { run.isTouch($0, of: recognition) }) else { continue }
         let id = ObjectID.recognizer(recognition.recognizer)
         check.violated(
           Finding(
             "revived",
-            expected: "\(facts.names[id]) not to recognize with \(facts.names[touch]), as it has failed",
-            observed: facts.names.words(facts.stateChanges[recognition.change]),
+            expected: "\(run.names[id]) not to recognize with \(run.names[touch]), as it has failed",
+            observed: run.names.words(run.stateChanges[recognition.change]),
             records: [change.sequence, recognition.sequence], observedObject: id))
       }
     }
   }
 
   /// Judges touches that move in a later dispatch: by then they no longer carry the recognizer.
-  private static func checkListsAfterFailure(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.engine.capabilities.contains(Capability.touchRecognizers) else { return }
-    for change in facts.stateChanges where change.to == .failed && change.attempt != nil {
-      for touch in facts.received(change) {
-        guard let (list, move) = facts.listAfterMoving(touch, since: change) else { continue }
+  private static func checkListsAfterFailure(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.touchRecognizers) else { return }
+    for change in run.stateChanges where change.to == .failed && change.attempt != nil {
+      for touch in run.received(change) {
+        guard let (list, move) = run.listAfterMoving(touch, since: change) else { continue }
         let id = ObjectID.recognizer(change.recognizer)
-        guard facts.trace.objects(list.recognizers).contains(id) else { continue }
+        guard run.trace.objects(list.recognizers).contains(id) else { continue }
         check.violated(
           Finding(
             "still-carried",
-            expected: "\(facts.names[touch]) to carry \(facts.names[id]) no longer, as it has failed",
-            observed: "it still does when \(facts.names.words(move))", records: [list.sequence, change.sequence],
+            expected: "\(run.names[touch]) to carry \(run.names[id]) no longer, as it has failed",
+            observed: "it still does when \(run.names.words(move))", records: [list.sequence, change.sequence],
             observedObject: id))
       }
     }
@@ -105,13 +105,13 @@ extension Rule {
     advice: "reset every recognizer that took part when the sequence is over, also those that failed",
     checks: [
       .invariant { checkReset(after: .failed, $0, &$1) },
-      .invariant { facts, check in
-        for action in facts.actions {
-          guard let change = facts.stateChanges[action.change], change.to == .failed else { continue }
+      .invariant { run, check in
+        for action in run.actions {
+          guard let change = run.stateChanges[action.change], change.to == .failed else { continue }
           let id = action.call.recognizer
           check.violated(
             Finding(
-              "action-at-failure", expected: "no action of \(facts.names[id]), as it has failed",
+              "action-at-failure", expected: "no action of \(run.names[id]), as it has failed",
               observed: "its action is called", records: [change.sequence, action.sequence],
               observedObject: id))
         }
@@ -165,10 +165,10 @@ extension Rule {
     ])
 
   /// Judges each recognizer that recognizes: it recognizes again when the script is performed a second time, long after.
-  private static func compareRepetition(_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) {
-    let steps = facts.testCase.script.steps.count
+  private static func compareRepetition(_ run: Run, _ twin: Run, _ check: inout Check) {
+    let steps = run.testCase.script.steps.count
     guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
-    for recognizer in facts.recognizers where !recognizer.recognitions.isEmpty {
+    for recognizer in run.recognizers where !recognizer.recognitions.isEmpty {
       let first = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch < steps }
       let second = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch >= steps }
       check.applies()
@@ -177,31 +177,31 @@ extension Rule {
       check.violated(
         Finding(
           "recognized-once",
-          expected: "\(facts.names[recognizer.id]) to recognize the same again when everything is done once more",
+          expected: "\(run.names[recognizer.id]) to recognize the same again when everything is done once more",
           observed: second.isEmpty
             ? "it does not, though it did the first time"
             : "it does so \(second.count) times, after \(first.count) times at first",
-          records: missed.sequence < facts.trace.records.count ? [missed.sequence] : [],
+          records: missed.sequence < run.trace.records.count ? [missed.sequence] : [],
           expectedObject: recognizer.id))
     }
   }
 
   /// Judges each change to an end: the recognizer is possible again when the next touch sequence begins, or the run ends.
-  private static func checkReset(after state: RecognizerState, _ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
-    for change in facts.stateChanges where change.to == state {
-      let newcomer = facts.fingers.first { $0.down > change.dispatch && $0.isFresh }
-      guard facts.mustBeReset(change, by: newcomer) else { continue }
+  private static func checkReset(after state: RecognizerState, _ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
+    for change in run.stateChanges where change.to == state {
+      let newcomer = run.fingers.first { $0.down > change.dispatch && $0.isFresh }
+      guard run.mustBeReset(change, by: newcomer) else { continue }
       check.applies()
-      if let next = facts.stateChanges[change.next], newcomer.map({ next.dispatch <= $0.down }) ?? true { continue }
+      if let next = run.stateChanges[change.next], newcomer.map({ next.dispatch <= $0.down }) ?? true { continue }
       let id = ObjectID.recognizer(change.recognizer)
       check.violated(
         Finding(
           "\(state)-for-good",
           expected:
-            "\(facts.names[id]) to be possible again \(newcomer.map { "when \(facts.names[$0]) comes" } ?? "when all fingers have left")",
+            "\(run.names[id]) to be possible again \(newcomer.map { "when \(run.names[$0]) comes" } ?? "when all fingers have left")",
           observed: "it is still \(state)",
-          records: [change.sequence] + (newcomer.map { Array(facts.evidence(ofDown: $0).prefix(1)) } ?? []),
+          records: [change.sequence] + (newcomer.map { Array(run.evidence(ofDown: $0).prefix(1)) } ?? []),
           observedObject: id))
     }
   }
@@ -210,7 +210,7 @@ extension Rule {
   static let resetRules: [Rule] = [.failedIsOut, .failedIsReset, .cancelledIsReset, .endedIsReset]
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a change to an end is followed by the recognizer's return to possible, or by no change before a finger begins a
   /// new touch sequence or the run ends with every finger gone.
   ///

@@ -26,49 +26,49 @@ extension Rule {
     biases: [.recognizers, .ancestorRecognizers, .delayedTouches],
     advice: "call the view without waiting for recognizers to decide, and the recognizers without waiting for the view",
     checks: [
-      .invariant { facts, check in
-        guard !facts.recognizers.isEmpty else { return }
-        for index in facts.fingers.indices where facts.fingers[index].isFresh {
+      .invariant { run, check in
+        guard !run.recognizers.isEmpty else { return }
+        for index in run.fingers.indices where run.fingers[index].isFresh {
           var isReceived = false
-          for recognizer in facts.recognizers.indices where facts.mustHear(recognizer, of: facts.fingers[index]) {
-            guard let first = facts.beginning(of: index, at: recognizer) else { continue }
+          for recognizer in run.recognizers.indices where run.mustHear(recognizer, of: run.fingers[index]) {
+            guard let first = run.beginning(of: index, at: recognizer) else { continue }
             isReceived = true
-            judgeRecognizer(recognizer, facts.call(first), index, facts, &check)
+            judgeRecognizer(recognizer, run.call(first), index, run, &check)
           }
-          if isReceived { judgeView(index, facts, &check) }
+          if isReceived { judgeView(index, run, &check) }
         }
       }
     ])
 
   /// Judges a recognizer that receives the touch at all: it receives it in the dispatch of the touch-down.
   private static func judgeRecognizer(
-    _ recognizer: Handle<Recognizer>, _ call: RecognizerCall, _ index: Handle<Finger>, _ facts: CaseFacts,
+    _ recognizer: Handle<Recognizer>, _ call: RecognizerCall, _ index: Handle<Finger>, _ run: Run,
     _ check: inout Check
   ) {
     check.applies()
-    let finger = facts.fingers[index]
+    let finger = run.fingers[index]
     guard call.dispatch > finger.down else { return }
     check.violated(
       Finding(
         "recognizer-waits",
-        expected: "\(facts.names[recognizer]) to receive \(facts.names[finger]) when it goes down",
+        expected: "\(run.names[recognizer]) to receive \(run.names[finger]) when it goes down",
         observed: "it receives \(call.method.words) for the first time in a later dispatch",
-        records: facts.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
+        records: run.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
   }
 
-  private static func judgeView(_ index: Handle<Finger>, _ facts: CaseFacts, _ check: inout Check) {
-    let finger = facts.fingers[index]
-    guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, facts.isFreeToBegin(finger)
+  private static func judgeView(_ index: Handle<Finger>, _ run: Run, _ check: inout Check) {
+    let finger = run.fingers[index]
+    guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, run.isFreeToBegin(finger)
     else { return }
     check.applies()
-    let beginning = facts.beginning(of: finger)
+    let beginning = run.beginning(of: finger)
     if let beginning, beginning.dispatch == finger.down { return }
     let late = beginning.map { [$0.sequence] } ?? []
     check.violated(
       Finding(
-        "view-waits", expected: "\(facts.names[view]) to receive touchesBegan when \(facts.names[finger]) goes down",
+        "view-waits", expected: "\(run.names[view]) to receive touchesBegan when \(run.names[finger]) goes down",
         observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
-        records: facts.evidence(ofDown: finger) + late, expectedObject: view))
+        records: run.evidence(ofDown: finger) + late, expectedObject: view))
   }
 
   static let recognizersHearFirst = Rule(
@@ -92,26 +92,26 @@ extension Rule {
     advice: "let the window give a touch to its recognizers first and then to its view, phase by phase",
     checks: [.invariant(checkOrder)])
 
-  private static func checkOrder(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.recognizerCalls.isEmpty else { return }
-    let isViewFirst = facts.readings.deliveryOrder == .viewFirst
-    for delivery in facts.recognizerDeliveries {
-      let call = facts.call(delivery)
-      guard let history = facts.trackedTouches[delivery.touch].history,
-        let view = facts.directCall(of: history, call.method, in: call.turn)
+  private static func checkOrder(_ run: Run, _ check: inout Check) {
+    guard !run.recognizerCalls.isEmpty else { return }
+    let isViewFirst = run.readings.deliveryOrder == .viewFirst
+    for delivery in run.recognizerDeliveries {
+      let call = run.call(delivery)
+      guard let history = run.trackedTouches[delivery.touch].history,
+        let view = run.directCall(of: history, call.method, in: call.turn)
       else { continue }
       // touchesCancelled is a phase of the touch only when the system interrupts it; the order is then that of reports.
-      if call.method == .cancelled, isViewFirst || !facts.isInterruption(call.dispatch) { continue }
-      if isViewFirst, facts.mayBeHeld(delivery.touch, call.method) { continue }
+      if call.method == .cancelled, isViewFirst || !run.isInterruption(call.dispatch) { continue }
+      if isViewFirst, run.mayBeHeld(delivery.touch, call.method) { continue }
       check.applies()
       guard (call.sequence < view.sequence) == isViewFirst else { continue }
-      let recognizer = facts.names[call.recognizer]
+      let recognizer = run.names[call.recognizer]
       check.violated(
         Finding(
           isViewFirst ? "recognizer-first" : "view-first",
           expected: isViewFirst
-            ? "\(facts.names[view.receiver]) to receive \(call.method.words) before \(recognizer) does"
-            : "\(recognizer) to receive \(call.method.words) before \(facts.names[view.receiver]) does",
+            ? "\(run.names[view.receiver]) to receive \(call.method.words) before \(recognizer) does"
+            : "\(recognizer) to receive \(call.method.words) before \(run.names[view.receiver]) does",
           observed: "it is the other way round",
           records: [min(call.sequence, view.sequence), max(call.sequence, view.sequence)],
           observedObject: isViewFirst ? .recognizer(call.recognizer) : view.receiver))
@@ -147,23 +147,23 @@ extension Rule {
     ])
 
   private static func compareWithoutRecognizers(
-    _ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check
+    _ run: Run, _ twin: Run, _ check: inout Check
   ) {
-    guard twin.isOrderly, facts.fingers.count == twin.fingers.count else { return }
-    let isInterrupted = facts.testCase.script.steps.contains { $0.action == .interruption }
-    for (index, finger) in zip(facts.fingers.indices, facts.fingers) {
-      guard let view = finger.owner.view, !facts.recognizersOnPath(of: finger).isEmpty,
-        facts.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil
+    guard twin.isOrderly, run.fingers.count == twin.fingers.count else { return }
+    let isInterrupted = run.testCase.script.steps.contains { $0.action == .interruption }
+    for (index, finger) in zip(run.fingers.indices, run.fingers) {
+      guard let view = finger.owner.view, !run.recognizersOnPath(of: finger).isEmpty,
+        run.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil
       else { continue }
       check.applies()
-      let (own, other) = (facts.story(of: finger), twin.story(of: twin.fingers[index]))
+      let (own, other) = (run.story(of: finger), twin.story(of: twin.fingers[index]))
       if own.isSame(as: other, orCancelled: isInterrupted) { continue }
       check.violated(
         Finding(
           "judging-matters",
-          expected: "\(other.words) for \(facts.names[finger]) on \(facts.names[view]), as without recognizers",
+          expected: "\(other.words) for \(run.names[finger]) on \(run.names[view]), as without recognizers",
           observed: own.words.isEmpty ? "nothing" : own.words,
-          records: own.records.isEmpty ? facts.evidence(ofDown: finger) : own.records,
+          records: own.records.isEmpty ? run.evidence(ofDown: finger) : own.records,
           expectedObject: view))
     }
   }
@@ -172,7 +172,7 @@ extension Rule {
   static let sideRules: [Rule] = [.bothSidesHear, .recognizersHearFirst, .judgingBlocksNothing]
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether the view of a finger need not wait for touchesBegan: no recognizer on the path delays it or has recognized.
   fileprivate func isFreeToBegin(_ finger: Finger) -> Bool {
     guard let view = finger.owner.view else { return false }
@@ -181,7 +181,7 @@ extension CaseFacts {
       if recognizer.delaysTouchesBegan { return false }
       switch state(of: recognizer.handle, before: dispatches[finger.down].records.upperBound) {
       case .possible, .failed: break
-      default: return false
+      case .began, .changed, .ended, .cancelled, .other: return false
       }
     }
     return !recognitions.contains { $0.dispatch == finger.down }

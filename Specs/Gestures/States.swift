@@ -24,15 +24,15 @@ extension Rule {
     readings: [\.resetTiming], biases: [.recognizers, .allGestures, .severalRecognizers],
     advice: "reset every recognizer of a touch sequence when the sequence is over, whether it recognized or failed",
     checks: [
-      .invariant { facts, check in
-        guard facts.isSettled else { return }
-        for recognizer in facts.recognizers where !recognizer.changes.isEmpty {
+      .invariant { run, check in
+        guard run.isSettled else { return }
+        for recognizer in run.recognizers where !recognizer.changes.isEmpty {
           check.applies()
-          guard let last = facts.stateChanges[recognizer.changes.last], last.to != .possible else { continue }
+          guard let last = run.stateChanges[recognizer.changes.last], last.to != .possible else { continue }
           check.violated(
             Finding(
               "not-possible-at-rest",
-              expected: "\(facts.names[recognizer.id]) to be possible once all fingers have left",
+              expected: "\(run.names[recognizer.id]) to be possible once all fingers have left",
               observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
         }
       },
@@ -57,21 +57,21 @@ extension Rule {
     advice: "make recognized another name of ended, not another value",
     checks: [.invariant(checkWords)])
 
-  private static func checkWords(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges {
+  private static func checkWords(_ run: Run, _ check: inout Check) {
+    for change in run.stateChanges {
       check.applies()
       guard change.to == .other else { continue }
       check.violated(
         Finding(
-          "unknown-state", expected: "one of the six states of \(facts.names[change.recognizer])",
+          "unknown-state", expected: "one of the six states of \(run.names[change.recognizer])",
           observed: "a state the documents do not know", records: [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
-    for action in facts.actions where action.recognizer != nil && action.call.state == .other {
+    for action in run.actions where action.recognizer != nil && action.call.state == .other {
       check.violated(
         Finding(
           "unknown-state",
-          expected: "one of the six states to be read by the action of \(facts.names[action.call.recognizer])",
+          expected: "one of the six states to be read by the action of \(run.names[action.call.recognizer])",
           observed: "a state the documents do not know", records: [action.sequence],
           observedObject: action.call.recognizer))
     }
@@ -99,19 +99,19 @@ extension Rule {
       "keep the legal steps in one table and let every change go through it; an active gesture is cancelled, never failed",
     checks: [.invariant(checkTransitions)])
 
-  private static func checkTransitions(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where change.to != .other && change.from != .other {
+  private static func checkTransitions(_ run: Run, _ check: inout Check) {
+    for change in run.stateChanges where change.to != .other && change.from != .other {
       // A state that is reported again is no change.
       if change.from == .possible, change.to == .possible { continue }
       check.applies()
       guard !change.isLegal else { continue }
-      let before = facts.stateChanges[change.previous].map { [$0.sequence] } ?? []
+      let before = run.stateChanges[change.previous].map { [$0.sequence] } ?? []
       check.violated(
         Finding(
           // Whether a gesture in progress has changed already makes no other breach.
           "\(change.from == .changed ? .began : change.from)-to-\(change.to)",
           expected:
-            "\(facts.names[change.recognizer]) to go from \(change.from) to \(change.from.successors)",
+            "\(run.names[change.recognizer]) to go from \(change.from) to \(change.from.successors)",
           observed: "it becomes \(change.to)", records: before + [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
@@ -139,33 +139,33 @@ extension Rule {
     advice: "set began when the gesture is recognized, and ended when its last finger lifts",
     checks: [
       .invariant(checkOrderOfStates),
-      .invariant { facts, check in
-        for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].kind.isContinuous {
+      .invariant { run, check in
+        for recognition in run.recognitions where run.recognizers[recognition.recognizer].kind.isContinuous {
           check.applies()
-          guard recognition.isContinuous, recognition.finish == nil, facts.isSettled else { continue }
+          guard recognition.isContinuous, recognition.finish == nil, run.isSettled else { continue }
           let id = ObjectID.recognizer(recognition.recognizer)
           check.violated(
             Finding(
-              "no-end", expected: "\(facts.names[id]) to end or be cancelled once its touches are gone",
+              "no-end", expected: "\(run.names[id]) to end or be cancelled once its touches are gone",
               observed: "it does neither", records: [recognition.sequence], observedObject: id))
         }
       },
     ])
 
   /// A step out of order is a breach by itself; what the rule applies to is counted with the recognitions.
-  private static func checkOrderOfStates(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isContinuous {
+  private static func checkOrderOfStates(_ run: Run, _ check: inout Check) {
+    for change in run.stateChanges where run.recognizers[change.recognizer].kind.isContinuous {
       let id = ObjectID.recognizer(change.recognizer)
       if change.from == .possible, change.to == .ended || change.to == .changed {
         check.violated(
           Finding(
-            "no-began", expected: "\(facts.names[id]) to become began first", observed: "it becomes \(change.to)",
+            "no-began", expected: "\(run.names[id]) to become began first", observed: "it becomes \(change.to)",
             records: [change.sequence], observedObject: id))
       } else if change.to == .began, change.from == .began || change.from == .changed {
         check.violated(
           Finding(
-            "began-again", expected: "one began in a gesture of \(facts.names[id])", observed: "it becomes began again",
-            records: (facts.stateChanges[change.previous].map { [$0.sequence] } ?? []) + [change.sequence],
+            "began-again", expected: "one began in a gesture of \(run.names[id])", observed: "it becomes began again",
+            records: (run.stateChanges[change.previous].map { [$0.sequence] } ?? []) + [change.sequence],
             observedObject: id))
       }
     }
@@ -189,24 +189,24 @@ extension Rule {
     advice: "stay possible until the tap is complete; a touch that goes down begins no tap",
     checks: [.invariant(checkDiscrete)])
 
-  private static func checkDiscrete(_ facts: CaseFacts, _ check: inout Check) {
-    for change in facts.stateChanges where facts.recognizers[change.recognizer].kind.isDiscrete {
+  private static func checkDiscrete(_ run: Run, _ check: inout Check) {
+    for change in run.stateChanges where run.recognizers[change.recognizer].kind.isDiscrete {
       let id = ObjectID.recognizer(change.recognizer)
       switch change.to {
       case .began, .changed, .cancelled:
         check.violated(
           Finding(
-            "discrete-\(change.to)", expected: "\(facts.names[id]) to go from possible to ended",
+            "discrete-\(change.to)", expected: "\(run.names[id]) to go from possible to ended",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: id))
       case .ended:
         check.applies()
-        let targets = facts.recognizers[change.recognizer].targets
+        let targets = run.recognizers[change.recognizer].targets
         guard change.actions > targets else { continue }
         check.violated(
           Finding(
             "action-again",
             expected:
-              "\(targets == 1 ? "one call" : "\(targets) calls") of the action of \(facts.names[id]) for one success",
+              "\(targets == 1 ? "one call" : "\(targets) calls") of the action of \(run.names[id]) for one success",
             observed: "it is called \(change.actions) times", records: [change.sequence], observedObject: id))
       case .possible, .failed, .other: break
       }
@@ -233,16 +233,16 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: by movement, time or a lift, never when the finger goes down",
     checks: [
-      .invariant { facts, check in
-        for attempt in facts.attempts where facts.recognizers[attempt.recognizer].kind != .base {
-          guard let call = facts.recognizerCalls[attempt.firstCall] else { continue }
+      .invariant { run, check in
+        for attempt in run.attempts where run.recognizers[attempt.recognizer].kind != .base {
+          guard let call = run.recognizerCalls[attempt.firstCall] else { continue }
           check.applies()
-          guard let change = facts.premature(attempt) else { continue }
+          guard let change = run.premature(attempt) else { continue }
           check.violated(
             Finding(
               "state-by-touch",
               expected:
-                "\(facts.names[attempt.recognizer]) to stay possible while its touches have only \(facts.hasMoved(attempt, before: change) ? "began and moved" : "began")",
+                "\(run.names[attempt.recognizer]) to stay possible while its touches have only \(run.hasMoved(attempt, before: change) ? "began and moved" : "began")",
               observed: "it becomes \(change.to)", records: [call.sequence, change.sequence],
               observedObject: .recognizer(attempt.recognizer)))
         }
@@ -284,7 +284,7 @@ extension RecognizerKind {
   var isDiscrete: Bool { self == .tap || self == .swipe }
 }
 
-extension CaseFacts {
+extension Run {
   /// The first change to began, changed or ended in an attempt before which the recognizer received nothing but touchesBegan,
   /// or for a tap nothing but touchesBegan and touchesMoved; `nil` when there is none.
   fileprivate func premature(_ attempt: Attempt) -> StateChange? {

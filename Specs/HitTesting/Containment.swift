@@ -30,46 +30,46 @@ extension Rule {
     checks: [.invariant(checkContainment), .invariant(checkAnswers)])
 
   /// Where a wrong test would answer otherwise, the right one must have been made.
-  private static func checkContainment(_ facts: CaseFacts, _ check: inout Check) {
-    facts.hits.eachEnteredView(.mistakable) { hit, place in
+  private static func checkContainment(_ run: Run, _ check: inout Check) {
+    run.hits.eachEnteredView(.mistakable) { hit, place in
       check.applies()
-      if !hit.isExpected { checkContainment(at: place, hit, facts, &check) }
+      if !hit.isExpected { checkContainment(at: place, hit, run, &check) }
     }
   }
 
   private static func checkContainment(
-    at place: Place, _ hit: HitTestFacts, _ facts: CaseFacts, _ check: inout Check
+    at place: Place, _ hit: HitTestFacts, _ run: Run, _ check: inout Check
   ) {
-    let name = facts.names[place.position, in: hit]
+    let name = run.names[place.position, in: hit]
     let own = NumberText.text(place.point)
-    let evidence = WalkEvidence(facts, hit)
+    let evidence = WalkEvidence(run, hit)
     if evidence.showsAnswers { return }
     if place.contains == .no, hit.resultPosition == place.position {
       check.violated(
-        facts.finding(
+        run.finding(
           "outside-hit", hit, expected: "not \(name), whose point(inside:) is false for \(own), its own coordinates"))
-    } else if facts.hits.isOnExpectedPath(place.position, of: hit), facts.hits.wasTakenToMiss(place.position, of: hit) {
+    } else if run.hits.isOnExpectedPath(place.position, of: hit), run.hits.wasTakenToMiss(place.position, of: hit) {
       check.violated(
-        facts.finding(
+        run.finding(
           "inside-not-hit", hit,
-          expected: "\(facts.names.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
+          expected: "\(run.names.expectedWords(hit)): \(own) in the coordinates of \(name) is inside \(name)"))
     }
   }
 
   /// Where the calls of point(inside:) can be seen, each answers as the bounds say, for the point it was given.
-  private static func checkAnswers(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hits.all where hit.touch == nil {
+  private static func checkAnswers(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in run.hits.all where hit.touch == nil {
       for sequence in hit.start..<hit.sequence {
-        guard case .pointInside(let id, let given, let answer?) = facts.trace.records[sequence].event,
-          let position = facts.hits.position(of: id, in: hit), facts.isPlain(position, in: hit)
+        guard case .pointInside(let id, let given, let answer?) = run.trace.records[sequence].event,
+          let position = run.hits.position(of: id, in: hit), run.isPlain(position, in: hit)
         else { continue }
-        let point = given ?? facts.hits.place(position, in: hit).point
-        let contains = facts.containment(of: point, in: position, hit)
+        let point = given ?? run.hits.place(position, in: hit).point
+        let contains = run.containment(of: point, in: position, hit)
         guard contains != .open else { continue }
         check.applies()
         guard answer != (contains == .yes) else { continue }
-        let scene = facts.hits.scene(of: hit)
+        let scene = run.hits.scene(of: hit)
         check.violated(
           Finding(
             "wrong-answer",
@@ -97,26 +97,26 @@ extension Rule {
     advice: "ask the view, never its bounds: also when deciding whether to look at its subviews",
     checks: [.invariant(checkOverrides), .examples([.overrideMakesOverflowReachable])])
 
-  private static func checkOverrides(_ facts: CaseFacts, _ check: inout Check) {
-    facts.hits.eachEnteredView(.decidedByOverride) { hit, place in
-      let view = facts.hits.view(place.position, in: hit)
+  private static func checkOverrides(_ run: Run, _ check: inout Check) {
+    run.hits.eachEnteredView(.decidedByOverride) { hit, place in
+      let view = run.hits.view(place.position, in: hit)
       guard view.bounds.contains(place.point) != (place.contains == .yes) else { return }
       check.applies()
       if hit.isExpected { return }
-      let name = facts.names[place.position, in: hit]
-      let evidence = WalkEvidence(facts, hit)
-      if place.contains == .no, facts.hits.isResult(of: hit, inSubtreeOf: place.position),
+      let name = run.names[place.position, in: hit]
+      let evidence = WalkEvidence(run, hit)
+      if place.contains == .no, run.hits.isResult(of: hit, inSubtreeOf: place.position),
         evidence.mayHaveEntered(place.position)
       {
         check.violated(
-          facts.finding("rejected-hit", hit, expected: "nothing of \(name), whose point(inside:) rejects the point"))
-      } else if facts.hits.isOnExpectedPath(place.position, of: hit),
-        facts.wasNotFollowed(place.position, hit, evidence)
+          run.finding("rejected-hit", hit, expected: "nothing of \(name), whose point(inside:) rejects the point"))
+      } else if run.hits.isOnExpectedPath(place.position, of: hit),
+        run.wasNotFollowed(place.position, hit, evidence)
       {
         check.violated(
-          facts.finding(
+          run.finding(
             "accepted-not-hit", hit,
-            expected: "\(facts.names.expectedWords(hit)), since point(inside:) of \(name) accepts the point"))
+            expected: "\(run.names.expectedWords(hit)), since point(inside:) of \(name) accepts the point"))
       }
     }
   }
@@ -138,16 +138,16 @@ extension Rule {
     biases: [.overflowingChildren],
     advice: "test the view itself before its subviews, whether it clips or not",
     checks: [
-      .invariant { facts, check in
-        facts.hits.eachEnteredView(.overflowed) { hit, place in
+      .invariant { run, check in
+        run.hits.eachEnteredView(.overflowed) { hit, place in
           check.applies()
           guard !hit.isExpected, hit.resultPosition != place.position,
-            facts.hits.isResult(of: hit, inSubtreeOf: place.position),
-            WalkEvidence(facts, hit).mayHaveIgnored(place.position)
+            run.hits.isResult(of: hit, inSubtreeOf: place.position),
+            WalkEvidence(run, hit).mayHaveIgnored(place.position)
           else { return }
-          let name = facts.names[place.position, in: hit]
+          let name = run.names[place.position, in: hit]
           check.violated(
-            facts.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
+            run.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
         }
       }
     ])
@@ -158,7 +158,7 @@ extension WalkEvidence {
   fileprivate func mayHaveIgnored(_ position: Int) -> Bool { !showsAnswers || answer(position) != true }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a view that accepts the point was missed all the same, or accepted without a look at its subviews.
   fileprivate func wasNotFollowed(_ position: Int, _ hit: HitTestFacts, _ evidence: WalkEvidence) -> Bool {
     if hits.wasTakenToMiss(position, of: hit) { return true }

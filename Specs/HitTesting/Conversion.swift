@@ -26,43 +26,43 @@ extension Rule {
     checks: [
       // The answer is wrong, and a conversion that leaves something out explains it; where the walk shows points, those
       // are judged instead.
-      .invariant { facts, check in
-        for hit in facts.hits.all where hit.expected != .undecided && hit.touch == nil {
+      .invariant { run, check in
+        for hit in run.hits.all where hit.expected != .undecided && hit.touch == nil {
           guard hit.situations.contains(.converted) else { continue }
           check.applies()
-          if hit.isExpected || WalkEvidence(facts, hit).visits.contains(where: { $0.point != nil }) { continue }
-          let expected = facts.object(hit.expected, version: hit.version)
+          if hit.isExpected || WalkEvidence(run, hit).visits.contains(where: { $0.point != nil }) { continue }
+          let expected = run.object(hit.expected, version: hit.version)
           guard hit.result != expected,
             let slip = ConversionSlip.allCases.first(where: {
-              $0.answer(hit.point, facts.hits.scene(of: hit)) == hit.result
+              $0.answer(hit.point, run.hits.scene(of: hit)) == hit.result
             }
             )
           else { continue }
           check.violated(
-            facts.finding(
+            run.finding(
               "unconverted-\(slip)", hit,
-              expected: "\(facts.names.expectedWords(hit)); \(slip.words) would explain the answer"))
+              expected: "\(run.names.expectedWords(hit)); \(slip.words) would explain the answer"))
         }
       },
       .invariant(checkVisitedPoints),
     ])
 
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
-  private static func checkVisitedPoints(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.engine.capabilities.contains(Capability.visitTrace) else { return }
-    for hit in facts.hits.all where hit.touch == nil && hit.sequence > hit.start {
+  private static func checkVisitedPoints(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in run.hits.all where hit.touch == nil && hit.sequence > hit.start {
       var given: [Int: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {
-        guard case .visit(let id, let point?) = facts.trace.records[sequence].event,
-          let position = facts.hits.position(of: id, in: hit)
+        guard case .visit(let id, let point?) = run.trace.records[sequence].event,
+          let position = run.hits.position(of: id, in: hit)
         else { continue }
         check.applies()
-        let tolerance = facts.engine.tolerance * facts.hits.geometry(position, in: hit).slack
+        let tolerance = run.engine.tolerance * run.hits.geometry(position, in: hit).slack
         // As long as every point is the right one, nothing has to be remembered.
-        if given.isEmpty, point.isClose(to: facts.hits.place(position, in: hit).point, within: tolerance) { continue }
-        let scene = facts.hits.scene(of: hit)
+        if given.isEmpty, point.isClose(to: run.hits.place(position, in: hit).point, within: tolerance) { continue }
+        let scene = run.hits.scene(of: hit)
         let view = scene.views[position]
-        let outer = view.parent.map { given[$0] ?? facts.hits.place($0, in: hit).point } ?? hit.point
+        let outer = view.parent.map { given[$0] ?? run.hits.place($0, in: hit).point } ?? hit.point
         given[position] = point
         let own = view.fromParent(outer)
         if point.isClose(to: own, within: tolerance) { continue }
@@ -121,7 +121,7 @@ private enum ConversionSlip: String, CaseIterable {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The object that is expected in one version of the scene.
   func object(_ expected: ExpectedHit, version: Int) -> ObjectID? {
     expected.position.map { timeline.versions[version].scene.views[$0].id }

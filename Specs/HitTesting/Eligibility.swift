@@ -26,15 +26,15 @@ extension Rule {
     biases: [.distractors],
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
     checks: [
-      .invariant { facts, check in
-        facts.hits.eachEnteredView(.distracted) { hit, place in
+      .invariant { run, check in
+        run.hits.eachEnteredView(.distracted) { hit, place in
           check.applies()
-          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.names[place.position, in: hit]
-          let attribute = facts.hits.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
+          guard run.hits.wasLeftOut(place.position, of: hit) else { return }
+          let name = run.names[place.position, in: hit]
+          let attribute = run.hits.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
           check.violated(
-            facts.finding(
-              "left-out", hit, expected: "\(facts.names.expectedWords(hit)): that \(name) \(attribute) excludes nothing"
+            run.finding(
+              "left-out", hit, expected: "\(run.names.expectedWords(hit)): that \(name) \(attribute) excludes nothing"
             ))
         }
       }
@@ -65,25 +65,25 @@ extension Rule {
       .examples([.imageViewWithoutInteraction, .imageViewWithInteraction]),
     ])
 
-  private static func checkImageViews(_ facts: CaseFacts, _ check: inout Check) {
-    facts.hits.eachEnteredView(.imageView) { hit, place in
-      let view = facts.hits.view(place.position, in: hit)
-      let isHit = facts.hits.isResult(of: hit, inSubtreeOf: place.position)
-      var name: String { facts.names[place.position, in: hit] }
+  private static func checkImageViews(_ run: Run, _ check: inout Check) {
+    run.hits.eachEnteredView(.imageView) { hit, place in
+      let view = run.hits.view(place.position, in: hit)
+      let isHit = run.hits.isResult(of: hit, inSubtreeOf: place.position)
+      var name: String { run.names[place.position, in: hit] }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
         check.applies()
         if isHit {
           check.violated(
-            facts.finding(
+            run.finding(
               "image-view-hit", hit, expected: "nothing of \(name), an image view whose interaction is off by default"))
         }
-      } else if view.isUserInteractionEnabled == true, facts.hits.isOnExpectedPath(place.position, of: hit) {
+      } else if view.isUserInteractionEnabled == true, run.hits.isOnExpectedPath(place.position, of: hit) {
         check.applies()
-        if facts.hits.wasLeftOut(place.position, of: hit) {
+        if run.hits.wasLeftOut(place.position, of: hit) {
           check.violated(
-            facts.finding(
+            run.finding(
               "image-view-not-hit", hit,
-              expected: "\(facts.names.expectedWords(hit)), since the interaction of \(name) is turned on"))
+              expected: "\(run.names.expectedWords(hit)), since the interaction of \(name) is turned on"))
         }
       }
     }
@@ -106,15 +106,15 @@ extension Rule {
     readings: [\.windowSelection],
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
-      .invariant { facts, check in
-        facts.hits.eachEnteredView(.plainOnPath) { hit, place in
+      .invariant { run, check in
+        run.hits.eachEnteredView(.plainOnPath) { hit, place in
           check.applies()
-          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.names[place.position, in: hit]
+          guard run.hits.wasLeftOut(place.position, of: hit) else { return }
+          let name = run.names[place.position, in: hit]
           check.violated(
-            facts.finding(
+            run.finding(
               "default-not-hit", hit,
-              expected: "\(facts.names.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
+              expected: "\(run.names.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
         }
       },
       .defaults([
@@ -141,29 +141,29 @@ extension Rule {
     advice: "test the flags first and leave; ask point(inside:) afterwards",
     checks: [.invariant(checkOrderOfTests)])
 
-  private static func checkOrderOfTests(_ facts: CaseFacts, _ check: inout Check) {
-    for hit in facts.hits.all where hit.touch == nil && hit.sequence > hit.start && hit.isExpected {
+  private static func checkOrderOfTests(_ run: Run, _ check: inout Check) {
+    for hit in run.hits.all where hit.touch == nil && hit.sequence > hit.start && hit.isExpected {
       for index in hit.places {
-        let place = facts.hits.places[index]
+        let place = run.hits.places[index]
         guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }
         check.applies()
-        let scene = facts.hits.scene(of: hit)
+        let scene = run.hits.scene(of: hit)
         let position = place.position
-        let asked = facts.askedPointInside(hit)
+        let asked = run.askedPointInside(hit)
         guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
-        let excluded = facts.names[position, in: hit]
+        let excluded = run.names[position, in: hit]
         check.violated(
           Finding(
             "asked-excluded",
             expected: "no call of point(inside:) below or at \(excluded), which \(place.exclusion.words)",
-            observed: "point(inside:) is called on \(facts.names[record.position, in: hit])",
+            observed: "point(inside:) is called on \(run.names[record.position, in: hit])",
             records: [record.sequence, hit.sequence]))
       }
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The calls of point(inside:) during a hit test.
   fileprivate func askedPointInside(_ hit: HitTestFacts) -> [(sequence: Int, position: Int)] {
     let scene = hits.scene(of: hit)

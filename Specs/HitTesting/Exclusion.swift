@@ -60,16 +60,16 @@ extension Rule {
     advice: "the threshold is 0.01 on the view's own alpha: not 0, not 0.1, and not the product down the tree",
     checks: [
       .invariant { check($0, &$1, .alpha, .transparent, "transparent-hit") },
-      .invariant { facts, check in
-        facts.hits.eachEnteredView(.faintOnPath) { hit, place in
+      .invariant { run, check in
+        run.hits.eachEnteredView(.faintOnPath) { hit, place in
           guard place.exclusion.isEmpty else { return }
           check.applies()
-          guard facts.hits.wasLeftOut(place.position, of: hit) else { return }
-          let name = facts.names[place.position, in: hit]
+          guard run.hits.wasLeftOut(place.position, of: hit) else { return }
+          let name = run.names[place.position, in: hit]
           check.violated(
-            facts.finding(
+            run.finding(
               "faint-not-hit", hit,
-              expected: "\(facts.names.expectedWords(hit)), for the alpha of \(name) is above 0.01"))
+              expected: "\(run.names.expectedWords(hit)), for the alpha of \(name) is above 0.01"))
         }
       },
     ])
@@ -88,15 +88,15 @@ extension Rule {
     readings: [\.alphaBoundary, \.disabledControl], biases: [.excludedViews],
     advice: "return before the loop over the subviews, not only before returning the view itself",
     checks: [
-      .invariant { facts, check in
-        facts.hits.eachEnteredView(.excludedParent) { hit, place in
+      .invariant { run, check in
+        run.hits.eachEnteredView(.excludedParent) { hit, place in
           check.applies()
-          guard hit.resultPosition != place.position, facts.hits.isResult(of: hit, inSubtreeOf: place.position) else {
+          guard hit.resultPosition != place.position, run.hits.isResult(of: hit, inSubtreeOf: place.position) else {
             return
           }
-          let name = facts.names[place.position, in: hit]
+          let name = run.names[place.position, in: hit]
           check.violated(
-            facts.finding(
+            run.finding(
               "below-excluded-hit", hit,
               expected: "no view below \(name), since \(name) \(place.exclusion.words)"))
         }
@@ -105,15 +105,15 @@ extension Rule {
 
   /// A view that is excluded for one reason alone and would be hit without it must not be the result.
   private static func check(
-    _ facts: CaseFacts, _ check: inout Check, _ reason: Exclusion, _ situation: Situation, _ kind: String
+    _ run: Run, _ check: inout Check, _ reason: Exclusion, _ situation: Situation, _ kind: String
   ) {
-    facts.hits.eachEnteredView(situation) { hit, place in
+    run.hits.eachEnteredView(situation) { hit, place in
       check.applies()
       guard hit.resultPosition == place.position,
-        WalkEvidence(facts, hit).mayHaveEntered(place.position)
+        WalkEvidence(run, hit).mayHaveEntered(place.position)
       else { return }
-      let name = facts.names[place.position, in: hit]
-      check.violated(facts.finding(kind, hit, expected: "not \(name), which \(reason.words)"))
+      let name = run.names[place.position, in: hit]
+      check.violated(run.finding(kind, hit, expected: "not \(name), which \(reason.words)"))
     }
   }
 }

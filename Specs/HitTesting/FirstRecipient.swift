@@ -28,20 +28,20 @@ extension Rule {
     advice: "deliver to the hit view itself, not to its root, its parent or the nearest view with a handler",
     checks: [
       // The touch goes to the view that the engine itself says is hit.
-      .invariant { facts, check in
-        for finger in facts.fingers {
-          guard let (first, call) = facts.beginning(of: finger), let expected = facts.hitView(of: finger, call) else {
+      .invariant { run, check in
+        for finger in run.fingers {
+          guard let (first, call) = run.beginning(of: finger), let expected = run.hitView(of: finger, call) else {
             continue
           }
           check.applies()
-          let named = facts.snapshot(first).view ?? call.receiver
+          let named = run.snapshot(first).view ?? call.receiver
           guard call.receiver != expected || named != expected else { continue }
           let place = NumberText.text(finger.location)
           check.violated(
             Finding(
               call.receiver != expected ? "other-receiver" : "other-view",
-              expected: "touchesBegan on \(facts.names[expected]), which the finger at \(place) hits",
-              observed: "\(facts.names[call.receiver]) receives it first, for a touch of \(facts.names[named])",
+              expected: "touchesBegan on \(run.names[expected]), which the finger at \(place) hits",
+              observed: "\(run.names[call.receiver]) receives it first, for a touch of \(run.names[named])",
               records: [call.sequence], expectedObject: expected,
               observedObject: call.receiver != expected ? call.receiver : named))
         }
@@ -69,37 +69,37 @@ extension Rule {
     biases: [.severalFingers, .singleFinger],
     advice: "hit-test once for every finger that goes down, at its own place, and keep the result in the touch",
     checks: [
-      .invariant { facts, check in
-        guard facts.fingers.count > 1 else { return }
-        for finger in facts.fingers {
-          guard let (first, call) = facts.beginning(of: finger),
-            let expected = facts.answer(at: finger.location, before: finger.down)?.result
+      .invariant { run, check in
+        guard run.fingers.count > 1 else { return }
+        for finger in run.fingers {
+          guard let (first, call) = run.beginning(of: finger),
+            let expected = run.answer(at: finger.location, before: finger.down)?.result
           else { continue }
-          let view = facts.snapshot(first).view ?? call.receiver
+          let view = run.snapshot(first).view ?? call.receiver
           check.applies()
           guard view != expected else { continue }
           let place = NumberText.text(finger.location)
           check.violated(
             Finding(
-              "finger-of-other-view", expected: "\(facts.names[expected]), which the finger at \(place) hits",
-              observed: "its touch belongs to \(facts.names[view])", records: [call.sequence],
+              "finger-of-other-view", expected: "\(run.names[expected]), which the finger at \(place) hits",
+              observed: "its touch belongs to \(run.names[view])", records: [call.sequence],
               expectedObject: expected, observedObject: view))
         }
       },
-      .invariant { facts, check in
-        for touch in facts.touches {
-          let first = facts.deliveries[touch.first]
-          guard let view = facts.snapshot(first).view else { continue }
-          for delivery in facts.deliveries(of: touch).dropFirst() {
-            guard let later = facts.snapshot(delivery).view else { continue }
+      .invariant { run, check in
+        for touch in run.touches {
+          let first = run.deliveries[touch.first]
+          guard let view = run.snapshot(first).view else { continue }
+          for delivery in run.deliveries(of: touch).dropFirst() {
+            guard let later = run.snapshot(delivery).view else { continue }
             check.applies()
             guard later != view else { continue }
-            let call = facts.call(delivery)
+            let call = run.call(delivery)
             check.violated(
               Finding(
-                "view-changed", expected: "the touch to stay with \(facts.names[view])",
-                observed: "it belongs to \(facts.names[later]) when \(call.method) is called",
-                records: [facts.call(first).sequence, call.sequence], expectedObject: view, observedObject: later))
+                "view-changed", expected: "the touch to stay with \(run.names[view])",
+                observed: "it belongs to \(run.names[later]) when \(call.method) is called",
+                records: [run.call(first).sequence, call.sequence], expectedObject: view, observedObject: later))
             break
           }
         }
@@ -107,7 +107,7 @@ extension Rule {
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// The first delivery of a finger's touch, when that is a beginning in the tree the report came into.
   fileprivate func beginning(of finger: Finger) -> (delivery: Delivery, call: ResponderCall)? {
     guard let touch = touches[finger.touch] else { return nil }

@@ -25,22 +25,22 @@ extension Rule {
     checks: [
       .comparison(
         isSampled: true,
-        twin: { facts in
-          guard let position = facts.irrelevantView, let scene = facts.testCase.scene.removingSubtree(at: position)
+        twin: { run in
+          guard let position = run.irrelevantView, let scene = run.testCase.scene.removingSubtree(at: position)
           else { return nil }
-          return ConformanceCase(wellFormed: scene, facts.testCase.script)
+          return ConformanceCase(wellFormed: scene, run.testCase.script)
         },
-        compare: { facts, twin, check in
-          guard let position = facts.irrelevantView else { return }
-          let count = facts.testCase.scene.subtreeEnd(position) - position
-          for (hit, other) in zip(facts.hits.all, twin.hits.all) {
+        compare: { run, twin, check in
+          guard let position = run.irrelevantView else { return }
+          let count = run.testCase.scene.subtreeEnd(position) - position
+          for (hit, other) in zip(run.hits.all, twin.hits.all) {
             check.applies()
             let same = other.result.map { ScenePairing(removed: position, count: count).original($0) }
-            guard hit.result != same, !facts.hits.isResult(of: hit, inSubtreeOf: position) else { continue }
-            let name = facts.names[position, in: hit]
-            let without = facts.hits.scene(of: hit).name(of: same)
+            guard hit.result != same, !run.hits.isResult(of: hit, inSubtreeOf: position) else { continue }
+            let name = run.names[position, in: hit]
+            let without = run.hits.scene(of: hit).name(of: same)
             check.violated(
-              facts.finding(
+              run.finding(
                 "irrelevant-view-matters", hit, expected: "\(without), as without \(name), which cannot be hit there"))
           }
         })
@@ -59,7 +59,7 @@ private struct ScenePairing {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The position of the last view, below a window, that no hit test of the run can reach and that at least one meets.
   ///
   /// `nil` when there is none, or when the script does more than ask for hits in one unchanging tree.
@@ -71,7 +71,7 @@ extension CaseFacts {
       hits.all.count == testCase.script.steps.count
     else { return nil }
     return scene.views.indices.last { position in
-      scene.views[position].parentIndex >= 0
+      scene.views[position].parent != nil
         && hits.all.allSatisfy { isShut(position, $0) }
         && hits.all.contains { hits.place(position, in: $0).entry == .yes }
         && scene.removingSubtree(at: position) != nil

@@ -23,28 +23,28 @@ extension Rule {
     readings: [\.windowSelection],
     advice: "the window itself is tested like any view, and nothing stands in when it gives nothing",
     checks: [
-      .invariant { facts, check in
-        for hit in facts.hits.all where hit.expected == .nothing && hit.touch == nil {
+      .invariant { run, check in
+        for hit in run.hits.all where hit.expected == .nothing && hit.touch == nil {
           check.applies()
-          guard let result = hit.result, facts.isBaseless(result, hit) else { continue }
-          check.violated(facts.finding("something-hit", hit, expected: "nothing"))
+          guard let result = hit.result, run.isBaseless(result, hit) else { continue }
+          check.violated(run.finding("something-hit", hit, expected: "nothing"))
         }
       },
       // No responder receives a finger at whose place the engine's own hit test gives nothing.
-      .invariant { facts, check in
-        for finger in facts.fingers {
-          guard let touch = facts.touches[finger.touch],
-            let question = facts.answer(at: finger.location, before: finger.down)
+      .invariant { run, check in
+        for finger in run.fingers {
+          guard let touch = run.touches[finger.touch],
+            let question = run.answer(at: finger.location, before: finger.down)
           else { continue }
           check.applies()
           guard question.result == nil else { continue }
-          let call = facts.call(facts.deliveries[touch.first])
+          let call = run.call(run.deliveries[touch.first])
           check.violated(
             Finding(
               "unowned-touch-delivered",
               expected: "no touches call for the finger at \(NumberText.text(question.point)), which hits nothing",
               observed:
-                "\(facts.names[call.receiver]) receives touchesBegan for \(facts.names[touch.id])",
+                "\(run.names[call.receiver]) receives touchesBegan for \(run.names[touch.id])",
               records: [question.sequence, call.sequence], observedObject: call.receiver))
         }
       },
@@ -69,11 +69,11 @@ extension Rule {
     biases: [.overlappingSiblings, .overflowingChildren, .excludedViews, .deepTrees],
     advice: "compare the engine's hit test with the listing line by line",
     checks: [
-      .invariant { facts, check in
-        for hit in facts.hits.all where hit.expected != .undecided {
+      .invariant { run, check in
+        for hit in run.hits.all where hit.expected != .undecided {
           check.applies()
           guard !hit.isExpected else { continue }
-          check.violated(facts.finding("other-result", hit, expected: facts.names.expectedWords(hit)))
+          check.violated(run.finding("other-result", hit, expected: run.names.expectedWords(hit)))
         }
       }
     ])
@@ -100,23 +100,23 @@ extension Rule {
     advice: "begin with the window's own hit test, not with its root view's, and ask the windows from front to back",
     checks: [.invariant(checkWindow)])
 
-  private static func checkWindow(_ facts: CaseFacts, _ check: inout Check) {
-    for hit in facts.hits.all where hit.touch == nil {
+  private static func checkWindow(_ run: Run, _ check: inout Check) {
+    for hit in run.hits.all where hit.touch == nil {
       guard let expected = hit.expected.position else { continue }
-      let scene = facts.hits.scene(of: hit)
+      let scene = run.hits.scene(of: hit)
       let window = scene.rootPosition(of: expected)
       guard scene.windows.count > 1 || expected == window || scene.views.count(where: { $0.parentIndex == window }) > 1
       else { continue }
       check.applies()
       if hit.isExpected { continue }
-      if let result = hit.resultPosition, facts.isOpenWindow(scene.rootPosition(of: result), besides: window, hit) {
+      if let result = hit.resultPosition, run.isOpenWindow(scene.rootPosition(of: result), besides: window, hit) {
         check.violated(
-          facts.finding("other-window", hit, expected: "a view of \(facts.names[window, in: hit])"))
-      } else if hit.result == nil, facts.wasSkipped(window, expected, hit) {
+          run.finding("other-window", hit, expected: "a view of \(run.names[window, in: hit])"))
+      } else if hit.result == nil, run.wasSkipped(window, expected, hit) {
         check.violated(
-          facts.finding(
+          run.finding(
             "window-skipped", hit,
-            expected: "\(facts.names.expectedWords(hit)), which is in the window, not in its root view"
+            expected: "\(run.names.expectedWords(hit)), which is in the window, not in its root view"
           ))
       }
     }
@@ -136,23 +136,23 @@ extension Rule {
     biases: [.singleFinger],
     advice: "look at what the hit test returns for a root view: the view, not its controller",
     checks: [
-      .invariant { facts, check in
-        for hit in facts.hits.all where hit.touch == nil {
+      .invariant { run, check in
+        for hit in run.hits.all where hit.touch == nil {
           guard let result = hit.result else { continue }
           check.applies()
           guard result.kind != .view, result.kind != .unnamed else { continue }
-          check.violated(facts.finding("no-view-hit", hit, expected: "a view"))
+          check.violated(run.finding("no-view-hit", hit, expected: "a view"))
         }
       },
-      .invariant { facts, check in
-        for touch in facts.touches {
-          let call = facts.call(facts.deliveries[touch.first])
+      .invariant { run, check in
+        for touch in run.touches {
+          let call = run.call(run.deliveries[touch.first])
           check.applies()
           guard call.receiver.kind != .view else { continue }
           check.violated(
             Finding(
-              "no-view-first", expected: "a view as the first receiver of \(facts.names[touch.id])",
-              observed: "\(facts.names[call.receiver]) receives it first", records: [call.sequence]))
+              "no-view-first", expected: "a view as the first receiver of \(run.names[touch.id])",
+              observed: "\(run.names[call.receiver]) receives it first", records: [call.sequence]))
         }
       },
     ])
@@ -171,28 +171,28 @@ extension Rule {
     biases: [.excludedViews, .overflowingChildren],
     advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
     checks: [
-      .invariant { facts, check in
-        for hit in facts.hits.all where hit.touch == nil {
+      .invariant { run, check in
+        for hit in run.hits.all where hit.touch == nil {
           guard let result = hit.resultPosition else { continue }
           check.applies()
-          guard let blocked = facts.firstBlocked(above: result, hit) else { continue }
+          guard let blocked = run.firstBlocked(above: result, hit) else { continue }
           check.violated(
-            facts.finding("blocked-path", hit, expected: "a view whose ancestors are all open, but \(blocked)"))
+            run.finding("blocked-path", hit, expected: "a view whose ancestors are all open, but \(blocked)"))
         }
       }
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// The lowest view at or above a position that is excluded or does not contain the point, in words.
   fileprivate func firstBlocked(above position: Int, _ hit: HitTestFacts) -> String? {
     let views = hits.scene(of: hit).views
-    var current = position
-    while current >= 0 {
+    var next: Int? = position
+    while let current = next {
       let place = hits.place(current, in: hit)
       if place.exclusion.eligibility == .no { return "\(names[current, in: hit]) \(place.exclusion.words)" }
       if place.contains == .no { return "\(names[current, in: hit]) does not contain the point" }
-      current = views[current].parentIndex
+      next = views[current].parent
     }
     return nil
   }

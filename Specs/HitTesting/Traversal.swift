@@ -26,20 +26,20 @@ extension Rule {
     biases: [.overlappingSiblings],
     advice: "loop over the subviews in reverse: not forward, not by size, not by depth",
     checks: [
-      .invariant { facts, check in
-        facts.hits.eachEnteredView(.passedOver) { hit, place in
-          guard let winner = facts.expectedSibling(of: place.position, in: hit) else { return }
+      .invariant { run, check in
+        run.hits.eachEnteredView(.passedOver) { hit, place in
+          guard let winner = run.expectedSibling(of: place.position, in: hit) else { return }
           check.applies()
-          guard facts.hits.isResult(of: hit, inSubtreeOf: place.position),
-            WalkEvidence(facts, hit).mayHavePreferred(place.position, to: winner)
+          guard run.hits.isResult(of: hit, inSubtreeOf: place.position),
+            WalkEvidence(run, hit).mayHavePreferred(place.position, to: winner)
           else { return }
-          let name = facts.names[place.position, in: hit]
-          let front = facts.names[winner, in: hit]
+          let name = run.names[place.position, in: hit]
+          let front = run.names[winner, in: hit]
           check.violated(
-            facts.finding(
+            run.finding(
               "earlier-sibling-hit", hit,
               expected:
-                "\(facts.names.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
+                "\(run.names.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
             ))
         }
       }
@@ -62,19 +62,19 @@ extension Rule {
     biases: [.wideTrees, .overlappingSiblings],
     advice: "leave the loop over the subviews only with a result in hand",
     checks: [
-      .invariant { facts, check in
-        facts.hits.eachEnteredView(.missed) { hit, place in
-          guard let parent = facts.parent(of: place.position, in: hit), let expected = hit.expected.position,
+      .invariant { run, check in
+        run.hits.eachEnteredView(.missed) { hit, place in
+          guard let parent = run.parent(of: place.position, in: hit), let expected = hit.expected.position,
             expected < place.position
           else { return }
           check.applies()
           guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
-            facts.endedAtMiss(place.position, parent: parent, hit)
+            run.endedAtMiss(place.position, parent: parent, hit)
           else { return }
-          let name = facts.names[place.position, in: hit]
+          let name = run.names[place.position, in: hit]
           check.violated(
-            facts.finding(
-              "stopped-at-miss", hit, expected: "\(facts.names.expectedWords(hit)), since \(name) gives nothing"))
+            run.finding(
+              "stopped-at-miss", hit, expected: "\(run.names.expectedWords(hit)), since \(name) gives nothing"))
         }
       }
     ])
@@ -96,18 +96,18 @@ extension Rule {
     readings: [\.windowSelection], biases: [.deepTrees],
     advice: "return the subview's result when there is one, the view itself when there is none, and nothing otherwise",
     checks: [
-      .invariant { facts, check in
-        for hit in facts.hits.all where hit.touch == nil {
+      .invariant { run, check in
+        for hit in run.hits.all where hit.touch == nil {
           guard let expected = hit.expected.position else { continue }
           check.applies()
-          if hit.isExpected || !facts.stoppedShort(of: expected, hit) { continue }
+          if hit.isExpected || !run.stoppedShort(of: expected, hit) { continue }
           if hit.result == nil {
-            check.violated(facts.finding("nothing-hit", hit, expected: facts.names.expectedWords(hit)))
+            check.violated(run.finding("nothing-hit", hit, expected: run.names.expectedWords(hit)))
           } else if let result = hit.resultPosition, result < expected,
-            facts.hits.scene(of: hit).isDescendant(expected, of: result)
+            run.hits.scene(of: hit).isDescendant(expected, of: result)
           {
-            let depth = "\(facts.names.expectedWords(hit)), which lies deeper and contains the point"
-            check.violated(facts.finding("ancestor-hit", hit, expected: depth))
+            let depth = "\(run.names.expectedWords(hit)), which lies deeper and contains the point"
+            check.violated(run.finding("ancestor-hit", hit, expected: depth))
           }
         }
       }
@@ -138,20 +138,20 @@ extension Rule {
     checks: [.invariant(checkVisits), .examples([.walkOfDocument001])])
 
   /// The walk is judged by the engine's own answers; other rules judge whether those are right.
-  private static func checkVisits(_ facts: CaseFacts, _ check: inout Check) {
-    for hit in facts.hits.all where hit.touch == nil && hit.sequence > hit.start {
-      guard facts.hits.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
-      if facts.hits.hasPlainVisits(hit) {
+  private static func checkVisits(_ run: Run, _ check: inout Check) {
+    for hit in run.hits.all where hit.touch == nil && hit.sequence > hit.start {
+      guard run.hits.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
+      if run.hits.hasPlainVisits(hit) {
         check.applies()
         continue
       }
-      let evidence = WalkEvidence(facts, hit)
+      let evidence = WalkEvidence(run, hit)
       guard evidence.showsAnswers || hit.isExpected else { continue }
       check.applies()
-      let expected = facts.hits.expectedVisits(hit, evidence)
+      let expected = run.hits.expectedVisits(hit, evidence)
       if evidence.isRepetition(of: expected) { continue }
-      let words = expected.map { facts.names[$0.position, in: hit] }.joined(separator: ", ")
-      let visited = evidence.visits.map { facts.names[$0.position, in: hit] }.joined(separator: ", ")
+      let words = expected.map { run.names[$0.position, in: hit] }.joined(separator: ", ")
+      let visited = evidence.visits.map { run.names[$0.position, in: hit] }.joined(separator: ", ")
       check.violated(
         Finding(
           "wrong-visits", expected: "visits to \(words)",
@@ -161,7 +161,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   fileprivate func parent(of position: Int, in hit: HitTestFacts) -> Int? {
     hits.scene(of: hit).views[position].parent
   }
@@ -204,11 +204,11 @@ extension WalkEvidence {
   }
 
   /// Whether the visits are the expected ones, once or several times over, with or without the excluded views.
-  fileprivate func isRepetition(of expected: [CaseFacts.Hits.ExpectedVisit]) -> Bool {
+  fileprivate func isRepetition(of expected: [Run.Hits.ExpectedVisit]) -> Bool {
     if visits.isEmpty { return expected.allSatisfy(\.isExcluded) }
     var index = 0
-    var roundStart = -1
-    while index < visits.count, index > roundStart {
+    var roundStart: Int?
+    while index < visits.count, roundStart.map({ index > $0 }) ?? true {
       roundStart = index
       for visit in expected {
         if index < visits.count, visits[index].position == visit.position {

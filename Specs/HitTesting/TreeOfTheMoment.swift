@@ -21,30 +21,30 @@ extension Rule {
     biases: [.changesBetweenQueries],
     advice: "look for rectangles, orders or flags that are computed once and kept",
     checks: [
-      .invariant { facts, check in
-        for hit in facts.hits.all where facts.staleAnswer(hit) != nil { check.applies() }
+      .invariant { run, check in
+        for hit in run.hits.all where run.staleAnswer(hit) != nil { check.applies() }
       },
       .comparison(
         isSampled: false,
-        twin: { facts in
-          guard let hit = facts.suspiciousAnswer else { return nil }
+        twin: { run in
+          guard let hit = run.suspiciousAnswer else { return nil }
           let question = ScriptStep(at: 0, .hitTest(at: hit.point))
           return ConformanceCase(
-            wellFormed: facts.hits.scene(of: hit).renumberedByPosition(), TouchScript(wellFormed: [question]))
+            wellFormed: run.hits.scene(of: hit).renumberedByPosition(), TouchScript(wellFormed: [question]))
         },
-        compare: { facts, twin, check in
-          guard let hit = facts.suspiciousAnswer, let fresh = twin.hits.all.first else { return }
-          let scene = facts.hits.scene(of: hit)
+        compare: { run, twin, check in
+          guard let hit = run.suspiciousAnswer, let fresh = twin.hits.all.first else { return }
+          let scene = run.hits.scene(of: hit)
           let expected = fresh.result.map { scene.original($0) }
           guard hit.result != expected else { return }
           check.violated(
-            facts.finding(
+            run.finding(
               "stale-tree", hit, expected: "\(scene.name(of: expected)), as in a scene that was so from the beginning"))
         }),
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// The object that was right for a question before the last change; `nil` when the change makes no difference for it.
   fileprivate func staleAnswer(_ hit: HitTestFacts) -> ObjectID?? {
     guard hit.version > 0, hit.touch == nil, hit.expected != .undecided else { return nil }

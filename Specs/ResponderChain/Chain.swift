@@ -18,27 +18,27 @@ extension Rule {
     advice: "the delegate's next is nothing, and only the application's next is the delegate",
     checks: [.invariant(checkDelegate)])
 
-  private static func checkDelegate(_ facts: CaseFacts, _ check: inout Check) {
-    for chain in facts.chain.asked {
-      let elements = facts.chain.elements[chain.elements]
+  private static func checkDelegate(_ run: Run, _ check: inout Check) {
+    for chain in run.chain.asked {
+      let elements = run.chain.elements[chain.elements]
       guard let place = elements.firstIndex(of: .applicationDelegate) else { continue }
       check.applies()
       let isFirst = place == elements.startIndex
       if !isFirst, elements[place - 1] != .application {
         check.violated(
-          facts.finding(
+          run.finding(
             "not-after-application", chain, expected: "the application right before its delegate",
-            observed: "\(facts.names[elements[place - 1]]) comes right before it"))
+            observed: "\(run.names[elements[place - 1]]) comes right before it"))
       } else if place + 1 < elements.endIndex || chain.last != nil {
         let after = place + 1 < elements.endIndex ? elements[place + 1] : chain.last
         check.violated(
-          facts.finding(
+          run.finding(
             "not-last", chain, expected: "the chain to end at the application delegate",
-            observed: "it goes on to \(facts.names[after])"))
+            observed: "it goes on to \(run.names[after])"))
       }
     }
-    for hit in facts.hits.all where hit.result == .applicationDelegate {
-      check.violated(facts.finding("delegate-hit", hit, expected: "a view or nothing"))
+    for hit in run.hits.all where hit.result == .applicationDelegate {
+      check.violated(run.finding("delegate-hit", hit, expected: "a view or nothing"))
     }
   }
 
@@ -62,19 +62,19 @@ extension Rule {
     readings: [\.chainTail, \.windowScene], biases: [.canonicalChains],
     advice: "follow next from the view and compare element by element",
     checks: [
-      .invariant { facts, check in
-        if facts.chain.asked.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
-        let chart = ResponderChart(facts)
-        for chain in facts.chain.asked {
-          guard let first = facts.chain.elements[chain.elements].first, let expected = chart.canonicalChain(from: first)
+      .invariant { run, check in
+        if run.chain.asked.isEmpty || run.testCase.scene.controllers.isEmpty { return }
+        let chart = ResponderChart(run)
+        for chain in run.chain.asked {
+          guard let first = run.chain.elements[chain.elements].first, let expected = chart.canonicalChain(from: first)
           else { continue }
           check.applies()
-          let elements = facts.chain.elements[chain.elements]
+          let elements = run.chain.elements[chain.elements]
           guard !elements.elementsEqual(expected) || chain.last != nil else { continue }
           check.violated(
-            facts.finding(
-              "other-chain", chain, expected: "the chain \(facts.names(expected))",
-              observed: "it is \(facts.names(elements))"))
+            run.finding(
+              "other-chain", chain, expected: "the chain \(run.names(expected))",
+              observed: "it is \(run.names(elements))"))
         }
       },
       .examples([.canonicalChainOfDocument001]),
@@ -94,21 +94,21 @@ extension Rule {
     biases: [.chains, .presentedControllers, .containedControllers, .delegateKinds],
     advice: "look for a parent and a child that answer with each other, and for a delegate that answers at all",
     checks: [
-      .invariant { facts, check in
-        for chain in facts.chain.asked {
-          let elements = facts.chain.elements[chain.elements]
+      .invariant { run, check in
+        for chain in run.chain.asked {
+          let elements = run.chain.elements[chain.elements]
           guard let first = elements.first else { continue }
           check.applies()
-          if let again = facts.firstRepeated(elements) {
+          if let again = run.firstRepeated(elements) {
             check.violated(
-              facts.finding(
-                "circle", chain, expected: "the chain from \(facts.names[first]) to end",
-                observed: "it comes back to \(facts.names[again]) after \(facts.names(elements.prefix(12)))"))
-          } else if let stranger = facts.strangeView(elements) {
+              run.finding(
+                "circle", chain, expected: "the chain from \(run.names[first]) to end",
+                observed: "it comes back to \(run.names[again]) after \(run.names(elements.prefix(12)))"))
+          } else if let stranger = run.strangeView(elements) {
             check.violated(
-              facts.finding(
-                "no-ancestor", chain, expected: "no view in the chain from \(facts.names[first]) but its ancestors",
-                observed: "\(facts.names[stranger]) is in it"))
+              run.finding(
+                "no-ancestor", chain, expected: "no view in the chain from \(run.names[first]) but its ancestors",
+                observed: "\(run.names[stranger]) is in it"))
           }
         }
       }
@@ -131,20 +131,20 @@ extension Rule {
     biases: [.chains, .canonicalChains],
     advice: "build the chain from superviews, not from the list of views that were visited",
     checks: [
-      .invariant { facts, check in
-        for chain in facts.chain.asked {
-          let elements = facts.chain.elements[chain.elements]
-          guard let first = elements.first, first.kind == .view, facts.hits.all.contains(where: { $0.result == first }),
-            !elements.contains(where: facts.isPresented)
+      .invariant { run, check in
+        for chain in run.chain.asked {
+          let elements = run.chain.elements[chain.elements]
+          guard let first = elements.first, first.kind == .view, run.hits.all.contains(where: { $0.result == first }),
+            !elements.contains(where: run.isPresented)
           else { continue }
           check.applies()
-          if facts.isWayUp(elements) { continue }
-          let path = facts.testCase.scene.pathUp(from: first)
+          if run.isWayUp(elements) { continue }
+          let path = run.testCase.scene.pathUp(from: first)
           let views = elements.filter { $0.kind == .view }
           check.violated(
-            facts.finding(
-              "other-views", chain, expected: "the views \(facts.names(path)), which is the way up from the hit view",
-              observed: "the views of its chain are \(facts.names(views.prefix(12)))"))
+            run.finding(
+              "other-views", chain, expected: "the views \(run.names(path)), which is the way up from the hit view",
+              observed: "the views of its chain are \(run.names(views.prefix(12)))"))
         }
       }
     ])
@@ -163,28 +163,28 @@ extension Rule {
     biases: [.containedControllers, .presentedControllers, .canonicalChains],
     advice: "each controller stands right after its own root view",
     checks: [
-      .invariant { facts, check in
-        if facts.chain.asked.isEmpty || facts.testCase.scene.controllers.isEmpty { return }
-        let chart = ResponderChart(facts)
-        for chain in facts.chain.asked {
-          let elements = facts.chain.elements[chain.elements]
+      .invariant { run, check in
+        if run.chain.asked.isEmpty || run.testCase.scene.controllers.isEmpty { return }
+        let chart = ResponderChart(run)
+        for chain in run.chain.asked {
+          let elements = run.chain.elements[chain.elements]
           guard let first = elements.first, first.kind == .view else { continue }
           check.applies()
           let expected = chart.owner(of: first)
           let found = elements.first { $0.kind == .controller }
           guard found != expected else { continue }
           check.violated(
-            facts.finding(
+            run.finding(
               "other-controller", chain,
-              expected: "the first controller from \(facts.names[first]) to be \(facts.names[expected])",
-              observed: "it is \(facts.names[found])"))
+              expected: "the first controller from \(run.names[first]) to be \(run.names[expected])",
+              observed: "it is \(run.names[found])"))
         }
       },
       .examples([.controllerSearchOfDocument003]),
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// A finding about a chain the kit asked for.
   fileprivate func finding(_ kind: String, _ chain: AskedChain, expected: String, observed: String) -> Finding {
     Finding(kind, expected: expected, observed: observed, records: Array(chain.records.prefix(24)))

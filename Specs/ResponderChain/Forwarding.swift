@@ -24,22 +24,22 @@ extension Rule {
     readings: [\.forwarding, \.scrollViewForwards], biases: [.singleFinger, .canonicalChains],
     advice: "walk next from the responder itself; do not keep a list of superviews beside it",
     checks: [
-      .invariant { facts, check in
-        for delivery in facts.deliveries {
-          guard let previous = facts.previous(delivery), case .forwarded(let next) = previous.continuation else {
+      .invariant { run, check in
+        for delivery in run.deliveries {
+          guard let previous = run.previous(delivery), case .forwarded(let next) = previous.continuation else {
             continue
           }
           check.applies()
-          let call = facts.call(delivery)
+          let call = run.call(delivery)
           // RC-25 judges calls that a responder receives again.
-          guard call.receiver != next, !facts.isAgain(delivery), !facts.isAgain(previous) else { continue }
-          let before = facts.call(previous)
+          guard call.receiver != next, !run.isAgain(delivery), !run.isAgain(previous) else { continue }
+          let before = run.call(previous)
           check.violated(
             Finding(
               "off-the-chain",
               expected:
-                "\(call.words) to go from \(facts.names[before.receiver]) to \(facts.names[next]), its next responder",
-              observed: "it goes to \(facts.names[call.receiver])", records: [before.sequence, call.sequence],
+                "\(call.words) to go from \(run.names[before.receiver]) to \(run.names[next]), its next responder",
+              observed: "it goes to \(run.names[call.receiver])", records: [before.sequence, call.sequence],
               expectedObject: next, observedObject: call.receiver))
         }
       }
@@ -67,31 +67,31 @@ extension Rule {
       "look at the default implementations of all four methods, in views, controllers, windows and the application",
     checks: [.invariant(checkDefault), .examples([.forwardingOfDocument001])])
 
-  private static func checkDefault(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries {
+  private static func checkDefault(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
-      let call = facts.call(delivery)
+      let call = run.call(delivery)
       guard call.isByDefault else { continue }
       check.applies()
-      guard let after = facts.next(delivery), facts.call(after).receiver == next else {
+      guard let after = run.next(delivery), run.call(after).receiver == next else {
         // Where calls come out of order, or again, the next responder has received this one.
-        if facts.isAgain(delivery) || facts.isReached(next, inLaneOf: delivery) { continue }
-        check.violated(facts.notPassedOn(delivery, to: next))
+        if run.isAgain(delivery) || run.isReached(next, inLaneOf: delivery) { continue }
+        check.violated(run.notPassedOn(delivery, to: next))
         continue
       }
-      let second = facts.call(after)
+      let second = run.call(after)
       if second.event != call.event {
         check.violated(
           Finding(
-            "other-event", expected: "\(facts.names[next]) to receive \(call.words) with the same event",
-            observed: "it comes with \(facts.names[second.event]), not \(facts.names[call.event])",
+            "other-event", expected: "\(run.names[next]) to receive \(call.words) with the same event",
+            observed: "it comes with \(run.names[second.event]), not \(run.names[call.event])",
             records: [call.sequence, second.sequence], observedObject: next))
-      } else if !facts.haveSameTouches(call, second) {
+      } else if !run.haveSameTouches(call, second) {
         check.violated(
           Finding(
             "other-touches",
-            expected: "\(facts.names[next]) to receive \(call.words) with the same touches, \(facts.touchNames(call))",
-            observed: "it comes with \(facts.touchNames(second))", records: [call.sequence, second.sequence],
+            expected: "\(run.names[next]) to receive \(call.words) with the same touches, \(run.touchNames(call))",
+            observed: "it comes with \(run.touchNames(second))", records: [call.sequence, second.sequence],
             observedObject: next))
       }
     }
@@ -111,8 +111,8 @@ extension Rule {
     biases: [.absorbingAncestors, .singleFinger],
     advice: "the responder passes a call on, not the engine; look for a loop that calls every responder",
     checks: [
-      .invariant { facts, check in
-        checkStop(.absorbed, "keeps the touches", facts, &check)
+      .invariant { run, check in
+        checkStop(.absorbed, "keeps the touches", run, &check)
       }
     ])
 
@@ -137,34 +137,34 @@ extension Rule {
     advice: "either super passes the call on or the engine does, not both",
     checks: [.invariant(checkObserving)])
 
-  private static func checkObserving(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries {
+  private static func checkObserving(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
-      let call = facts.call(delivery)
+      let call = run.call(delivery)
       guard call.handling == .observing, !call.isScrollView else { continue }
       check.applies()
       var times = 0
       var last = delivery
-      var after = facts.next(delivery)
+      var after = run.next(delivery)
       while let later = after {
         // Where the chain itself goes round, the call only follows it.
-        if facts.call(later).receiver == next,
-          times == 0 || facts.chain.link(of: facts.call(last).receiver)?.next != next
+        if run.call(later).receiver == next,
+          times == 0 || run.chain.link(of: run.call(last).receiver)?.next != next
         {
           times += 1
         }
         last = later
-        after = facts.next(later)
+        after = run.next(later)
       }
       if times == 0 {
         // RC-02 judges a call that another responder receives instead.
-        if facts.isKept(delivery, from: next) { check.violated(facts.notPassedOn(delivery, to: next)) }
-      } else if times > 1, !facts.isAgain(delivery) {
+        if run.isKept(delivery, from: next) { check.violated(run.notPassedOn(delivery, to: next)) }
+      } else if times > 1, !run.isAgain(delivery) {
         check.violated(
           Finding(
-            "passed-on-twice", expected: "\(call.words) to go on to \(facts.names[next]) once",
-            observed: "\(facts.names[next]) receives it \(times) times",
-            records: [call.sequence, facts.call(last).sequence], observedObject: next))
+            "passed-on-twice", expected: "\(call.words) to go on to \(run.names[next]) once",
+            observed: "\(run.names[next]) receives it \(times) times",
+            records: [call.sequence, run.call(last).sequence], observedObject: next))
       }
     }
   }
@@ -185,8 +185,8 @@ extension Rule {
     biases: [.absorbingAncestors],
     advice: "a control's own touches methods track and do not call super",
     checks: [
-      .invariant { facts, check in
-        checkStop(.control, "is a control", facts, &check)
+      .invariant { run, check in
+        checkStop(.control, "is a control", run, &check)
       },
       .examples([.controlOfDocument001]),
     ])
@@ -204,15 +204,15 @@ extension Rule {
     readings: [\.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
     checks: [
-      .invariant { facts, check in
-        checkStop(.scrollView, "is a scroll view", facts, &check)
+      .invariant { run, check in
+        checkStop(.scrollView, "is a scroll view", run, &check)
       },
-      .invariant { facts, check in
-        if facts.readings.scrollViewForwards == .never { return }
-        for delivery in facts.deliveries {
-          guard case .forwarded(let next) = delivery.continuation, facts.call(delivery).isScrollView else { continue }
+      .invariant { run, check in
+        if run.readings.scrollViewForwards == .never { return }
+        for delivery in run.deliveries {
+          guard case .forwarded(let next) = delivery.continuation, run.call(delivery).isScrollView else { continue }
           check.applies()
-          if facts.next(delivery) == nil { check.violated(facts.notPassedOn(delivery, to: next)) }
+          if run.next(delivery) == nil { check.violated(run.notPassedOn(delivery, to: next)) }
         }
       },
     ])
@@ -238,24 +238,25 @@ extension Rule {
     advice: "look for a responder that is remembered as the owner of the touch because it kept the beginning",
     checks: [.invariant(checkPerMethod)])
 
-  private static func checkPerMethod(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries {
-      let call = facts.call(delivery)
+  private static func checkPerMethod(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries {
+      let call = run.call(delivery)
       guard call.handling.isMixed else { continue }
       switch delivery.continuation {
       case .forwarded(let next):
         check.applies()
-        if facts.isKept(delivery, from: next) { check.violated(facts.notPassedOn(delivery, to: next)) }
+        if run.isKept(delivery, from: next) { check.violated(run.notPassedOn(delivery, to: next)) }
       case .withheld, .absorbed:
         check.applies()
-        guard let after = facts.laterInChain(after: delivery) else { continue }
-        let later = facts.call(after)
+        guard let after = run.laterInChain(after: delivery) else { continue }
+        let later = run.call(after)
         let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
         check.violated(
           Finding(
-            "passed-on-anyway", expected: "\(call.words) to stop at \(facts.names[call.receiver]), which \(reason)",
-            observed: "\(facts.names[later.receiver]) receives it after that",
+            "passed-on-anyway", expected: "\(call.words) to stop at \(run.names[call.receiver]), which \(reason)",
+            observed: "\(run.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence], expectedObject: call.receiver, observedObject: later.receiver))
+      // Where the call must go on, may go on or stops unseen, this check has no premise.
       default: break
       }
     }
@@ -263,17 +264,17 @@ extension Rule {
 
   /// No responder later in the chain receives a call after one that does not pass it on.
   private static func checkStop(
-    _ reason: Continuation, _ words: String, _ facts: CaseFacts, _ check: inout Check
+    _ reason: Continuation, _ words: String, _ run: Run, _ check: inout Check
   ) {
-    for delivery in facts.deliveries where delivery.continuation == reason {
+    for delivery in run.deliveries where delivery.continuation == reason {
       check.applies()
-      guard let after = facts.laterInChain(after: delivery) else { continue }
-      let call = facts.call(delivery)
-      let later = facts.call(after)
+      guard let after = run.laterInChain(after: delivery) else { continue }
+      let call = run.call(delivery)
+      let later = run.call(after)
       check.violated(
         Finding(
-          "passed-on", expected: "\(call.words) to stop at \(facts.names[call.receiver]), which \(words)",
-          observed: "\(facts.names[later.receiver]) receives it after that", records: [call.sequence, later.sequence],
+          "passed-on", expected: "\(call.words) to stop at \(run.names[call.receiver]), which \(words)",
+          observed: "\(run.names[later.receiver]) receives it after that", records: [call.sequence, later.sequence],
           expectedObject: call.receiver, observedObject: later.receiver))
     }
   }
@@ -291,7 +292,7 @@ extension TouchHandling {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether the receiver of a delivery got the same touch by the same method before, in the same dispatch.
   func isAgain(_ delivery: Delivery) -> Bool {
     guard let heard = deliveries[delivery.previousOfReceiver] else { return false }

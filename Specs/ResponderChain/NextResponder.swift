@@ -131,19 +131,19 @@ extension Rule {
 extension RuleCheck {
   /// Compares the engine's answer about the next responder of each responder in a role with what the documents say.
   fileprivate static func next(of role: ResponderChart.Role) -> RuleCheck {
-    .invariant { facts, check in
-      for position in facts.chain.links.indices {
-        guard let entry = facts.chain.links[position].entry, entry.role == role else { continue }
+    .invariant { run, check in
+      for position in run.chain.links.indices {
+        guard let entry = run.chain.links[position].entry, entry.role == role else { continue }
         check.applies()
-        let link = facts.chain.links[position]
+        let link = run.chain.links[position]
         // An unnamed object in between is passed over.
-        guard link.next != entry.next, let answer = facts.chain.link(of: link.of), answer.next != entry.next else {
+        guard link.next != entry.next, let answer = run.chain.link(of: link.of), answer.next != entry.next else {
           continue
         }
         check.violated(
           Finding(
-            "other-next", expected: "the next responder of \(facts.names[link.of]) to be \(facts.names[entry.next])",
-            observed: "it is \(facts.names[answer.next])", records: [link.sequence], expectedObject: entry.next,
+            "other-next", expected: "the next responder of \(run.names[link.of]) to be \(run.names[entry.next])",
+            observed: "it is \(run.names[answer.next])", records: [link.sequence], expectedObject: entry.next,
             observedObject: answer.next))
       }
     }

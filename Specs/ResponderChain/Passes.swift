@@ -18,9 +18,9 @@ extension Rule {
     advice: "look for a cast that lets anything with touches methods into the chain",
     checks: [.invariant(checkReceivers)])
 
-  private static func checkReceivers(_ facts: CaseFacts, _ check: inout Check) {
-    let isDelegateResponder = facts.testCase.scene.application.delegate == .responder
-    for call in facts.calls {
+  private static func checkReceivers(_ run: Run, _ check: inout Check) {
+    let isDelegateResponder = run.testCase.scene.application.delegate == .responder
+    for call in run.calls {
       check.applies()
       guard !isDelegateResponder, call.receiver == .applicationDelegate else { continue }
       check.violated(
@@ -28,14 +28,14 @@ extension Rule {
           "delegate-called", expected: "no call of the application's delegate, which is no responder of its own",
           observed: "it receives \(call.words)", records: [call.sequence], observedObject: call.receiver))
     }
-    for sequence in facts.strangers {
-      guard case .touches(let call) = facts.trace.records[sequence].event else { continue }
+    for sequence in run.strangers {
+      guard case .touches(let call) = run.trace.records[sequence].event else { continue }
       switch call.receiver.kind {
       case .recognizer, .target, .touch, .event:
         check.violated(
           Finding(
             "no-responder", expected: "a responder as the receiver of \(call.method.words)",
-            observed: "\(facts.names[call.receiver]) receives it", records: [sequence], observedObject: call.receiver))
+            observed: "\(run.names[call.receiver]) receives it", records: [sequence], observedObject: call.receiver))
       case .view, .controller, .application, .applicationDelegate, .windowScene, .unnamed: break
       }
     }
@@ -63,15 +63,15 @@ extension Rule {
     readings: [\.forwarding], biases: [.singleFinger, .canonicalChains, .drags],
     advice: "call the view first and let each responder call the next before the method returns",
     checks: [
-      .invariant { facts, check in
-        for delivery in facts.deliveries {
-          let chain = facts.chain.elements(of: facts.touch(delivery))
-          guard !chain.isEmpty, let place = chain.firstIndex(of: facts.call(delivery).receiver) else { continue }
-          if let previous = facts.previous(delivery) {
-            guard let before = chain.firstIndex(of: facts.call(previous).receiver), before != place else { continue }
+      .invariant { run, check in
+        for delivery in run.deliveries {
+          let chain = run.chain.elements(of: run.touch(delivery))
+          guard !chain.isEmpty, let place = chain.firstIndex(of: run.call(delivery).receiver) else { continue }
+          if let previous = run.previous(delivery) {
+            guard let before = chain.firstIndex(of: run.call(previous).receiver), before != place else { continue }
             check.applies()
-            if before > place, !facts.isAgain(delivery) { check.violated(facts.outOfOrder(previous, delivery)) }
-          } else if place > chain.startIndex, let late = facts.latePhase(delivery) {
+            if before > place, !run.isAgain(delivery) { check.violated(run.outOfOrder(previous, delivery)) }
+          } else if place > chain.startIndex, let late = run.latePhase(delivery) {
             check.violated(late)
           }
         }
@@ -97,35 +97,35 @@ extension Rule {
     advice: "where next is nothing the call returns; there is no queue for what is left over",
     checks: [.invariant(checkDropped)])
 
-  private static func checkDropped(_ facts: CaseFacts, _ check: inout Check) {
-    let drops = facts.engine.capabilities.contains(Capability.discardRecords)
-    for position in facts.deliveries.indices {
-      guard case .chainEnds = facts.deliveries[position].continuation else { continue }
+  private static func checkDropped(_ run: Run, _ check: inout Check) {
+    let drops = run.engine.capabilities.contains(Capability.discardRecords)
+    for position in run.deliveries.indices {
+      guard case .chainEnds = run.deliveries[position].continuation else { continue }
       check.applies()
-      let delivery = facts.deliveries[position]
-      let call = facts.call(delivery)
-      if let after = facts.next(delivery) {
-        let later = facts.call(after)
+      let delivery = run.deliveries[position]
+      let call = run.call(delivery)
+      if let after = run.next(delivery) {
+        let later = run.call(after)
         // Only a responder that has received it before shows that it was not dropped, and not the last one called twice.
-        guard facts.isAgain(after), later.receiver != call.receiver else { continue }
+        guard run.isAgain(after), later.receiver != call.receiver else { continue }
         check.violated(
           Finding(
-            "received-again", expected: "\(call.words) to be dropped after \(facts.names[call.receiver])",
-            observed: "\(facts.names[later.receiver]) receives it after that",
+            "received-again", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
+            observed: "\(run.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence], observedObject: later.receiver))
-      } else if let again = facts.repetition(of: delivery) {
+      } else if let again = run.repetition(of: delivery) {
         check.violated(
           Finding(
-            "received-later", expected: "\(call.words) to be dropped after \(facts.names[call.receiver])",
-            observed: "\(facts.names[again.receiver]) receives it again in another step",
+            "received-later", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
+            observed: "\(run.names[again.receiver]) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
         // Whether a later phase counts as discarded when the last responder kept the beginning is left open.
-      } else if drops, call.handling[.began] != .absorb, !facts.isReportedAsDropped(delivery) {
+      } else if drops, call.handling[.began] != .absorb, !run.isReportedAsDropped(delivery) {
         check.violated(
           Finding(
             "not-discarded",
             expected: "a record that \(call.words) was discarded, since the engine declares such records",
-            observed: "there is none after \(facts.names[call.receiver]), the last of the chain",
+            observed: "there is none after \(run.names[call.receiver]), the last of the chain",
             records: [call.sequence]))
       }
     }
@@ -148,28 +148,28 @@ extension Rule {
     advice: "look for a second path by which controllers receive touches",
     checks: [.invariant(checkControllers)])
 
-  private static func checkControllers(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries {
-      let call = facts.call(delivery)
+  private static func checkControllers(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries {
+      let call = run.call(delivery)
       guard call.receiver.kind == .controller else { continue }
-      let previous = facts.previous(delivery)
+      let previous = run.previous(delivery)
       if let previous, previous.continuation == .open { continue }
       check.applies()
       if let previous {
         guard case .forwarded(let next) = previous.continuation, next != call.receiver,
-          facts.call(previous).receiver != call.receiver
+          run.call(previous).receiver != call.receiver
         else { continue }
         check.violated(
           Finding(
             "past-the-chain",
-            expected: "\(facts.names[call.receiver]) to be called by a responder whose next responder it is",
+            expected: "\(run.names[call.receiver]) to be called by a responder whose next responder it is",
             observed:
-              "\(facts.names[facts.call(previous).receiver]), whose next responder is \(facts.names[next]), is called before",
-            records: [facts.call(previous).sequence, call.sequence], observedObject: call.receiver))
+              "\(run.names[run.call(previous).receiver]), whose next responder is \(run.names[next]), is called before",
+            records: [run.call(previous).sequence, call.sequence], observedObject: call.receiver))
       } else {
         check.violated(
           Finding(
-            "called-directly", expected: "\(facts.names[call.receiver]) to be called through the chain alone",
+            "called-directly", expected: "\(run.names[call.receiver]) to be called through the chain alone",
             observed: "it is the first to receive \(call.words)", records: [call.sequence],
             observedObject: call.receiver))
       }
@@ -192,21 +192,21 @@ extension Rule {
     readings: [\.contentTouches], biases: [.singleFinger, .unhandledTouches, .canonicalChains],
     advice: "look for an engine that calls all superviews while each of them passes the call on as well",
     checks: [
-      .invariant { facts, check in
-        for delivery in facts.deliveries where !delivery.isDirect {
+      .invariant { run, check in
+        for delivery in run.deliveries where !delivery.isDirect {
           check.applies()
-          guard facts.isAgain(delivery), let previous = facts.previous(delivery),
-            let heard = facts.deliveries[delivery.previousOfReceiver]
+          guard run.isAgain(delivery), let previous = run.previous(delivery),
+            let heard = run.deliveries[delivery.previousOfReceiver]
           else { continue }
-          let (call, earlier) = (facts.call(delivery), facts.call(heard))
+          let (call, earlier) = (run.call(delivery), run.call(heard))
           // Where the chain itself goes round, or may do so, the call only follows it.
-          guard let link = facts.chain.link(of: facts.call(previous).receiver), link.next != call.receiver else {
+          guard let link = run.chain.link(of: run.call(previous).receiver), link.next != call.receiver else {
             continue
           }
           check.violated(
             Finding(
-              "received-twice", expected: "\(facts.names[call.receiver]) to receive \(call.words) once",
-              observed: "it receives it again for \(facts.names[facts.touch(delivery).id]) in the same step",
+              "received-twice", expected: "\(run.names[call.receiver]) to receive \(call.words) once",
+              observed: "it receives it again for \(run.names[run.touch(delivery).id]) in the same step",
               records: [earlier.sequence, call.sequence], observedObject: call.receiver))
         }
       }
@@ -233,28 +233,28 @@ extension Rule {
     advice: "take the chain from the touch's view, not from what lies under the finger",
     checks: [.invariant(checkSettled)])
 
-  private static func checkSettled(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries {
-      let call = facts.call(delivery)
+  private static func checkSettled(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries {
+      let call = run.call(delivery)
       guard call.method != .began else { continue }
-      let touch = facts.touch(delivery)
-      let chain = facts.chain.elements(of: touch)
+      let touch = run.touch(delivery)
+      let chain = run.chain.elements(of: touch)
       if chain.isEmpty { continue }
       check.applies()
       // TD-11 judges which responder is called first.
-      guard !chain.contains(call.receiver), facts.firstReceiver(ofLaneWith: delivery) == touch.view else { continue }
+      guard !chain.contains(call.receiver), run.firstReceiver(ofLaneWith: delivery) == touch.view else { continue }
       check.violated(
         Finding(
           "other-chain",
-          expected: "receivers from the chain of \(facts.names[touch.view]): \(facts.names(chain.prefix(12)))",
-          observed: "\(facts.names[call.receiver]) receives \(call.words) of \(facts.names[touch.id])",
-          records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
+          expected: "receivers from the chain of \(run.names[touch.view]): \(run.names(chain.prefix(12)))",
+          observed: "\(run.names[call.receiver]) receives \(call.words) of \(run.names[touch.id])",
+          records: [run.call(run.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
           observedObject: call.receiver))
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The responder that the application sent a call to, before it was passed on.
   fileprivate func firstReceiver(ofLaneWith delivery: Delivery) -> ObjectID {
     var first = delivery

@@ -3,7 +3,7 @@ package import TraceAnalysis
 
 /// The invariants of many rules, asked about run after run.
 package struct InvariantList: Sendable {
-  private typealias Invariant = @Sendable (CaseFacts, inout Check) -> Void
+  private typealias Invariant = @Sendable (Run, inout Check) -> Void
 
   /// The checks of all rules, those of one rule side by side.
   private var invariants: [Invariant] = []
@@ -20,7 +20,7 @@ package struct InvariantList: Sendable {
   }
 
   /// Asks the invariants of the rule at a position about a run.
-  package func ask(rule: Int, about facts: CaseFacts, _ check: inout Check) {
-    for position in ranges[rule] { invariants[position](facts, &check) }
+  package func ask(rule: Int, about run: Run, _ check: inout Check) {
+    for position in ranges[rule] { invariants[position](run, &check) }
   }
 }

@@ -4,7 +4,7 @@ package import TraceAnalysis
 /// One way of checking a rule.
 package enum RuleCheck: Sendable {
   /// Looks at one run.
-  case invariant(@Sendable (_ facts: CaseFacts, _ check: inout Check) -> Void)
+  case invariant(@Sendable (_ run: Run, _ check: inout Check) -> Void)
 
   /// Runs a second case made from the first and compares the two runs; `twin` gives `nil` where there is nothing to compare.
   ///
@@ -12,8 +12,8 @@ package enum RuleCheck: Sendable {
   /// as the first; one that is not sampled asks for a second run only where the first is suspicious.
   case comparison(
     isSampled: Bool,
-    twin: @Sendable (_ facts: CaseFacts) -> ConformanceCase?,
-    compare: @Sendable (_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) -> Void)
+    twin: @Sendable (_ run: Run) -> ConformanceCase?,
+    compare: @Sendable (_ run: Run, _ twin: Run, _ check: inout Check) -> Void)
 
   /// Runs fixed cases with known outcomes.
   case examples([WorkedExample])
@@ -24,8 +24,8 @@ package enum RuleCheck: Sendable {
 
 extension RuleCheck {
   /// Looks at one run, when the check is one that does.
-  package func look(at facts: CaseFacts, _ check: inout Check) {
-    if case .invariant(let invariant) = self { invariant(facts, &check) }
+  package func look(at run: Run, _ check: inout Check) {
+    if case .invariant(let invariant) = self { invariant(run, &check) }
   }
 }
 

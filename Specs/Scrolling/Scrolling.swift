@@ -36,23 +36,23 @@ extension Rule {
     checks: [.invariant(checkContainers)])
 
   /// Judges each call that a scroll view keeps: no superview receives anything of the touch afterwards, by whatever method.
-  private static func checkContainers(_ facts: CaseFacts, _ check: inout Check) {
-    let reading = facts.readings.scrollViewForwards
-    for delivery in facts.deliveries where delivery.continuation == .scrollView {
+  private static func checkContainers(_ run: Run, _ check: inout Check) {
+    let reading = run.readings.scrollViewForwards
+    for delivery in run.deliveries where delivery.continuation == .scrollView {
       check.applies()
-      let call = facts.call(delivery)
-      let later = facts.deliveries(of: facts.touch(delivery)).first { later in
-        let other = facts.call(later)
+      let call = run.call(delivery)
+      let later = run.deliveries(of: run.touch(delivery)).first { later in
+        let other = run.call(later)
         return other.sequence > call.sequence && other.receiver != call.receiver
-          && facts.isAncestor(other.receiver, of: call.receiver) && (reading == .never || other.method != .began)
+          && run.isAncestor(other.receiver, of: call.receiver) && (reading == .never || other.method != .began)
       }
       guard let later else { continue }
-      let receiver = facts.call(later).receiver
+      let receiver = run.call(later).receiver
       check.violated(
         Finding(
           "container-hears",
-          expected: "\(facts.names[receiver]) to receive nothing of a touch in \(facts.names[call.receiver])",
-          observed: "it receives \(facts.call(later).words)", records: [call.sequence, facts.call(later).sequence],
+          expected: "\(run.names[receiver]) to receive nothing of a touch in \(run.names[call.receiver])",
+          observed: "it receives \(run.call(later).words)", records: [call.sequence, run.call(later).sequence],
           expectedObject: call.receiver, observedObject: receiver))
       return
     }
@@ -83,25 +83,25 @@ extension Rule {
     readings: [\.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
     advice: "a table inherits from scroll views what it does not do itself",
     checks: [
-      .invariant { facts, check in SpecialViews({ $0 == .tableView }, "table").check(facts, &check) },
+      .invariant { run, check in SpecialViews({ $0 == .tableView }, "table").check(run, &check) },
       .invariant(checkTables),
       .hitLikePlainViews({ $0 == .tableView }, "table"),
     ])
 
   /// Judges each call of a table that it keeps as a scroll view: no superview receives it next.
-  private static func checkTables(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries where delivery.continuation == .scrollView {
-      let call = facts.call(delivery)
-      guard facts.kind(of: call.receiver) == .tableView else { continue }
+  private static func checkTables(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries where delivery.continuation == .scrollView {
+      let call = run.call(delivery)
+      guard run.kind(of: call.receiver) == .tableView else { continue }
       check.applies()
-      guard let next = facts.next(delivery), !facts.isAgain(next),
-        facts.isAncestor(facts.call(next).receiver, of: call.receiver)
+      guard let next = run.next(delivery), !run.isAgain(next),
+        run.isAncestor(run.call(next).receiver, of: call.receiver)
       else { continue }
-      let later = facts.call(next)
+      let later = run.call(next)
       check.violated(
         Finding(
-          "table-passes-on", expected: "\(call.words) to stop at \(facts.names[call.receiver]), which is a scroll view",
-          observed: "\(facts.names[later.receiver]) receives it after that", records: [call.sequence, later.sequence],
+          "table-passes-on", expected: "\(call.words) to stop at \(run.names[call.receiver]), which is a scroll view",
+          observed: "\(run.names[later.receiver]) receives it after that", records: [call.sequence, later.sequence],
           expectedObject: call.receiver, observedObject: later.receiver))
     }
   }

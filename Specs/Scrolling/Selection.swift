@@ -22,11 +22,11 @@ extension Rule {
     biases: [.tables],
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
     checks: [
-      .invariant { facts, check in
-        facts.eachTableStay { stay in
-          guard let (row, ended) = facts.tappedRow(stay) else { return }
+      .invariant { run, check in
+        run.eachTableStay { stay in
+          guard let (row, ended) = run.tappedRow(stay) else { return }
           check.applies()
-          facts.checkSelection(of: row, stay, after: ended, &check)
+          run.checkSelection(of: row, stay, after: ended, &check)
         }
       }
     ])
@@ -58,30 +58,30 @@ extension Rule {
     advice: "recognition cancels the touch at its view; a table is no exception",
     checks: [.invariant(checkTappedTable), .examples([.tableOfDocument000])])
 
-  private static func checkTappedTable(_ facts: CaseFacts, _ check: inout Check) {
-    for tap in tapsOnTables(facts)
-    where !facts.recognizers[tap.recognizer].delaysTouchesBegan && !facts.endsBefore(tap.recognizer) {
-      guard let touch = facts.fingers[tap.finger].touch,
-        let recognition = facts.recognizes(tap.recognizer, during: tap.finger)
+  private static func checkTappedTable(_ run: Run, _ check: inout Check) {
+    for tap in tapsOnTables(run)
+    where !run.recognizers[tap.recognizer].delaysTouchesBegan && !run.endsBefore(tap.recognizer) {
+      guard let touch = run.fingers[tap.finger].touch,
+        let recognition = run.recognizes(tap.recognizer, during: tap.finger)
       else { continue }
       check.applies()
-      let own = facts.deliveries(of: facts.touches[touch]).map { facts.call($0) }.filter { $0.receiver == tap.view }
+      let own = run.deliveries(of: run.touches[touch]).map { run.call($0) }.filter { $0.receiver == tap.view }
       let seen = own.filter { $0.method != .moved }.map(\.words)
-      let actions = facts.actions.filter { $0.change == recognition.change && $0.change != nil }
-      let targets = facts.recognizers[tap.recognizer].targets
-      if seen != ["touchesBegan", "touchesCancelled"], facts.readings.recognitionLag == .sameDispatch {
+      let actions = run.actions.filter { $0.change == recognition.change && $0.change != nil }
+      let targets = run.recognizers[tap.recognizer].targets
+      if seen != ["touchesBegan", "touchesCancelled"], run.readings.recognitionLag == .sameDispatch {
         check.violated(
           Finding(
             "other-calls",
-            expected: "\(facts.names[tap.view]) to receive touchesBegan and touchesCancelled, since "
-              + "\(facts.names[tap.recognizer]) of a superview recognizes the tap",
+            expected: "\(run.names[tap.view]) to receive touchesBegan and touchesCancelled, since "
+              + "\(run.names[tap.recognizer]) of a superview recognizes the tap",
             observed: "it receives \(seen.joined(separator: ", "))",
             records: own.map(\.sequence) + [recognition.sequence], observedObject: tap.view))
       } else if actions.count != targets {
         check.violated(
           Finding(
             "other-actions",
-            expected: "\(facts.names[tap.recognizer]) to call its \(targets) targets once",
+            expected: "\(run.names[tap.recognizer]) to call its \(targets) targets once",
             observed: "it makes \(actions.count) calls", records: [recognition.sequence] + actions.map(\.sequence),
             observedObject: .recognizer(tap.recognizer)))
       }
@@ -114,16 +114,16 @@ extension Rule {
     advice: "select in touchesEnded, not by a recognizer that no other can prevent",
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 
-  private static func checkSuppression(_ facts: CaseFacts, _ check: inout Check) {
-    for tap in tapsOnTables(facts) where !facts.endsBefore(tap.recognizer) {
-      guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger) else { continue }
+  private static func checkSuppression(_ run: Run, _ check: inout Check) {
+    for tap in tapsOnTables(run) where !run.endsBefore(tap.recognizer) {
+      guard let recognition = run.recognizes(tap.recognizer, during: tap.finger) else { continue }
       check.applies()
-      guard let selected = facts.selection(of: tap.view, during: tap.finger).first else { continue }
+      guard let selected = run.selection(of: tap.view, during: tap.finger).first else { continue }
       check.violated(
         Finding(
           "selects-too",
           expected:
-            "\(facts.names[tap.view]) to select no row for a tap that \(facts.names[tap.recognizer]) "
+            "\(run.names[tap.view]) to select no row for a tap that \(run.names[tap.recognizer]) "
             + "of a superview recognizes",
           observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence].sorted(),
           observedObject: tap.view))
@@ -155,19 +155,19 @@ extension Rule {
       .examples([.uncancelledTableOfDocument000]),
     ])
 
-  private static func checkFlag(_ facts: CaseFacts, _ check: inout Check) {
-    for tap in uncancellingTapsOnTables(facts) {
-      guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger), facts.isInOrder(tap.view),
-        let row = facts.row(of: tap.finger, in: tap.view)
+  private static func checkFlag(_ run: Run, _ check: inout Check) {
+    for tap in uncancellingTapsOnTables(run) {
+      guard let recognition = run.recognizes(tap.recognizer, during: tap.finger), run.isInOrder(tap.view),
+        let row = run.row(of: tap.finger, in: tap.view)
       else { continue }
       check.applies()
-      let selected = facts.selection(of: tap.view, during: tap.finger)
+      let selected = run.selection(of: tap.view, during: tap.finger)
       guard selected.map(\.row) != [row] else { continue }
       check.violated(
         Finding(
           "selection-missing",
           expected:
-            "\(facts.names[tap.view]) to select row \(row) once, since \(facts.names[tap.recognizer]) "
+            "\(run.names[tap.view]) to select row \(row) once, since \(run.names[tap.recognizer]) "
             + "cancels nothing",
           observed: selected.isEmpty
             ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
@@ -175,8 +175,8 @@ extension Rule {
     }
   }
 
-  private static func uncancellingTapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] {
-    tapsOnTables(facts, cancelling: false).filter { !facts.recognizers[$0.recognizer].delaysTouchesBegan }
+  private static func uncancellingTapsOnTables(_ run: Run) -> [KeptRecognizer] {
+    tapsOnTables(run, cancelling: false).filter { !run.recognizers[$0.recognizer].delaysTouchesBegan }
   }
 
   static let selectionFollowsTouches = Rule(
@@ -195,41 +195,41 @@ extension Rule {
     biases: [.tables],
     advice: "highlight on touchesBegan if at all; select on touchesEnded",
     checks: [
-      .invariant { facts, check in
-        for selected in facts.controls.selections where facts.kind(of: selected.table) == .tableView {
+      .invariant { run, check in
+        for selected in run.controls.selections where run.kind(of: selected.table) == .tableView {
           check.applies()
-          let call = facts.calls[selected.call]
+          let call = run.calls[selected.call]
           if call?.method == .ended { continue }
           check.violated(
             Finding(
               call?.method == .cancelled ? "selected-after-cancelling" : "selected-early",
-              expected: "\(facts.names[selected.table]) to select a row only when a touch has ended in it",
+              expected: "\(run.names[selected.table]) to select a row only when a touch has ended in it",
               observed: call.map { "\($0.words) is the last it received when it selects row \(selected.row)" }
                 ?? "it has received nothing when it selects row \(selected.row)",
               records: (call.map { [$0.sequence] } ?? []) + [selected.sequence], observedObject: selected.table))
         }
       },
       // Counts cancelled touches, for which no row is selected; a row that is selected all the same is found above.
-      .invariant { facts, check in
-        facts.eachTableStay { stay in if stay.isCancelled { check.applies() } }
+      .invariant { run, check in
+        run.eachTableStay { stay in if stay.isCancelled { check.applies() } }
       },
     ])
 
-  private static func tapsOnTables(_ facts: CaseFacts, cancelling: Bool) -> [KeptRecognizer] {
-    guard !facts.recognizers.isEmpty, facts.hasView(where: { $0 == .tableView }) else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let table = facts.fingers[finger].owner.view, facts.kind(of: table) == .tableView,
-        let tap = facts.tapFromAbove(finger, on: table),
-        facts.recognizers[tap.recognizer].cancelsTouchesInView == cancelling
+  private static func tapsOnTables(_ run: Run, cancelling: Bool) -> [KeptRecognizer] {
+    guard !run.recognizers.isEmpty, run.hasView(where: { $0 == .tableView }) else { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard let table = run.fingers[finger].owner.view, run.kind(of: table) == .tableView,
+        let tap = run.tapFromAbove(finger, on: table),
+        run.recognizers[tap.recognizer].cancelsTouchesInView == cancelling
       else { return nil }
       return tap
     }
   }
 
-  private static func tapsOnTables(_ facts: CaseFacts) -> [KeptRecognizer] { tapsOnTables(facts, cancelling: true) }
+  private static func tapsOnTables(_ run: Run) -> [KeptRecognizer] { tapsOnTables(run, cancelling: true) }
 }
 
-extension CaseFacts {
+extension Run {
   /// The row of a table that a finger clearly taps, with the touchesEnded of the table, when the table tracks touches and has
   /// no other touch at that time; `nil` otherwise.
   fileprivate func tappedRow(_ stay: Stay) -> (row: Int, ended: ResponderCall)? {

@@ -30,26 +30,26 @@ extension Rule {
     checks: [.invariant(checkMissing), .invariant(checkStrangers)])
 
   /// A touch lives as long as the engine itself goes on to deliver it; after its last delivery it is no longer missed.
-  private static func checkMissing(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
-    for position in facts.sentCalls {
-      let call = facts.calls[position]
+  private static func checkMissing(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
+    for position in run.sentCalls {
+      let call = run.calls[position]
       // What the event of a call holds that was held back is open.
-      guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
+      guard let range = call.allTouches, !run.isHeldBack(call) else { continue }
       check.applies()
-      for index in facts.touches.indices {
+      for index in run.touches.indices {
         // Touches stand in the order of their first calls.
-        if facts.deliveries[facts.touches[index].first].call > position { break }
-        guard facts.lives(facts.touches[index], during: position) else { continue }
-        let touch = facts.touches[index]
-        if facts.holds(range, touch.id) { continue }
+        if run.deliveries[run.touches[index].first].call > position { break }
+        guard run.lives(run.touches[index], during: position) else { continue }
+        let touch = run.touches[index]
+        if run.holds(range, touch.id) { continue }
         check.violated(
           Finding(
             "touch-missing",
-            expected: "\(facts.names[touch.id]) of \(facts.names[touch.view]) among all touches when "
-              + "\(facts.names[call.receiver]) receives \(call.method)",
-            observed: "the event holds \(facts.words(range))",
-            records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.id,
+            expected: "\(run.names[touch.id]) of \(run.names[touch.view]) among all touches when "
+              + "\(run.names[call.receiver]) receives \(call.method)",
+            observed: "the event holds \(run.words(range))",
+            records: [run.call(run.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.id,
             observedObject: call.receiver))
         break
       }
@@ -58,28 +58,28 @@ extension Rule {
 
   /// Besides living touches an event may hold one for each finger that no responder received: an ignored one, or one that
   /// hit nothing.
-  private static func checkStrangers(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
-    for position in facts.sentCalls {
-      let call = facts.calls[position]
-      guard let range = call.allTouches, !facts.isHeldBack(call) else { continue }
+  private static func checkStrangers(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
+    for position in run.sentCalls {
+      let call = run.calls[position]
+      guard let range = call.allTouches, !run.isHeldBack(call) else { continue }
       var strangers = 0
-      for snapshot in range.indices.clamped(to: facts.trace.snapshots.indices) {
-        let id = facts.snapshot(at: snapshot).touch
-        switch facts.standing(of: id, in: call.dispatch) {
+      for snapshot in range.indices.clamped(to: run.trace.snapshots.indices) {
+        let id = run.snapshot(at: snapshot).touch
+        switch run.standing(of: id, in: call.dispatch) {
         case .living: continue
         case .unknown:
           strangers += 1
-          if strangers <= facts.undeliveredFingers(in: call.dispatch) { continue }
+          if strangers <= run.undeliveredFingers(in: call.dispatch) { continue }
         case .gone: break
         }
-        let isKnown = facts.touches.contains { $0.id == id }
+        let isKnown = run.touches.contains { $0.id == id }
         check.violated(
           Finding(
             isKnown ? "touch-of-the-past" : "touch-of-nobody",
             expected:
-              "nothing but touches of fingers that are down when \(facts.names[call.receiver]) receives \(call.method)",
-            observed: "the event holds \(facts.names[id]), "
+              "nothing but touches of fingers that are down when \(run.names[call.receiver]) receives \(call.method)",
+            observed: "the event holds \(run.names[id]), "
               + (isKnown ? "whose finger is gone" : "which is no finger's"),
             records: [call.sequence], observedObject: id))
         break
@@ -100,22 +100,22 @@ extension Rule {
     advice: "remove ended touches from the event after the views were called, not before",
     checks: [.invariant(checkSets)])
 
-  private static func checkSets(_ facts: CaseFacts, _ check: inout Check) {
-    for call in facts.calls {
+  private static func checkSets(_ run: Run, _ check: inout Check) {
+    for call in run.calls {
       guard let range = call.allTouches else { continue }
       for delivery in call.deliveries {
-        let touch = facts.touches[facts.deliveries[delivery].touch]
+        let touch = run.touches[run.deliveries[delivery].touch]
         // What recognizers held back, or took away, may be in the event or not.
-        if facts.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
+        if run.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
         check.applies()
         let id = touch.id
-        if facts.holds(range, id) { continue }
+        if run.holds(range, id) { continue }
         check.violated(
           Finding(
             "not-in-event",
             expected:
-              "\(facts.names[id]), with which \(facts.names[call.receiver]) receives \(call.method), in the event",
-            observed: "the event holds \(facts.words(range))", records: [call.sequence], expectedObject: id,
+              "\(run.names[id]), with which \(run.names[call.receiver]) receives \(call.method), in the event",
+            observed: "the event holds \(run.words(range))", records: [call.sequence], expectedObject: id,
             observedObject: call.receiver))
         break
       }
@@ -123,7 +123,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a list of touches holds one.
   @inline(__always)
   func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool {

@@ -20,37 +20,37 @@ extension Rule {
     advice: "deliver a report completely before reading the next, and call once for each phase in it",
     checks: [
       // Touches that changed in an earlier report, and were not reported then, do not come with those of a later one.
-      .invariant { facts, check in
-        guard facts.fingers.count > 1 else { return }
-        for call in facts.calls where facts.hasCompany(call) {
+      .invariant { run, check in
+        guard run.fingers.count > 1 else { return }
+        for call in run.calls where run.hasCompany(call) {
           check.applies()
-          guard call.deliveries.count > 1, let early = facts.belated(in: call) else { continue }
+          guard call.deliveries.count > 1, let early = run.belated(in: call) else { continue }
           check.violated(
             Finding(
               "merged-reports",
-              expected: "a \(call.words) of its own at \(facts.names[call.receiver]) when \(facts.names.words(early))",
-              observed: "it comes with that of a later report, as \(facts.touchNames(call))", records: [call.sequence],
+              expected: "a \(call.words) of its own at \(run.names[call.receiver]) when \(run.names.words(early))",
+              observed: "it comes with that of a later report, as \(run.touchNames(call))", records: [call.sequence],
               observedObject: call.receiver))
         }
       },
       .invariant(checkMixedPhases),
     ])
 
-  private static func checkMixedPhases(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for call in facts.calls where call.deliveries.count > 1 {
-      for delivery in facts.deliveries[call.deliveries] where delivery.isDirect && facts.isInPlace(delivery) {
-        let touch = facts.touch(delivery)
-        guard let finger = touch.finger, touch.isSimple, let moment = facts.moment(of: finger, in: call.dispatch),
+  private static func checkMixedPhases(_ run: Run, _ check: inout Check) {
+    guard run.fingers.count > 1 else { return }
+    for call in run.calls where call.deliveries.count > 1 {
+      for delivery in run.deliveries[call.deliveries] where delivery.isDirect && run.isInPlace(delivery) {
+        let touch = run.touch(delivery)
+        guard let finger = touch.finger, touch.isSimple, let moment = run.moment(of: finger, in: call.dispatch),
           moment.isAlive
         else { continue }
         guard moment.kind.method != call.method else { continue }
         check.violated(
           Finding(
             "mixed-phases",
-            expected: "\(moment.kind.method.words) for \(facts.names[touch.id]), since \(facts.names.words(moment))",
+            expected: "\(moment.kind.method.words) for \(run.names[touch.id]), since \(run.names.words(moment))",
             observed:
-              "it is in the set of \(call.words) at \(facts.names[call.receiver]), with \(facts.touchNames(call))",
+              "it is in the set of \(call.words) at \(run.names[call.receiver]), with \(run.touchNames(call))",
             records: [call.sequence], observedObject: call.receiver))
       }
     }
@@ -74,33 +74,33 @@ extension Rule {
     advice: "skip views and windows without changed touches; ignore further fingers on single-touch views",
     checks: [.invariant(checkSizes)])
 
-  private static func checkSizes(_ facts: CaseFacts, _ check: inout Check) {
-    for call in facts.calls {
+  private static func checkSizes(_ run: Run, _ check: inout Check) {
+    for call in run.calls {
       check.applies()
       if call.deliveries.count == 1 { continue }
-      var name: String { facts.names[call.receiver] }
+      var name: String { run.names[call.receiver] }
       if call.deliveries.isEmpty {
         check.violated(
           Finding(
             "empty-set", expected: "a touch in the set of \(call.words) at \(name)", observed: "the set is empty",
             records: [call.sequence], observedObject: call.receiver))
-      } else if let twice = facts.duplicate(in: call) {
+      } else if let twice = run.duplicate(in: call) {
         check.violated(
           Finding(
             "touch-twice", expected: "every touch once in the set of \(call.words) at \(name)",
-            observed: "\(facts.touchName(twice)) is in it twice", records: [call.sequence],
+            observed: "\(run.touchName(twice)) is in it twice", records: [call.sequence],
             observedObject: call.receiver))
-      } else if facts.isForOneTouch(call) {
+      } else if run.isForOneTouch(call) {
         check.violated(
           Finding(
             "several-touches", expected: "one touch in the set of \(call.words) at \(name), which takes one at a time",
-            observed: "it holds \(facts.touchNames(call))", records: [call.sequence], observedObject: call.receiver))
+            observed: "it holds \(run.touchNames(call))", records: [call.sequence], observedObject: call.receiver))
       }
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a call is made for a touch beside which another finger is down on the same view.
   fileprivate func hasCompany(_ call: ResponderCall) -> Bool {
     guard let first = deliveries[call.deliveries].first, first.isDirect, isInPlace(first), touch(first).isSimple else {

@@ -26,11 +26,11 @@ extension Rule {
     advice: "look for a second finger that gets through (TD-22), or an end that does not come (TD-09)",
     checks: [
       // Speaks of views where it is certain which fingers are taken, and nothing is interrupted.
-      .invariant { facts, check in
-        var replay = DrawingReplay<SingleTouchListing>(facts)
-        facts.eachDrawingView { view in
-          guard !facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view),
-            !facts.hasFinger(on: view, where: { $0.acceptance == .open })
+      .invariant { run, check in
+        var replay = DrawingReplay<SingleTouchListing>(run)
+        run.eachDrawingView { view in
+          guard !run.takesSeveralTouchesEver(view), !run.isInterrupted(view),
+            !run.hasFinger(on: view, where: { $0.acceptance == .open })
           else { return }
           replay.checkLines(of: view, &check)
         }
@@ -60,10 +60,10 @@ extension Rule {
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "look for touches that change their identity (TD-02), and for touches missing in a set (TD-18)",
     checks: [
-      .invariant { facts, check in
-        var replay = DrawingReplay<ManyTouchesListing>(facts)
-        facts.eachDrawingView { view in
-          guard facts.takesSeveralTouchesEver(view), !facts.isInterrupted(view) else { return }
+      .invariant { run, check in
+        var replay = DrawingReplay<ManyTouchesListing>(run)
+        run.eachDrawingView { view in
+          guard run.takesSeveralTouchesEver(view), !run.isInterrupted(view) else { return }
           replay.checkLines(of: view, &check)
         }
       },
@@ -90,15 +90,15 @@ extension Rule {
     biases: [.interruptions, .severalFingersOnOneView],
     advice: "cancel all touches that live, not the first alone, and forget them before their fingers move or lift",
     checks: [
-      .invariant { facts, check in
-        guard facts.fingers.contains(where: { $0.ending == .interruption && $0.touch != nil }) else { return }
-        var replay = DrawingReplay<ManyTouchesListing>(facts)
-        facts.eachDrawingView { view in
-          var last = -1
-          for finger in facts.fingers where finger.ending == .interruption && finger.end > last {
+      .invariant { run, check in
+        guard run.fingers.contains(where: { $0.ending == .interruption && $0.touch != nil }) else { return }
+        var replay = DrawingReplay<ManyTouchesListing>(run)
+        run.eachDrawingView { view in
+          var last: Int?
+          for finger in run.fingers where finger.ending == .interruption && last.map({ finger.end > $0 }) ?? true {
             guard finger.touch != nil, finger.owner == .view(view) else { continue }
             last = finger.end
-            replay.checkInterruption(in: last, of: view, &check)
+            replay.checkInterruption(in: finger.end, of: view, &check)
           }
         }
       },
@@ -106,7 +106,7 @@ extension Rule {
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// Calls the body for each view that has touches, can be observed, and has neither recognizers nor fingers that share a
   /// touch.
   fileprivate func eachDrawingView(_ body: (ObjectID) -> Void) {

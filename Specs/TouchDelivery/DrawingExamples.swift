@@ -60,21 +60,21 @@ extension WorkedExample {
       try TouchScene(
         .window(320, 480, [takesSeveral ? .view(0, 20, 320, 460).multipleTouch() : .view(0, 20, 320, 460)]).key()),
       try script()
-    ) { facts, check in
-      guard facts.tellsRightPlaces else { return }
+    ) { run, check in
+      guard run.tellsRightPlaces else { return }
       check.applies()
       var drawing = Listing()
       var mishap: DrawingMishap?
-      for call in facts.calls where call.receiver == .view(1) && mishap == nil {
-        mishap = drawing.receive(call.method, facts.set(of: call))
+      for call in run.calls where call.receiver == .view(1) && mishap == nil {
+        mishap = drawing.receive(call.method, run.set(of: call))
       }
       let expected = lines.map { (ScenePoint($0.0, $0.1), ScenePoint($0.2, $0.3)) }
       if mishap == nil, drawing.inProgress == 0, drawing.finished.count == expected.count,
-        expected.allSatisfy({ line in drawing.finished.contains { facts.agrees($0, line) } })
+        expected.allSatisfy({ line in drawing.finished.contains { run.agrees($0, line) } })
       {
         return
       }
-      let words = drawing.finished.map { facts.words($0) }.joined(separator: ", ")
+      let words = drawing.finished.map { run.words($0) }.joined(separator: ", ")
       check.violated(
         Finding(
           "example-lines",
@@ -82,12 +82,12 @@ extension WorkedExample {
             + " as the lines that A draws in the example “\(name)”",
           observed: "it draws \(words.isEmpty ? "nothing" : words), with \(drawing.inProgress) in progress"
             + (mishap == nil ? "" : ", and receives a touch it has no line for"),
-          records: facts.calls.filter { $0.receiver == .view(1) }.map(\.sequence), observedObject: .view(1)))
+          records: run.calls.filter { $0.receiver == .view(1) }.map(\.sequence), observedObject: .view(1)))
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a drawn line is the expected one, as far as its places are reported.
   fileprivate func agrees(_ line: DrawnLine, _ expected: (ScenePoint, ScenePoint)) -> Bool {
     line.begin?.isClose(to: expected.0, within: engine.tolerance) ?? true

@@ -4,30 +4,30 @@ internal import TraceAnalysis
 /// The drawing application replayed on the calls a view received, and compared with what the fingers did.
 struct DrawingReplay<Listing: DrawingListing> {
   private var listing = Listing()
-  private let facts: CaseFacts
+  private let run: Run
 
-  init(_ facts: CaseFacts) { self.facts = facts }
+  init(_ run: Run) { self.run = run }
 
   /// Replays the calls of a view: after each report a line is in progress for every finger on the view, and every lift has
   /// finished the line that its finger drew.
   mutating func checkLines(of view: ObjectID, _ check: inout Check) {
     listing.restart()
-    let isMatched = facts.touches.allSatisfy { $0.view != view || $0.finger != nil }
-    for dispatch in facts.dispatches.indices {
-      for position in facts.dispatches[dispatch].calls where facts.isOwnCall(position, of: view) {
-        let call = facts.calls[position]
+    let isMatched = run.touches.allSatisfy { $0.view != view || $0.finger != nil }
+    for dispatch in run.dispatches.indices {
+      for position in run.dispatches[dispatch].calls where run.isOwnCall(position, of: view) {
+        let call = run.calls[position]
         let finished = listing.finished.count
-        if let mishap = listing.receive(call.method, facts.set(of: call)) {
-          return check.violated(facts.finding(mishap, call))
+        if let mishap = listing.receive(call.method, run.set(of: call)) {
+          return check.violated(run.finding(mishap, call))
         }
         if call.method == .ended, let finding = findingInLines(since: finished, call, &check) {
           return check.violated(finding)
         }
       }
-      guard isMatched, !facts.dispatches[dispatch].moments.isEmpty else { continue }
-      let expected = facts.drawingFingers(on: view, after: dispatch)
+      guard isMatched, !run.dispatches[dispatch].moments.isEmpty else { continue }
+      let expected = run.drawingFingers(on: view, after: dispatch)
       if listing.inProgress != expected {
-        return check.violated(facts.finding(inProgress: listing.inProgress, expected, view, dispatch))
+        return check.violated(run.finding(inProgress: listing.inProgress, expected, view, dispatch))
       }
     }
   }
@@ -39,7 +39,7 @@ struct DrawingReplay<Listing: DrawingListing> {
   mutating func checkInterruption(in interruption: Int, of view: ObjectID, _ check: inout Check) {
     listing.restart()
     guard replay(0..<interruption, view) == nil, listing.inProgress > 0,
-      listing.inProgress == facts.drawingFingers(on: view, after: interruption - 1)
+      listing.inProgress == run.drawingFingers(on: view, after: interruption - 1)
     else { return }
     check.applies()
     let finished = listing.finished.count
@@ -51,25 +51,25 @@ struct DrawingReplay<Listing: DrawingListing> {
       return check.violated(
         Finding(
           "lines-after-interruption",
-          expected: "no line in progress and none finished on \(facts.names[view]) after the interruption",
-          observed: observed, records: facts.records(of: view, upTo: interruption), observedObject: view))
+          expected: "no line in progress and none finished on \(run.names[view]) after the interruption",
+          observed: observed, records: run.records(of: view, upTo: interruption), observedObject: view))
     }
-    guard let (mishap, call) = replay(interruption + 1..<facts.dispatches.count, view),
-      facts.wasInterrupted(mishap.touch, in: interruption)
+    guard let (mishap, call) = replay(interruption + 1..<run.dispatches.count, view),
+      run.wasInterrupted(mishap.touch, in: interruption)
     else { return }
     check.violated(
       Finding(
         "drawn-after-interruption",
         expected:
-          "\(facts.names[view]) to receive no more calls for \(facts.names[mishap.touch]), which was interrupted",
+          "\(run.names[view]) to receive no more calls for \(run.names[mishap.touch]), which was interrupted",
         observed: "it receives \(call.method)", records: [call.sequence], observedObject: view))
   }
 
   private mutating func replay(_ dispatches: Range<Int>, _ view: ObjectID) -> (DrawingMishap, ResponderCall)? {
     for dispatch in dispatches {
-      for position in facts.dispatches[dispatch].calls where facts.isOwnCall(position, of: view) {
-        let call = facts.calls[position]
-        if let mishap = listing.receive(call.method, facts.set(of: call)) { return (mishap, call) }
+      for position in run.dispatches[dispatch].calls where run.isOwnCall(position, of: view) {
+        let call = run.calls[position]
+        if let mishap = listing.receive(call.method, run.set(of: call)) { return (mishap, call) }
       }
     }
     return nil
@@ -83,13 +83,13 @@ struct DrawingReplay<Listing: DrawingListing> {
     guard lines.count == call.deliveries.count else {
       return Finding(
         "extra-line",
-        expected: "\(call.deliveries.count) finished lines after touchesEnded on \(facts.names[call.receiver])",
+        expected: "\(call.deliveries.count) finished lines after touchesEnded on \(run.names[call.receiver])",
         observed: "there are \(lines.count)", records: [call.sequence], observedObject: call.receiver)
     }
     for (line, delivery) in zip(lines, call.deliveries) {
-      guard let finger = facts.touches[facts.deliveries[delivery].touch].finger else { continue }
+      guard let finger = run.touches[run.deliveries[delivery].touch].finger else { continue }
       check.applies()
-      if let finding = facts.finding(line, finger, call) { return finding }
+      if let finding = run.finding(line, finger, call) { return finding }
     }
     return nil
   }
@@ -102,7 +102,7 @@ extension NumberText {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The touches of a call's set.
   func set(of call: ResponderCall) -> ArraySlice<TouchSnapshot> {
     guard let first = call.deliveries.first else { return [] }

@@ -23,7 +23,7 @@ extension Rule {
     biases: [.eventQueries, .severalFingersOnOneView, .severalFingers],
     advice: "filter by the view that the touch began in; neither by the place of the finger now nor by the tree below",
     checks: [
-      .invariant { facts, check in compare(facts, &check, isAboutWindows: false) }
+      .invariant { run, check in compare(run, &check, isAboutWindows: false) }
     ])
 
   static let touchesOfAWindow = Rule(
@@ -44,37 +44,37 @@ extension Rule {
     biases: [.eventQueries, .severalWindows, .severalFingers],
     advice: "filter by the window of the view that the touch began in",
     checks: [
-      .invariant { facts, check in compare(facts, &check, isAboutWindows: true) }
+      .invariant { run, check in compare(run, &check, isAboutWindows: true) }
     ])
 
   /// Compares the answer with all touches of the event as it was passed last; what has ended since may be in or out, and
   /// so may touches that no responder received.
-  private static func compare(_ facts: CaseFacts, _ check: inout Check, isAboutWindows: Bool) {
-    for query in facts.eventQueries {
-      guard facts.isWindow(query.view) == isAboutWindows, let all = facts.calls[query.call]?.allTouches
+  private static func compare(_ run: Run, _ check: inout Check, isAboutWindows: Bool) {
+    for query in run.eventQueries {
+      guard run.isWindow(query.view) == isAboutWindows, let all = run.calls[query.call]?.allTouches
       else { continue }
-      let snapshots = facts.trace.snapshots.indices
+      let snapshots = run.trace.snapshots.indices
       var isExercised = false
       for snapshot in all.indices.clamped(to: snapshots) {
-        let touch = facts.snapshot(at: snapshot)
-        guard let history = facts.living(touch.touch, at: query) else { continue }
+        let touch = run.snapshot(at: snapshot)
+        guard let history = run.living(touch.touch, at: query) else { continue }
         isExercised = true
-        guard facts.owner(of: touch, history, isAboutWindows) == query.view, !facts.holds(query.touches, touch.touch)
+        guard run.owner(of: touch, history, isAboutWindows) == query.view, !run.holds(query.touches, touch.touch)
         else { continue }
         check.violated(
-          facts.finding(
-            "touch-missing", query, "\(facts.names[touch.touch]) to be one of \(facts.names[query.view])",
+          run.finding(
+            "touch-missing", query, "\(run.names[touch.touch]) to be one of \(run.names[query.view])",
             touch.touch))
         break
       }
       for snapshot in query.touches.indices.clamped(to: snapshots) {
-        let touch = facts.snapshot(at: snapshot).touch
-        guard let known = facts.known(touch, in: all, at: query, isAboutWindows) else { continue }
+        let touch = run.snapshot(at: snapshot).touch
+        guard let known = run.known(touch, in: all, at: query, isAboutWindows) else { continue }
         isExercised = true
         if known == query.view { continue }
         check.violated(
-          facts.finding(
-            "touch-of-another", query, "no touch of \(facts.names[known]) for \(facts.names[query.view])", touch))
+          run.finding(
+            "touch-of-another", query, "no touch of \(run.names[known]) for \(run.names[query.view])", touch))
         break
       }
       if isExercised { check.applies() }
@@ -82,7 +82,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The history of a touch that has not ended by the time of a query; `nil` when it has, or no responder received it.
   fileprivate func living(_ id: ObjectID, at query: EventQuery) -> TouchHistory? {
     guard let touch = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence })

@@ -14,14 +14,14 @@ extension Rule {
     biases: [.otherEvents, .singleFinger],
     advice: "set the kind where the event is made; look for one left over from an event of another kind",
     checks: [
-      .invariant { facts, check in
-        for call in facts.calls {
+      .invariant { run, check in
+        for call in run.calls {
           guard let kind = call.eventKind else { continue }
           check.applies()
           guard kind != .touches else { continue }
           check.violated(
             Finding(
-              "other-kind", expected: "an event of the kind touches in \(call.method) of \(facts.names[call.receiver])",
+              "other-kind", expected: "an event of the kind touches in \(call.method) of \(run.names[call.receiver])",
               observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
         }
       }
@@ -54,12 +54,12 @@ extension Rule {
     checks: [.invariant(checkIdentity)])
 
   /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
-  private static func checkIdentity(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
+  private static func checkIdentity(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
     var current: TouchSequence?
     var next: TouchSequence?
-    for call in facts.calls {
-      guard let event = call.event, !facts.isHeldBack(call) else { continue }
+    for call in run.calls {
+      guard let event = call.event, !run.isHeldBack(call) else { continue }
       if let known = current, call.dispatch > known.end {
         current = next
         next = nil
@@ -67,11 +67,11 @@ extension Rule {
       }
       let isNext = call.method == .began && current?.end == call.dispatch
       guard let known = isNext ? next : current else {
-        let begun = TouchSequence(event: event, sequence: call.sequence, end: facts.end(of: call))
+        let begun = TouchSequence(event: event, sequence: call.sequence, end: run.end(of: call))
         if isNext { next = begun } else { current = begun }
         continue
       }
-      let end = max(known.end, facts.end(of: call))
+      let end = max(known.end, run.end(of: call))
       if isNext { next?.end = end } else { current?.end = end }
       check.applies()
       guard event != known.event else { continue }
@@ -79,8 +79,8 @@ extension Rule {
         Finding(
           "other-event",
           expected:
-            "\(facts.names[known.event]) in \(call.method) of \(facts.names[call.receiver]), as the sequence goes on",
-          observed: "it gets \(facts.names[event])", records: [known.sequence, call.sequence],
+            "\(run.names[known.event]) in \(call.method) of \(run.names[call.receiver]), as the sequence goes on",
+          observed: "it gets \(run.names[event])", records: [known.sequence, call.sequence],
           expectedObject: known.event, observedObject: event))
     }
   }
@@ -96,7 +96,7 @@ private struct TouchSequence {
   var end: Int
 }
 
-extension CaseFacts {
+extension Run {
   /// The last dispatch in which a touch of the call lives: that of its finger's end, or of its own where that comes first
   /// or alone can be seen.
   @inline(__always)

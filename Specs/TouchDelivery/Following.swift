@@ -28,45 +28,45 @@ extension Rule {
     advice: "convert both places with the view's geometry of the moment, the previous one too (TD-35), and see TD-15",
     checks: [.invariant(checkFollowing), .examples([.viewThatFollows])])
 
-  private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check) {
-    let effects = facts.testCase.scene.effects
-    guard !effects.isEmpty, facts.isOrderly else { return }
+  private static func checkFollowing(_ run: Run, _ check: inout Check) {
+    let effects = run.testCase.scene.effects
+    guard !effects.isEmpty, run.isOrderly else { return }
     for effect in effects where effect.isFollowing {
       guard effects.allSatisfy({ $0 == effect || $0.view != effect.view || !$0.movesItsView }) else { continue }
-      for finger in facts.fingers.indices where facts.fingers[finger].owner == .view(.view(effect.view)) {
-        checkFollowing(facts, &check, finger, effect.view)
+      for finger in run.fingers.indices where run.fingers[finger].owner == .view(.view(effect.view)) {
+        checkFollowing(run, &check, finger, effect.view)
       }
     }
   }
 
   /// Judges one drag by the places the touch itself reports, up to the first move that is not delivered.
-  private static func checkFollowing(_ facts: CaseFacts, _ check: inout Check, _ number: Handle<Finger>, _ view: Int) {
-    let finger = facts.fingers[number]
-    guard let history = facts.touches[finger.touch], facts.isPlain(finger), finger.isObserved,
-      facts.hasForItself(.view(view), finger)
+  private static func checkFollowing(_ run: Run, _ check: inout Check, _ number: Handle<Finger>, _ view: Int) {
+    let finger = run.fingers[number]
+    guard let history = run.touches[finger.touch], run.isPlain(finger), finger.isObserved,
+      run.hasForItself(.view(view), finger)
     else {
       return
     }
-    let first = facts.deliveries[history.first]
-    guard let start = facts.center(of: view, in: facts.scene(of: facts.call(first))) else { return }
-    let down = facts.snapshot(first).location ?? finger.location
+    let first = run.deliveries[history.first]
+    guard let start = run.center(of: view, in: run.scene(of: run.call(first))) else { return }
+    let down = run.snapshot(first).location ?? finger.location
     var moves = 0.0
-    for moment in facts.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
-      guard let delivery = facts.deliveries[moment.delivery] else {
-        if facts.isElsewhere(moment) { return }
+    for moment in run.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
+      guard let delivery = run.deliveries[moment.delivery] else {
+        if run.isElsewhere(moment) { return }
         continue
       }
-      let touch = facts.snapshot(delivery)
-      let dispatch = facts.dispatches[facts.call(delivery).dispatch]
+      let touch = run.snapshot(delivery)
+      let dispatch = run.dispatches[run.call(delivery).dispatch]
       guard touch.locationInReceiver != nil, touch.previousLocationInReceiver != nil,
-        let center = facts.center(of: view, in: facts.timeline.scene(at: dispatch.records.upperBound))
+        let center = run.center(of: view, in: run.timeline.scene(at: dispatch.records.upperBound))
       else { return }
       moves += 1
       check.applies()
       let place = touch.location ?? moment.location
       let expected = start + (place - down)
-      if center.isClose(to: expected, within: facts.engine.tolerance * (moves + 1)) { continue }
-      let name = facts.names[.view(view)]
+      if center.isClose(to: expected, within: run.engine.tolerance * (moves + 1)) { continue }
+      let name = run.names[.view(view)]
       check.violated(
         Finding(
           "not-followed",
@@ -74,7 +74,7 @@ extension Rule {
             "the center of \(name) to go from \(NumberText.text(start)) to \(NumberText.text(expected)), as finger "
             + "\(finger.number) went from \(NumberText.text(down)) to \(NumberText.text(place))",
           observed: "it is at \(NumberText.text(center))",
-          records: dispatch.records.filter { facts.isChange(of: view, at: $0) } + [facts.call(delivery).sequence],
+          records: dispatch.records.filter { run.isChange(of: view, at: $0) } + [run.call(delivery).sequence],
           expectedObject: .view(view)))
       return
     }
@@ -91,14 +91,14 @@ extension SceneEffect {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Where the center of a view is that lies upright, with all its superviews; `nil` for any other.
   fileprivate func center(of view: Int, in scene: TouchScene) -> ScenePoint? {
     guard let position = scene.position(ofView: view) else { return nil }
-    var current = position
-    while current >= 0 {
+    var next: Int? = position
+    while let current = next {
       guard scene.views[current].transform.isTranslation else { return nil }
-      current = scene.views[current].parentIndex
+      next = scene.views[current].parent
     }
     return scene.views[position].center
   }
@@ -140,15 +140,15 @@ extension WorkedExample {
     try TouchScript(
       .down(1, 120, 130), .move(1, 150, 150), .move(1, 130, 300), .up(1, 130, 300),
       .down(2, 200, 340), .move(2, 80, 350), .up(2, 80, 350))
-  ) { facts, check in
+  ) { run, check in
     let centers = [(1, ScenePoint(180, 170)), (2, ScenePoint(160, 320)), (5, ScenePoint(40, 330))]
-    guard facts.tellsRightPlaces, facts.reportsWayInReceiver else { return }
+    guard run.tellsRightPlaces, run.reportsWayInReceiver else { return }
     for (step, expected) in centers {
       check.applies()
-      let records = facts.dispatches[step].records
-      let scene = records.isEmpty ? facts.scene(ofDispatch: step) : facts.timeline.scene(at: records.upperBound)
-      guard let center = facts.center(of: 2, in: scene) else { continue }
-      if center.isClose(to: expected, within: facts.engine.tolerance * 2) { continue }
+      let records = run.dispatches[step].records
+      let scene = records.isEmpty ? run.scene(ofDispatch: step) : run.timeline.scene(at: records.upperBound)
+      guard let center = run.center(of: 2, in: scene) else { continue }
+      if center.isClose(to: expected, within: run.engine.tolerance * 2) { continue }
       check.violated(
         Finding(
           "example-center",

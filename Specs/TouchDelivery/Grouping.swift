@@ -24,32 +24,32 @@ extension Rule {
     advice: "collect the changed touches by view and phase; leave out what belongs to another view or did not change",
     checks: [.invariant(checkSets)])
 
-  private static func checkSets(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for call in facts.calls {
-      guard let first = facts.deliveries[call.deliveries].first, first.isDirect, facts.takesSeveralTouches(call) else {
+  private static func checkSets(_ run: Run, _ check: inout Check) {
+    guard run.fingers.count > 1 else { return }
+    for call in run.calls {
+      guard let first = run.deliveries[call.deliveries].first, first.isDirect, run.takesSeveralTouches(call) else {
         continue
       }
-      let own = facts.deliveries[call.deliveries].count { facts.touch($0).view == call.receiver }
-      guard own > 0, facts.touch(first).isSimple else { continue }
+      let own = run.deliveries[call.deliveries].count { run.touch($0).view == call.receiver }
+      guard own > 0, run.touch(first).isSimple else { continue }
       check.applies()
-      if let stranger = facts.stranger(in: call) {
-        let touch = facts.touch(stranger)
+      if let stranger = run.stranger(in: call) {
+        let touch = run.touch(stranger)
         check.violated(
           Finding(
             "too-many",
-            expected: "the set of \(call.words) at \(facts.names[call.receiver]) to hold its own touches that changed",
+            expected: "the set of \(call.words) at \(run.names[call.receiver]) to hold its own touches that changed",
             observed: touch.view == call.receiver
-              ? "it holds \(facts.names[touch.id]), of which nothing is reported"
-              : "it holds \(facts.names[touch.id]) of \(facts.names[touch.view])",
+              ? "it holds \(run.names[touch.id]), of which nothing is reported"
+              : "it holds \(run.names[touch.id]) of \(run.names[touch.view])",
             records: [call.sequence], expectedObject: call.receiver, observedObject: touch.view))
-      } else if let missing = facts.missing(from: call) {
+      } else if let missing = run.missing(from: call) {
         check.violated(
           Finding(
             "too-few",
-            expected: "the set of \(call.words) at \(facts.names[call.receiver]) to hold all that changed, since also "
-              + facts.names.words(missing),
-            observed: "it holds \(facts.touchNames(call)) alone", records: [call.sequence],
+            expected: "the set of \(call.words) at \(run.names[call.receiver]) to hold all that changed, since also "
+              + run.names.words(missing),
+            observed: "it holds \(run.touchNames(call)) alone", records: [call.sequence],
             expectedObject: call.receiver))
       }
     }
@@ -76,31 +76,31 @@ extension Rule {
     advice: "update all touches of a report first, then call each view once for each phase",
     checks: [.invariant(checkInstants)])
 
-  private static func checkInstants(_ facts: CaseFacts, _ check: inout Check) {
-    for dispatch in facts.dispatches where dispatch.moments.count > 1 {
-      for moment in facts.moments[dispatch.moments] where moment.isDue && moment.delivery != nil {
-        guard let first = facts.companion(of: moment, in: dispatch) else { continue }
-        guard let one = facts.deliveries[first.delivery], let other = facts.deliveries[moment.delivery] else {
+  private static func checkInstants(_ run: Run, _ check: inout Check) {
+    for dispatch in run.dispatches where dispatch.moments.count > 1 {
+      for moment in run.moments[dispatch.moments] where moment.isDue && moment.delivery != nil {
+        guard let first = run.companion(of: moment, in: dispatch) else { continue }
+        guard let one = run.deliveries[first.delivery], let other = run.deliveries[moment.delivery] else {
           continue
         }
-        let (early, late) = (facts.call(one), facts.call(other))
-        guard early.receiver == late.receiver, !facts.changesItsTouches(late.receiver) else { continue }
+        let (early, late) = (run.call(one), run.call(other))
+        guard early.receiver == late.receiver, !run.changesItsTouches(late.receiver) else { continue }
         check.applies()
-        guard one.call != other.call || facts.secondCall(of: other) != nil else { continue }
-        let calls = [early, late] + (one.call == other.call ? facts.secondCall(of: other).map { [$0] } ?? [] : [])
+        guard one.call != other.call || run.secondCall(of: other) != nil else { continue }
+        let calls = [early, late] + (one.call == other.call ? run.secondCall(of: other).map { [$0] } ?? [] : [])
         let records = Set(calls.map(\.sequence)).sorted()
         check.violated(
           Finding(
             "several-calls",
-            expected: "one \(late.words) at \(facts.names[late.receiver]), since \(facts.names.words(first)) and "
-              + facts.names.words(moment) + " in one report",
+            expected: "one \(late.words) at \(run.names[late.receiver]), since \(run.names.words(first)) and "
+              + run.names.words(moment) + " in one report",
             observed: "it receives \(records.count)", records: records, observedObject: late.receiver))
       }
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether the receiver of a call takes several touches at a time.
   fileprivate func takesSeveralTouches(_ call: ResponderCall) -> Bool {
     timeline.takesSeveralTouches(call.receiver, version: dispatches[call.dispatch].version)

@@ -24,33 +24,33 @@ extension Rule {
     advice: "make the object when the finger goes down and nowhere else: not for a report, a call or a receiver",
     checks: [
       // No more touches turn up than fingers have gone down.
-      .invariant { facts, check in
-        guard facts.isOrderly else { return }
-        for (position, touch) in facts.touches.enumerated() {
+      .invariant { run, check in
+        guard run.isOrderly else { return }
+        for (position, touch) in run.touches.enumerated() {
           check.applies()
-          let call = facts.call(facts.deliveries[touch.first])
-          guard position >= facts.fingersDown(by: call.dispatch) else { continue }
+          let call = run.call(run.deliveries[touch.first])
+          guard position >= run.fingersDown(by: call.dispatch) else { continue }
           check.violated(
             Finding(
               "touch-too-many", expected: "no more touches than fingers, each of which already has one",
               observed:
-                "\(facts.names[call.receiver]) receives \(call.words) for \(facts.names[touch.id]), which is new",
+                "\(run.names[call.receiver]) receives \(call.words) for \(run.names[touch.id]), which is new",
               records: [call.sequence], observedObject: call.receiver))
         }
       },
-      .invariant { facts, check in
-        guard facts.fingers.count > 1 else { return }
-        for finger in facts.fingers where finger.touch == nil && finger.acceptance == .yes && finger.isPlain {
-          guard let view = finger.owner.view, let shared = facts.sharedTouch(finger, view) else { continue }
+      .invariant { run, check in
+        guard run.fingers.count > 1 else { return }
+        for finger in run.fingers where finger.touch == nil && finger.acceptance == .yes && finger.isPlain {
+          guard let view = finger.owner.view, let shared = run.sharedTouch(finger, view) else { continue }
           check.applies()
-          let other = facts.touch(shared)
+          let other = run.touch(shared)
           check.violated(
             Finding(
               "touch-shared",
-              expected: "a touch of its own for \(facts.names[finger]), which goes down on \(facts.names[view])",
+              expected: "a touch of its own for \(run.names[finger]), which goes down on \(run.names[view])",
               observed:
-                "\(facts.names[view]) receives touchesBegan for \(facts.names[other.id]), which another finger has",
-              records: [facts.call(facts.deliveries[other.first]).sequence, facts.call(shared).sequence],
+                "\(run.names[view]) receives touchesBegan for \(run.names[other.id]), which another finger has",
+              records: [run.call(run.deliveries[other.first]).sequence, run.call(shared).sequence],
               expectedObject: view))
         }
       },
@@ -73,23 +73,23 @@ extension Rule {
     biases: [.drags, .severalFingersOnOneView, .interruptions],
     advice: "change the touch in place; an adapter that numbers copies reports the copies as touches of their own",
     checks: [
-      .invariant { facts, check in
-        for moment in facts.moments where moment.kind != .down && moment.isDue {
+      .invariant { run, check in
+        for moment in run.moments where moment.kind != .down && moment.isDue {
           if moment.delivery != nil {
             check.applies()
             continue
           }
-          guard let stray = facts.stray(for: moment), facts.isAlone(moment),
-            let touch = facts.touches[facts.fingers[moment.finger].touch]
+          guard let stray = run.stray(for: moment), run.isAlone(moment),
+            let touch = run.touches[run.fingers[moment.finger].touch]
           else { continue }
           check.applies()
-          let call = facts.call(stray)
+          let call = run.call(stray)
           check.violated(
             Finding(
-              "other-object", expected: "\(facts.names[touch.id]) again when \(facts.names.words(moment))",
+              "other-object", expected: "\(run.names[touch.id]) again when \(run.names.words(moment))",
               observed:
-                "\(facts.names[call.receiver]) receives \(call.words) for \(facts.touchName(stray)), which began nowhere",
-              records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence],
+                "\(run.names[call.receiver]) receives \(call.words) for \(run.touchName(stray)), which began nowhere",
+              records: [run.call(run.deliveries[touch.first]).sequence, call.sequence],
               observedObject: call.receiver))
         }
       }
@@ -116,15 +116,15 @@ extension Rule {
     biases: [.repeatedSequences, .interruptions, .singleFinger],
     advice: "number touches by themselves, not by their fingers or addresses, and drop them after the last call",
     checks: [
-      .invariant { facts, check in
-        for (position, touch) in zip(facts.touches.indices, facts.touches).dropFirst() {
+      .invariant { run, check in
+        for (position, touch) in zip(run.touches.indices, run.touches).dropFirst() {
           check.applies()
-          guard let old = facts.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
-          let (end, call) = (facts.call(facts.deliveries[old.last]), facts.call(facts.deliveries[touch.first]))
+          guard let old = run.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
+          let (end, call) = (run.call(run.deliveries[old.last]), run.call(run.deliveries[touch.first]))
           check.violated(
             Finding(
-              "touch-used-again", expected: "a new touch, since \(facts.names[touch.id]) has ended",
-              observed: "\(facts.names[call.receiver]) receives \(call.words) for it",
+              "touch-used-again", expected: "a new touch, since \(run.names[touch.id]) has ended",
+              observed: "\(run.names[call.receiver]) receives \(call.words) for it",
               records: [end.sequence, call.sequence],
               observedObject: call.receiver))
         }
@@ -132,29 +132,29 @@ extension Rule {
       .invariant(checkMentions),
     ])
 
-  private static func checkMentions(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches where touch.isSimple {
-      guard let ending = touch.ending, let finger = facts.fingers[touch.finger], finger.ending != .none else {
+  private static func checkMentions(_ run: Run, _ check: inout Check) {
+    for touch in run.touches where touch.isSimple {
+      guard let ending = touch.ending, let finger = run.fingers[touch.finger], finger.ending != .none else {
         continue
       }
       check.applies()
       let end = max(finger.end, ending)
-      let last = facts.call(facts.deliveries[touch.last])
+      let last = run.call(run.deliveries[touch.last])
       guard last.dispatch > end,
-        let later = facts.deliveries(of: touch).filter(facts.isInPlace).map({ facts.call($0) })
+        let later = run.deliveries(of: touch).filter(run.isInPlace).map({ run.call($0) })
           .first(where: { $0.dispatch > end })
       else { continue }
-      let before = facts.deliveries(of: touch).map { facts.call($0).sequence }.last { $0 < later.sequence }
+      let before = run.deliveries(of: touch).map { run.call($0).sequence }.last { $0 < later.sequence }
       check.violated(
         Finding(
-          "touch-outlives-its-end", expected: "no call for \(facts.names[touch.id]), which has ended",
-          observed: "\(facts.names[later.receiver]) receives \(later.words) for it",
+          "touch-outlives-its-end", expected: "no call for \(run.names[touch.id]), which has ended",
+          observed: "\(run.names[later.receiver]) receives \(later.words) for it",
           records: (before.map { [$0] } ?? []) + [later.sequence], observedObject: later.receiver))
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// How many fingers have gone down by the end of a dispatch; one that hits nothing has a touch too, which no responder receives.
   fileprivate func fingersDown(by dispatch: Int) -> Int { fingers.count { $0.down <= dispatch } }
 

@@ -24,20 +24,20 @@ extension Rule {
     advice: "look for a cancellation when the finger leaves its view, when another finger comes, or after a long hold",
     checks: [.invariant(checkCancellations)])
 
-  private static func checkCancellations(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
-    for touch in facts.touches where touch.isSimple {
+  private static func checkCancellations(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
+    for touch in run.touches where touch.isSimple {
       check.applies()
-      for delivery in facts.deliveries(of: touch) where delivery.isDirect && facts.isInPlace(delivery) {
-        let call = facts.call(delivery)
-        guard call.method == .cancelled, !facts.isInterruption(call.dispatch) else { continue }
-        let first = facts.call(facts.deliveries[touch.first])
+      for delivery in run.deliveries(of: touch) where delivery.isDirect && run.isInPlace(delivery) {
+        let call = run.call(delivery)
+        guard call.method == .cancelled, !run.isInterruption(call.dispatch) else { continue }
+        let first = run.call(run.deliveries[touch.first])
         check.violated(
           Finding(
             "cancelled-spontaneously",
             expected:
-              "no touchesCancelled for \(facts.names[touch.id]), which nothing interrupts and no recognizer takes",
-            observed: "\(facts.names[call.receiver]) receives touchesCancelled",
+              "no touchesCancelled for \(run.names[touch.id]), which nothing interrupts and no recognizer takes",
+            observed: "\(run.names[call.receiver]) receives touchesCancelled",
             records: [first.sequence, call.sequence],
             observedObject: call.receiver))
         break
@@ -61,17 +61,17 @@ extension Rule {
     biases: [.severalFingersOnOneView, .simultaneousReports, .drags],
     advice: "go through all changed touches of a report; the first is not enough",
     checks: [
-      .invariant { facts, check in
-        for moment in facts.moments where moment.kind != .down && moment.isDue {
+      .invariant { run, check in
+        for moment in run.moments where moment.kind != .down && moment.isDue {
           check.applies()
-          let finger = facts.fingers[moment.finger]
-          guard facts.isUntold(moment), facts.calls(of: finger, in: moment.dispatch).isEmpty else { continue }
-          guard let touch = facts.touches[finger.touch] else { continue }
+          let finger = run.fingers[moment.finger]
+          guard run.isUntold(moment), run.calls(of: finger, in: moment.dispatch).isEmpty else { continue }
+          guard let touch = run.touches[finger.touch] else { continue }
           check.violated(
             Finding(
               "change-unreported",
-              expected: "a call that passes \(facts.names[touch.id]) when \(facts.names.words(moment))",
-              observed: "no call passes it", records: facts.evidence(of: moment), expectedObject: touch.view))
+              expected: "a call that passes \(run.names[touch.id]) when \(run.names.words(moment))",
+              observed: "no call passes it", records: run.evidence(of: moment), expectedObject: touch.view))
         }
       }
     ])
@@ -97,41 +97,41 @@ extension Rule {
     biases: [.drags, .interruptions, .simultaneousReports],
     advice: "choose the method by what the finger did, not by where it is or what other fingers do",
     checks: [
-      .invariant { facts, check in
-        for moment in facts.moments where moment.isAlive {
-          let finger = facts.fingers[moment.finger]
-          guard let touch = facts.touches[finger.touch], finger.isObserved, touch.isSimple else { continue }
+      .invariant { run, check in
+        for moment in run.moments where moment.isAlive {
+          let finger = run.fingers[moment.finger]
+          guard let touch = run.touches[finger.touch], finger.isObserved, touch.isSimple else { continue }
           if moment.delivery != nil { check.applies() }
-          guard let call = facts.otherCall(moment, finger) else { continue }
+          guard let call = run.otherCall(moment, finger) else { continue }
           check.violated(
             Finding(
-              "other-method", expected: "\(moment.kind.method.words), since \(facts.names.words(moment))",
-              observed: "\(facts.names[call.receiver]) receives \(call.words) for it",
-              records: facts.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call.receiver))
+              "other-method", expected: "\(moment.kind.method.words), since \(run.names.words(moment))",
+              observed: "\(run.names[call.receiver]) receives \(call.words) for it",
+              records: run.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call.receiver))
         }
       },
       // No touch ends whose finger does nothing.
-      .invariant { facts, check in
-        for touch in facts.touches where touch.isSimple {
+      .invariant { run, check in
+        for touch in run.touches where touch.isSimple {
           guard let ending = touch.ending, let handle = touch.finger else { continue }
-          let finger = facts.fingers[handle]
-          guard facts.isDown(finger, throughout: ending), facts.moment(of: handle, in: ending) == nil,
-            let ended = facts.calls(of: finger, in: ending).first(where: { $0.method == .ended })
+          let finger = run.fingers[handle]
+          guard run.isDown(finger, throughout: ending), run.moment(of: handle, in: ending) == nil,
+            let ended = run.calls(of: finger, in: ending).first(where: { $0.method == .ended })
           else { continue }
           check.applies()
           check.violated(
             Finding(
               "ended-unlifted",
-              expected: "no touchesEnded for \(facts.names[touch.id]) before \(facts.names[finger]) lifts",
-              observed: "\(facts.names[ended.receiver]) receives touchesEnded for it",
-              records: [facts.call(facts.deliveries[touch.first]).sequence, ended.sequence],
+              expected: "no touchesEnded for \(run.names[touch.id]) before \(run.names[finger]) lifts",
+              observed: "\(run.names[ended.receiver]) receives touchesEnded for it",
+              records: [run.call(run.deliveries[touch.first]).sequence, ended.sequence],
               observedObject: ended.receiver))
         }
       },
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// A direct call with the touch of a moment, in its dispatch and by a method that is not the moment's.
   fileprivate func otherCall(_ moment: FingerMoment, _ finger: Finger) -> ResponderCall? {
     for call in calls[dispatches[moment.dispatch].calls] where call.method != moment.kind.method {

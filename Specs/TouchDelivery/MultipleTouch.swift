@@ -31,16 +31,16 @@ extension Rule {
     advice:
       "when a finger goes down on a view that has a live touch, keep the new touch from the view for its whole life",
     checks: [
-      .invariant { facts, check in
-        for finger in facts.fingers where finger.acceptance == .no && finger.isPlain && finger.isObserved {
+      .invariant { run, check in
+        for finger in run.fingers where finger.acceptance == .no && finger.isPlain && finger.isObserved {
           check.applies()
-          guard let view = finger.owner.view, let call = facts.callOfIgnoredFinger(finger) else { continue }
+          guard let view = finger.owner.view, let call = run.callOfIgnoredFinger(finger) else { continue }
           check.violated(
             Finding(
               "further-finger-heard",
               expected:
-                "nothing of \(facts.names[finger]) at \(facts.names[view]), which takes one finger at a time and has one",
-              observed: "\(facts.names[call.receiver]) receives \(call.words) for it", records: [call.sequence],
+                "nothing of \(run.names[finger]) at \(run.names[view]), which takes one finger at a time and has one",
+              observed: "\(run.names[call.receiver]) receives \(call.words) for it", records: [call.sequence],
               observedObject: call.receiver))
         }
       },
@@ -49,29 +49,29 @@ extension Rule {
     ])
 
   /// Of fingers that go down together on a view that takes one, exactly one is delivered; which one is open.
-  private static func checkFingersThatComeTogether(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].moments.count > 1 {
+  private static func checkFingersThatComeTogether(_ run: Run, _ check: inout Check) {
+    guard run.fingers.count > 1 else { return }
+    for dispatch in run.dispatches.indices where run.dispatches[dispatch].moments.count > 1 {
       var last: ObjectID?
-      for moment in facts.moments[facts.dispatches[dispatch].moments] where moment.kind == .down {
-        let finger = facts.fingers[moment.finger]
+      for moment in run.moments[run.dispatches[dispatch].moments] where moment.kind == .down {
+        let finger = run.fingers[moment.finger]
         guard let view = finger.owner.view, view != last, finger.isPlain, finger.isObserved,
-          facts.bringsSeveralFingersToOne(dispatch, view)
+          run.bringsSeveralFingersToOne(dispatch, view)
         else { continue }
         last = view
         check.applies()
-        let delivered = facts.touches.filter {
-          $0.view == view && facts.call(facts.deliveries[$0.first]).dispatch == dispatch
+        let delivered = run.touches.filter {
+          $0.view == view && run.call(run.deliveries[$0.first]).dispatch == dispatch
         }
         guard delivered.count != 1 else { continue }
         check.violated(
           Finding(
             delivered.isEmpty ? "none-heard" : "several-heard",
-            expected: "\(facts.names[view]) to receive one touch of the fingers that go down on it together",
+            expected: "\(run.names[view]) to receive one touch of the fingers that go down on it together",
             observed: delivered.isEmpty ? "it receives none" : "it receives \(delivered.count)",
             records: delivered.isEmpty
-              ? facts.evidence(of: moment)
-              : Set(delivered.map { facts.call(facts.deliveries[$0.first]).sequence }).sorted(),
+              ? run.evidence(of: moment)
+              : Set(delivered.map { run.call(run.deliveries[$0.first]).sequence }).sorted(),
             observedObject: view))
       }
     }
@@ -93,22 +93,22 @@ extension Rule {
     readings: [\.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "read the flag of the finger's own view when the finger goes down; there is no greatest number of fingers",
     checks: [
-      .invariant { facts, check in
-        guard facts.fingers.count > 1 else { return }
-        for moment in facts.moments where moment.kind == .down && moment.isDue {
-          let finger = facts.fingers[moment.finger]
-          guard facts.hasCompany(moment), let view = finger.owner.view,
-            facts.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
+      .invariant { run, check in
+        guard run.fingers.count > 1 else { return }
+        for moment in run.moments where moment.kind == .down && moment.isDue {
+          let finger = run.fingers[moment.finger]
+          guard run.hasCompany(moment), let view = finger.owner.view,
+            run.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
           else { continue }
           check.applies()
-          guard finger.touch == nil, facts.isUntold(moment) else { continue }
-          check.violated(facts.untold("finger-unheard", moment, because: " beside another finger"))
+          guard finger.touch == nil, run.isUntold(moment) else { continue }
+          check.violated(run.untold("finger-unheard", moment, because: " beside another finger"))
         }
       }
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// A call that brings an ignored finger's touch to its view while an earlier finger is still there.
   fileprivate func callOfIgnoredFinger(_ finger: Finger) -> ResponderCall? {
     if let beginning = beginning(of: finger) { return beginning }

@@ -26,29 +26,29 @@ extension Rule {
     checks: [
       .invariant(checkOwner),
       // The first change that is not delivered is not one outside the view's area.
-      .invariant { facts, check in
-        for moment in facts.moments where moment.delivery == nil && moment.isDue {
-          guard moment.kind == .move || moment.kind == .lift, facts.isUntold(moment) else { continue }
-          guard facts.isOutside(moment) else { return }
+      .invariant { run, check in
+        for moment in run.moments where moment.delivery == nil && moment.isDue {
+          guard moment.kind == .move || moment.kind == .lift, run.isUntold(moment) else { continue }
+          guard run.isOutside(moment) else { return }
           check.applies()
-          return check.violated(facts.untold("nothing-outside", moment, because: ", outside the view's area"))
+          return check.violated(run.untold("nothing-outside", moment, because: ", outside the view's area"))
         }
       },
     ])
 
-  private static func checkOwner(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where facts.isChangeOfOwnedTouch(moment) {
-      guard let delivery = facts.deliveries[moment.delivery] else { continue }
+  private static func checkOwner(_ run: Run, _ check: inout Check) {
+    for moment in run.moments where run.isChangeOfOwnedTouch(moment) {
+      guard let delivery = run.deliveries[moment.delivery] else { continue }
       check.applies()
-      let touch = facts.touch(delivery)
-      let (first, call) = (facts.call(facts.deliveries[touch.first]), facts.call(delivery))
+      let touch = run.touch(delivery)
+      let (first, call) = (run.call(run.deliveries[touch.first]), run.call(delivery))
       // A view that receives it after others still receives it.
-      guard call.receiver != touch.view, !facts.comes(delivery, to: touch.view) else { continue }
+      guard call.receiver != touch.view, !run.comes(delivery, to: touch.view) else { continue }
       check.violated(
         Finding(
           "other-receiver",
-          expected: "\(call.words) for \(facts.names[touch.id]) at \(facts.names[touch.view]), in which it began",
-          observed: "\(facts.names[call.receiver]) receives it", records: [first.sequence, call.sequence],
+          expected: "\(call.words) for \(run.names[touch.id]) at \(run.names[touch.view]), in which it began",
+          observed: "\(run.names[call.receiver]) receives it", records: [first.sequence, call.sequence],
           expectedObject: touch.view, observedObject: call.receiver))
     }
   }
@@ -70,21 +70,21 @@ extension Rule {
     biases: [.drags, .severalFingers],
     advice: "look for a second hit test on moving or lifting, as for a drop target",
     checks: [
-      .invariant { facts, check in
-        for delivery in facts.deliveries {
-          let touch = facts.touch(delivery)
+      .invariant { run, check in
+        for delivery in run.deliveries {
+          let touch = run.touch(delivery)
           if touch.chain.isEmpty || touch.isShared { continue }
           check.applies()
-          let call = facts.call(delivery)
-          guard !facts.chain.elements(of: touch).contains(call.receiver) else { continue }
+          let call = run.call(delivery)
+          guard !run.chain.elements(of: touch).contains(call.receiver) else { continue }
           check.violated(
             Finding(
               "beyond-the-chain",
               expected:
-                "nothing of \(facts.names[touch.id]) at \(facts.names[call.receiver]), which is not in the chain of "
-                + facts.names[touch.view],
+                "nothing of \(run.names[touch.id]) at \(run.names[call.receiver]), which is not in the chain of "
+                + run.names[touch.view],
               observed: "it receives \(call.words)",
-              records: [facts.call(facts.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
+              records: [run.call(run.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
               observedObject: call.receiver))
         }
       }
@@ -107,29 +107,29 @@ extension Rule {
     advice: "group the changed touches by their views before the first call",
     checks: [.invariant(checkOwnTouches)])
 
-  private static func checkOwnTouches(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for call in facts.calls {
-      for delivery in facts.deliveries[call.deliveries] where delivery.isDirect {
-        let touch = facts.touch(delivery)
-        guard let other = facts.view(beside: touch, in: call.dispatch) else { continue }
+  private static func checkOwnTouches(_ run: Run, _ check: inout Check) {
+    guard run.fingers.count > 1 else { return }
+    for call in run.calls {
+      for delivery in run.deliveries[call.deliveries] where delivery.isDirect {
+        let touch = run.touch(delivery)
+        guard let other = run.view(beside: touch, in: call.dispatch) else { continue }
         check.applies()
-        guard call.receiver != touch.view, facts.owns(call.receiver, aFingerIn: call.dispatch),
-          facts.isMixedUp(call, touch)
+        guard call.receiver != touch.view, run.owns(call.receiver, aFingerIn: call.dispatch),
+          run.isMixedUp(call, touch)
         else { continue }
         check.violated(
           Finding(
             "touch-of-another-view",
-            expected: "\(facts.names[touch.id]) to be delivered to \(facts.names[touch.view]), apart from the touch of "
-              + facts.names[other],
-            observed: "\(facts.names[call.receiver]) receives \(call.words) for it", records: [call.sequence],
+            expected: "\(run.names[touch.id]) to be delivered to \(run.names[touch.view]), apart from the touch of "
+              + run.names[other],
+            observed: "\(run.names[call.receiver]) receives \(call.words) for it", records: [call.sequence],
             expectedObject: touch.view, observedObject: call.receiver))
       }
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a moment is a delivered lift, interruption or move to another place of a touch whose touchesBegan came first to
   /// its own view, the calls of which can be observed.
   fileprivate func isChangeOfOwnedTouch(_ moment: FingerMoment) -> Bool {
@@ -189,10 +189,10 @@ extension TouchScene {
   fileprivate func containment(of point: ScenePoint, in view: ObjectID, _ tolerance: Double) -> Certainty {
     guard view.kind == .view, let position = position(ofView: view.number) else { return .open }
     var path: [Int] = []
-    var current = position
-    while current >= 0 {
+    var next: Int? = position
+    while let current = next {
       path.append(current)
-      current = views[current].parentIndex
+      next = views[current].parent
     }
     var own = point
     var geometry = ViewGeometry.screen

@@ -25,12 +25,12 @@ extension Rule {
     readings: [\.contentTouches], biases: [.singleFinger, .severalFingers, .severalFingersOnOneView],
     advice: "deliver the beginning in the report of the finger, before waiting for a movement or for the lift",
     checks: [
-      .invariant { facts, check in
-        for moment in facts.moments where moment.kind == .down && moment.isDue {
+      .invariant { run, check in
+        for moment in run.moments where moment.kind == .down && moment.isDue {
           check.applies()
           // HT-01 judges which responder received a delivered touch first.
-          guard facts.fingers[moment.finger].touch == nil, facts.isUntold(moment) else { continue }
-          check.violated(facts.untold("began-missing", moment))
+          guard run.fingers[moment.finger].touch == nil, run.isUntold(moment) else { continue }
+          check.violated(run.untold("began-missing", moment))
         }
       }
     ])
@@ -56,33 +56,33 @@ extension Rule {
     biases: [.drags, .severalFingersOnOneView, .simultaneousReports],
     advice: "one touchesMoved for each report and view; merge reports only where the event keeps what was merged",
     checks: [
-      .invariant { facts, check in
-        for moment in facts.moments where moment.kind == .move && moment.isDue {
+      .invariant { run, check in
+        for moment in run.moments where moment.kind == .move && moment.isDue {
           check.applies()
-          guard let first = facts.deliveries[moment.delivery] else {
-            if facts.isUntold(moment) { check.violated(facts.untold("moved-missing", moment)) }
+          guard let first = run.deliveries[moment.delivery] else {
+            if run.isUntold(moment) { check.violated(run.untold("moved-missing", moment)) }
             continue
           }
-          guard let again = facts.secondCall(of: first) else { continue }
+          guard let again = run.secondCall(of: first) else { continue }
           check.violated(
             Finding(
-              "moved-again", expected: "one touchesMoved when \(facts.names.words(moment))",
-              observed: "\(facts.names[again.receiver]) receives two",
-              records: [facts.call(first).sequence, again.sequence], observedObject: again.receiver))
+              "moved-again", expected: "one touchesMoved when \(run.names.words(moment))",
+              observed: "\(run.names[again.receiver]) receives two",
+              records: [run.call(first).sequence, again.sequence], observedObject: again.receiver))
         }
       },
       // No call of touchesMoved is made for fingers of which the report says nothing.
-      .invariant { facts, check in
-        for call in facts.calls where call.method == .moved && !call.deliveries.isEmpty {
-          let first = facts.deliveries[call.deliveries.lowerBound]
-          guard first.isDirect, facts.isInPlace(first) else { continue }
+      .invariant { run, check in
+        for call in run.calls where call.method == .moved && !call.deliveries.isEmpty {
+          let first = run.deliveries[call.deliveries.lowerBound]
+          guard first.isDirect, run.isInPlace(first) else { continue }
           check.applies()
-          guard facts.deliveries[call.deliveries].allSatisfy({ facts.isStill($0, in: call.dispatch) }) else { continue }
+          guard run.deliveries[call.deliveries].allSatisfy({ run.isStill($0, in: call.dispatch) }) else { continue }
           check.violated(
             Finding(
               "moved-still",
-              expected: "no touchesMoved for \(facts.touchNames(call)), of whose finger nothing is reported",
-              observed: "\(facts.names[call.receiver]) receives touchesMoved for it", records: [call.sequence],
+              expected: "no touchesMoved for \(run.touchNames(call)), of whose finger nothing is reported",
+              observed: "\(run.names[call.receiver]) receives touchesMoved for it", records: [call.sequence],
               observedObject: call.receiver))
         }
       },
@@ -105,11 +105,11 @@ extension Rule {
     biases: [.singleFinger, .drags, .severalFingersOnOneView],
     advice: "each finger ends by itself, inside its view or not, also while other fingers stay down",
     checks: [
-      .invariant { facts, check in
-        for moment in facts.moments where moment.kind == .lift && moment.isDue {
+      .invariant { run, check in
+        for moment in run.moments where moment.kind == .lift && moment.isDue {
           check.applies()
-          guard facts.isUntold(moment) else { continue }
-          check.violated(facts.untold("ended-missing", moment))
+          guard run.isUntold(moment) else { continue }
+          check.violated(run.untold("ended-missing", moment))
         }
       }
     ])
@@ -135,29 +135,29 @@ extension Rule {
     advice: "cancel every live touch of every window, and forget the fingers until they go down again",
     checks: [.invariant(checkInterruptions)])
 
-  private static func checkInterruptions(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.kind == .interruption && moment.isDue {
+  private static func checkInterruptions(_ run: Run, _ check: inout Check) {
+    for moment in run.moments where moment.kind == .interruption && moment.isDue {
       check.applies()
-      let finger = facts.fingers[moment.finger]
-      guard let touch = facts.touches[finger.touch] else { continue }
-      let ended = facts.deliveries(of: touch).map { facts.call($0) }
+      let finger = run.fingers[moment.finger]
+      guard let touch = run.touches[finger.touch] else { continue }
+      let ended = run.deliveries(of: touch).map { run.call($0) }
         .first { $0.method == .ended && $0.dispatch >= moment.dispatch }
       if let ended {
         check.violated(
           Finding(
             "ended-interrupted",
-            expected: "no touchesEnded for \(facts.names[touch.id]), since \(facts.names.words(moment))",
-            observed: "\(facts.names[ended.receiver]) receives touchesEnded",
-            records: facts.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
+            expected: "no touchesEnded for \(run.names[touch.id]), since \(run.names.words(moment))",
+            observed: "\(run.names[ended.receiver]) receives touchesEnded",
+            records: run.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
             observedObject: ended.receiver))
-      } else if facts.isUntold(moment) {
-        check.violated(facts.untold("cancelled-missing", moment))
+      } else if run.isUntold(moment) {
+        check.violated(run.untold("cancelled-missing", moment))
       }
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The call that brings its receiver a touch for the second time in a dispatch, by the same method.
   func secondCall(of delivery: Delivery) -> ResponderCall? {
     let receiver = call(delivery).receiver

@@ -18,20 +18,20 @@ extension Rule {
     advice: "update all touches of a report first, then call the views",
     checks: [.invariant(checkLocations)])
 
-  private static func checkLocations(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery != nil && moment.isAlive {
-      let finger = facts.fingers[moment.finger]
-      guard facts.isPlain(finger) else { continue }
-      for delivery in facts.lane(from: moment.delivery) {
-        guard let location = facts.snapshot(delivery).location else { continue }
+  private static func checkLocations(_ run: Run, _ check: inout Check) {
+    for moment in run.moments where moment.delivery != nil && moment.isAlive {
+      let finger = run.fingers[moment.finger]
+      guard run.isPlain(finger) else { continue }
+      for delivery in run.lane(from: moment.delivery) {
+        guard let location = run.snapshot(delivery).location else { continue }
         check.applies()
-        if location.isClose(to: moment.location, within: facts.engine.tolerance) { continue }
-        let call = facts.call(delivery)
+        if location.isClose(to: moment.location, within: run.engine.tolerance) { continue }
+        let call = run.call(delivery)
         check.violated(
           Finding(
             "wrong-location",
             expected: "the touch of finger \(finger.number) to be at \(NumberText.text(moment.location)), "
-              + "where the finger is when \(facts.names[call.receiver]) receives \(call.method)",
+              + "where the finger is when \(run.names[call.receiver]) receives \(call.method)",
             observed: "it says \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
         break
@@ -60,16 +60,16 @@ extension Rule {
     advice: "keep the location as the previous one right before the new one is set, once in every report of the finger",
     checks: [.invariant(checkPreviousLocations)])
 
-  private static func checkPreviousLocations(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery != nil && moment.isAlive {
-      guard moment.kind == .move || moment.kind == .lift, facts.isElsewhere(moment) else { continue }
-      let finger = facts.fingers[moment.finger]
-      guard facts.isPlain(finger) else { continue }
-      for delivery in facts.lane(from: moment.delivery) {
-        guard let previous = facts.snapshot(delivery).previousLocation else { continue }
+  private static func checkPreviousLocations(_ run: Run, _ check: inout Check) {
+    for moment in run.moments where moment.delivery != nil && moment.isAlive {
+      guard moment.kind == .move || moment.kind == .lift, run.isElsewhere(moment) else { continue }
+      let finger = run.fingers[moment.finger]
+      guard run.isPlain(finger) else { continue }
+      for delivery in run.lane(from: moment.delivery) {
+        guard let previous = run.snapshot(delivery).previousLocation else { continue }
         check.applies()
-        if previous.isClose(to: moment.previous, within: facts.engine.tolerance) { continue }
-        let call = facts.call(delivery)
+        if previous.isClose(to: moment.previous, within: run.engine.tolerance) { continue }
+        let call = run.call(delivery)
         check.violated(
           Finding(
             "wrong-previous-location",
@@ -100,22 +100,22 @@ extension Rule {
     checks: [.invariant(checkLifts)])
 
   /// Applies only where the touch reported the right place until the lift; TD-14 judges what was wrong before.
-  private static func checkLifts(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery != nil && moment.isAlive && moment.kind == .lift {
-      let finger = facts.fingers[moment.finger]
-      guard facts.isElsewhere(moment), facts.isPlain(finger), facts.wasRight(finger, before: moment) else { continue }
-      guard let delivery = facts.deliveries[moment.delivery] else { continue }
-      let snapshot = facts.snapshot(delivery)
+  private static func checkLifts(_ run: Run, _ check: inout Check) {
+    for moment in run.moments where moment.delivery != nil && moment.isAlive && moment.kind == .lift {
+      let finger = run.fingers[moment.finger]
+      guard run.isElsewhere(moment), run.isPlain(finger), run.wasRight(finger, before: moment) else { continue }
+      guard let delivery = run.deliveries[moment.delivery] else { continue }
+      let snapshot = run.snapshot(delivery)
       guard snapshot.location != nil || snapshot.phase != nil else { continue }
       check.applies()
-      let call = facts.call(delivery)
+      let call = run.call(delivery)
       let place = NumberText.text(moment.location)
-      if let location = snapshot.location, !location.isClose(to: moment.location, within: facts.engine.tolerance) {
+      if let location = snapshot.location, !location.isClose(to: moment.location, within: run.engine.tolerance) {
         check.violated(
           Finding(
             "location-before-lift",
             expected:
-              "touchesEnded on \(facts.names[call.receiver]) to report \(place), where finger \(finger.number) lifts",
+              "touchesEnded on \(run.names[call.receiver]) to report \(place), where finger \(finger.number) lifts",
             observed: "the touch is at \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
       } else if let phase = snapshot.phase, phase != .ended {
@@ -129,7 +129,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether the touch of a finger said the finger's place when it was delivered last before a moment.
   fileprivate func wasRight(_ finger: Finger, before moment: FingerMoment) -> Bool {
     guard let touch = touches[finger.touch], let reported = deliveries[moment.delivery] else { return false }

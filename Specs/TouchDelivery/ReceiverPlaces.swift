@@ -20,18 +20,18 @@ extension Rule {
     biases: [.transformedViews, .scrolledBounds, .touchEffects, .drags],
     advice: "keep both places in coordinates of the screen and convert when asked; keep none in coordinates of a view",
     checks: [
-      .invariant { facts, check in
-        for call in facts.calls where call.receiver.kind == .view {
-          let conversion = ReceiverConversion(facts, call)
+      .invariant { run, check in
+        for call in run.calls where call.receiver.kind == .view {
+          let conversion = ReceiverConversion(run, call)
           for delivery in call.deliveries {
-            let touch = facts.snapshot(at: facts.deliveries[delivery].snapshot)
+            let touch = run.snapshot(at: run.deliveries[delivery].snapshot)
             let now = conversion.judge(touch.location, touch.locationInReceiver)
             let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
             if now != .silent || before != .silent { check.applies() }
             if case .wrong(let expected) = now, let observed = touch.locationInReceiver {
-              check.violated(facts.finding("location", call, touch, expected, observed))
+              check.violated(run.finding("location", call, touch, expected, observed))
             } else if case .wrong(let expected) = before, let observed = touch.previousLocationInReceiver {
-              check.violated(facts.finding("previous-location", call, touch, expected, observed))
+              check.violated(run.finding("previous-location", call, touch, expected, observed))
             }
           }
         }
@@ -53,10 +53,10 @@ private struct ReceiverConversion {
   private let receiver: Int?
   private let tolerance: Double
 
-  init(_ facts: CaseFacts, _ call: ResponderCall) {
-    scene = facts.timeline.versions[call.version].scene
+  init(_ run: Run, _ call: ResponderCall) {
+    scene = run.timeline.versions[call.version].scene
     receiver = scene.position(ofView: call.receiver.number)
-    tolerance = facts.engine.tolerance
+    tolerance = run.engine.tolerance
   }
 
   /// Whether a place in the receiver is the place of the screen that the touch itself says.
@@ -80,7 +80,7 @@ extension TouchScene {
   }
 }
 
-extension CaseFacts {
+extension Run {
   fileprivate func finding(
     _ what: String, _ call: ResponderCall, _ touch: TouchSnapshot, _ expected: ScenePoint, _ observed: ScenePoint
   ) -> Finding {

@@ -27,47 +27,47 @@ extension Rule {
     checks: [.invariant(checkCoalesced), .invariant(checkSamplesAreGiven)])
 
   /// Only a move must give its samples; whether a beginning or a lift has any is open, and so is what objects they are.
-  private static func checkCoalesced(_ facts: CaseFacts, _ check: inout Check) {
-    for list in facts.sampleLists where list.kind == .coalesced {
-      guard let delivery = facts.delivery(of: list), let moment = facts.moment(of: delivery),
-        let places = facts.places(list), !places.isEmpty
+  private static func checkCoalesced(_ run: Run, _ check: inout Check) {
+    for list in run.sampleLists where list.kind == .coalesced {
+      guard let delivery = run.delivery(of: list), let moment = run.moment(of: delivery),
+        let places = run.places(list), !places.isEmpty
       else { continue }
-      let now = facts.snapshot(delivery).location ?? moment.location
-      let passed = facts.samples(at: moment, of: facts.call(delivery).dispatch)
+      let now = run.snapshot(delivery).location ?? moment.location
+      let passed = run.samples(at: moment, of: run.call(delivery).dispatch)
       // Samples of a report without a call may be kept for the next one.
-      if facts.hasUnreported(before: moment) { continue }
+      if run.hasUnreported(before: moment) { continue }
       check.applies()
-      if facts.agree(places, passed + [now]) || facts.agree(places, passed + [moment.location]) { continue }
-      if moment.kind != .move, facts.agree(places, [now]) { continue }
+      if run.agree(places, passed + [now]) || run.agree(places, passed + [moment.location]) { continue }
+      if moment.kind != .move, run.agree(places, [now]) { continue }
       let words = (passed + [now]).map { NumberText.text($0) }.joined(separator: ", ")
       check.violated(
         Finding(
-          "wrong-samples", expected: "\(words) as the coalesced touches of \(facts.names[list.touch])",
+          "wrong-samples", expected: "\(words) as the coalesced touches of \(run.names[list.touch])",
           observed: "they are at " + places.map { NumberText.text($0) }.joined(separator: ", "),
-          records: [facts.call(delivery).sequence, list.sequence], observedObject: list.touch))
+          records: [run.call(delivery).sequence, list.sequence], observedObject: list.touch))
     }
   }
 
-  private static func checkSamplesAreGiven(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.hasSamples && moment.kind == .move {
-      guard let delivery = facts.deliveries[moment.delivery], moment.isAlive,
-        facts.isPlain(facts.fingers[moment.finger])
+  private static func checkSamplesAreGiven(_ run: Run, _ check: inout Check) {
+    for moment in run.moments where moment.hasSamples && moment.kind == .move {
+      guard let delivery = run.deliveries[moment.delivery], moment.isAlive,
+        run.isPlain(run.fingers[moment.finger])
       else { continue }
       check.applies()
-      let touch = facts.touch(delivery).id
-      let call = facts.call(delivery)
-      let isGiven = facts.sampleLists.contains { list in
+      let touch = run.touch(delivery).id
+      let call = run.call(delivery)
+      let isGiven = run.sampleLists.contains { list in
         list.kind == .coalesced && list.touch == touch && list.samples.count > 0
           && list.call.map { $0 >= delivery.call } ?? false
-          && facts.calls[list.call]?.dispatch == call.dispatch
+          && run.calls[list.call]?.dispatch == call.dispatch
       }
       if isGiven { continue }
       check.violated(
         Finding(
           "no-samples",
-          expected: "the places finger \(facts.fingers[moment.finger].number) passed on the way to "
-            + "\(NumberText.text(moment.location)) in the event that \(facts.names[call.receiver]) receives",
-          observed: "the event has no coalesced touches of \(facts.names[touch])", records: [call.sequence],
+          expected: "the places finger \(run.fingers[moment.finger].number) passed on the way to "
+            + "\(NumberText.text(moment.location)) in the event that \(run.names[call.receiver]) receives",
+          observed: "the event has no coalesced touches of \(run.names[touch])", records: [call.sequence],
           observedObject: touch))
     }
   }
@@ -87,20 +87,20 @@ extension Rule {
     biases: [.coalescedSamples, .drags],
     advice: "make predicted touches objects of their own, and keep them out of the lists from which views are called",
     checks: [
-      .invariant { facts, check in
-        for list in facts.sampleLists where list.kind == .predicted {
+      .invariant { run, check in
+        for list in run.sampleLists where list.kind == .predicted {
           check.applies()
-          for position in list.samples.indices.clamped(to: facts.trace.snapshots.indices) {
-            let id = facts.snapshot(at: position).touch
-            guard let touch = facts.touches.first(where: { $0.id == id }) else { continue }
+          for position in list.samples.indices.clamped(to: run.trace.snapshots.indices) {
+            let id = run.snapshot(at: position).touch
+            guard let touch = run.touches.first(where: { $0.id == id }) else { continue }
             if id == list.touch {
               check.violated(
                 Finding(
-                  "touch-itself", expected: "predictions for \(facts.names[list.touch]) that are other objects",
-                  observed: "they are \(facts.words(list.samples))", records: [list.sequence],
+                  "touch-itself", expected: "predictions for \(run.names[list.touch]) that are other objects",
+                  observed: "they are \(run.words(list.samples))", records: [list.sequence],
                   observedObject: list.touch))
             } else {
-              check.violated(facts.deliveredPrediction(list, facts.call(facts.deliveries[touch.first])))
+              check.violated(run.deliveredPrediction(list, run.call(run.deliveries[touch.first])))
             }
             break
           }
@@ -108,16 +108,16 @@ extension Rule {
       },
       // A touch that is told at a place where its finger never was, but where it was expected, was moved by the
       // prediction.
-      .invariant { facts, check in
-        guard !facts.sampleLists.isEmpty else { return }
-        for delivery in facts.deliveries {
-          guard let place = facts.snapshot(delivery).location, !facts.wasReported(place, delivery) else { continue }
-          let touch = facts.touch(delivery).id
-          let call = facts.call(delivery)
-          for list in facts.sampleLists
+      .invariant { run, check in
+        guard !run.sampleLists.isEmpty else { return }
+        for delivery in run.deliveries {
+          guard let place = run.snapshot(delivery).location, !run.wasReported(place, delivery) else { continue }
+          let touch = run.touch(delivery).id
+          let call = run.call(delivery)
+          for list in run.sampleLists
           where list.kind == .predicted && list.touch == touch && list.sequence < call.sequence {
-            guard facts.isPredicted(place, list) else { continue }
-            check.violated(facts.deliveredPrediction(list, call))
+            guard run.isPredicted(place, list) else { continue }
+            check.violated(run.deliveredPrediction(list, call))
             break
           }
         }
@@ -125,7 +125,7 @@ extension Rule {
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// What happens to the finger of a delivery in its dispatch, when the call reports it.
   fileprivate func moment(of delivery: Delivery) -> FingerMoment? {
     let call = call(delivery)

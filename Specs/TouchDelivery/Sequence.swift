@@ -26,13 +26,13 @@ extension Rule {
       "follow one touch at one responder through the trace; the finding names the two calls that do not go together",
     checks: [.invariant(checkGrammar)])
 
-  private static func checkGrammar(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.isOrderly else { return }
-    for delivery in facts.deliveries where delivery.hasBegun {
-      guard let heard = facts.deliveries[delivery.previousOfReceiver] else { continue }
-      if facts.touch(delivery).isShared || facts.isPassedInCircles(delivery) { continue }
-      let before = facts.call(heard)
-      let call = facts.call(delivery)
+  private static func checkGrammar(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
+    for delivery in run.deliveries where delivery.hasBegun {
+      guard let heard = run.deliveries[delivery.previousOfReceiver] else { continue }
+      if run.touch(delivery).isShared || run.isPassedInCircles(delivery) { continue }
+      let before = run.call(heard)
+      let call = run.call(delivery)
       // That a set holds a touch twice is judged elsewhere.
       guard before.sequence != call.sequence else { continue }
       check.applies()
@@ -41,9 +41,9 @@ extension Rule {
         Finding(
           call.method == .began ? "began-late" : "after-the-end",
           expected: call.method == .began
-            ? "touchesBegan for \(facts.touchName(delivery)) at \(facts.names[call.receiver]) once, and first"
-            : "\(before.words) for \(facts.touchName(delivery)) to be the last call at \(facts.names[call.receiver])",
-          observed: "\(facts.names[call.receiver]) receives \(before.words), then \(call.words)",
+            ? "touchesBegan for \(run.touchName(delivery)) at \(run.names[call.receiver]) once, and first"
+            : "\(before.words) for \(run.touchName(delivery)) to be the last call at \(run.names[call.receiver])",
+          observed: "\(run.names[call.receiver]) receives \(before.words), then \(call.words)",
           records: [before.sequence, call.sequence], observedObject: call.receiver))
     }
   }
@@ -74,23 +74,23 @@ extension Rule {
     advice: "an ending goes the way the beginning went, until a responder keeps it",
     checks: [.invariant(checkEndings)])
 
-  private static func checkEndings(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
-      let touch = facts.touch(delivery)
-      guard let ownFinger = facts.fingers[touch.finger], !touch.isShared, ownFinger.ending != .none else { continue }
-      let receiver = facts.call(delivery).receiver
-      if delivery.endings == 0, !facts.isOwedEnding(receiver, touch) || facts.mayHoldForEver(touch) { continue }
+  private static func checkEndings(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
+      let touch = run.touch(delivery)
+      guard let ownFinger = run.fingers[touch.finger], !touch.isShared, ownFinger.ending != .none else { continue }
+      let receiver = run.call(delivery).receiver
+      if delivery.endings == 0, !run.isOwedEnding(receiver, touch) || run.mayHoldForEver(touch) { continue }
       check.applies()
-      guard delivery.endings == 0 || delivery.endings > 1 && facts.hasSeveralEndings(delivery) else { continue }
-      let finger = facts.names[ownFinger]
+      guard delivery.endings == 0 || delivery.endings > 1 && run.hasSeveralEndings(delivery) else { continue }
+      let finger = run.names[ownFinger]
       check.violated(
         Finding(
           delivery.endings == 0 ? "no-ending" : "several-endings",
           expected:
-            "\(facts.names[receiver]) to receive one touchesEnded or touchesCancelled for \(facts.names[touch.id])",
+            "\(run.names[receiver]) to receive one touchesEnded or touchesCancelled for \(run.names[touch.id])",
           observed: delivery.endings == 0
             ? "it receives neither, though \(finger) is gone" : "it receives \(delivery.endings) endings",
-          records: facts.deliveries(of: touch).map { facts.call($0) }.filter { $0.receiver == receiver }.map(
+          records: run.deliveries(of: touch).map { run.call($0) }.filter { $0.receiver == receiver }.map(
             \.sequence),
           expectedObject: receiver))
     }
@@ -112,20 +112,20 @@ extension Rule {
     biases: [.interruptions, .drags],
     advice: "forget the receivers of a touch when it ends; after an interruption the finger may well move and lift",
     checks: [
-      .invariant { facts, check in
-        for delivery in facts.deliveries where delivery.endings > 0 && !facts.touch(delivery).isShared {
-          let call = facts.call(delivery)
-          let before = facts.deliveries[delivery.previousOfReceiver]
+      .invariant { run, check in
+        for delivery in run.deliveries where delivery.endings > 0 && !run.touch(delivery).isShared {
+          let call = run.call(delivery)
+          let before = run.deliveries[delivery.previousOfReceiver]
           if delivery.endings == 1, call.method.isEnding { check.applies() }
-          guard let before, before.endings > 0, before.call != delivery.call, !facts.isPassedInCircles(delivery) else {
+          guard let before, before.endings > 0, before.call != delivery.call, !run.isPassedInCircles(delivery) else {
             continue
           }
-          let ending = facts.call(before)
+          let ending = run.call(before)
           check.violated(
             Finding(
               "call-after-the-end",
               expected:
-                "nothing at \(facts.names[call.receiver]) for \(facts.touchName(delivery)) after it ended there",
+                "nothing at \(run.names[call.receiver]) for \(run.touchName(delivery)) after it ended there",
               observed: "it receives \(call.words) after \(ending.words)", records: [ending.sequence, call.sequence],
               observedObject: call.receiver))
         }
@@ -133,7 +133,7 @@ extension Rule {
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// The name of the touch of a delivery.
   func touchName(_ delivery: Delivery) -> String { names[touch(delivery).id] }
 

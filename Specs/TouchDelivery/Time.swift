@@ -28,23 +28,23 @@ extension Rule {
       .invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges),
     ])
 
-  private static func checkOrderOfTimes(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches {
+  private static func checkOrderOfTimes(_ run: Run, _ check: inout Check) {
+    for touch in run.touches {
       var last: (time: Int, sequence: Int)?
-      for delivery in facts.deliveries(of: touch) {
-        guard let time = facts.snapshot(delivery).timestamp else { continue }
+      for delivery in run.deliveries(of: touch) {
+        guard let time = run.snapshot(delivery).timestamp else { continue }
         check.applies()
-        let sequence = facts.call(delivery).sequence
-        let clock = Int(facts.trace.records[sequence].time)
+        let sequence = run.call(delivery).sequence
+        let clock = Int(run.trace.records[sequence].time)
         if time > clock {
           check.violated(
             Finding(
-              "ahead-of-clock", expected: "\(facts.names[touch.id]) to have changed at \(clock) ms or before",
+              "ahead-of-clock", expected: "\(run.names[touch.id]) to have changed at \(clock) ms or before",
               observed: "its timestamp is \(time) ms", records: [sequence]))
         } else if let last, time < last.time {
           check.violated(
             Finding(
-              "backwards", expected: "\(facts.names[touch.id]) to have changed at \(last.time) ms or later",
+              "backwards", expected: "\(run.names[touch.id]) to have changed at \(last.time) ms or later",
               observed: "its timestamp is \(time) ms", records: [last.sequence, sequence]))
         }
         last = (max(time, last?.time ?? time), sequence)
@@ -53,15 +53,15 @@ extension Rule {
   }
 
   /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
-  private static func checkTimesOfChanges(_ facts: CaseFacts, _ check: inout Check) {
-    for moment in facts.moments where moment.delivery != nil && moment.isAlive {
-      guard moment.kind == .lift || (moment.kind == .move && facts.isElsewhere(moment)) else { continue }
-      let finger = facts.fingers[moment.finger]
-      guard let delivery = facts.deliveries[moment.delivery] else { continue }
-      let call = facts.call(delivery)
-      let now = facts.dispatches[call.dispatch].time
-      guard now - facts.dispatches[finger.down].time > coarsestClock,
-        let time = facts.snapshot(delivery).timestamp, facts.isPlain(finger)
+  private static func checkTimesOfChanges(_ run: Run, _ check: inout Check) {
+    for moment in run.moments where moment.delivery != nil && moment.isAlive {
+      guard moment.kind == .lift || (moment.kind == .move && run.isElsewhere(moment)) else { continue }
+      let finger = run.fingers[moment.finger]
+      guard let delivery = run.deliveries[moment.delivery] else { continue }
+      let call = run.call(delivery)
+      let now = run.dispatches[call.dispatch].time
+      guard now - run.dispatches[finger.down].time > coarsestClock,
+        let time = run.snapshot(delivery).timestamp, run.isPlain(finger)
       else { continue }
       check.applies()
       guard time < now - coarsestClock else { continue }

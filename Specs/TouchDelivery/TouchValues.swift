@@ -23,13 +23,13 @@ extension Rule {
       .invariant(checkView), .invariant(checkWindow),
     ])
 
-  private static func checkView(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches where !touch.isShared {
+  private static func checkView(_ run: Run, _ check: inout Check) {
+    for touch in run.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
-      for delivery in facts.deliveries(of: touch) {
+      for delivery in run.deliveries(of: touch) {
         // An engine may report no view at all; one that has reported it once reports it always.
-        let view = facts.snapshot(delivery).view
-        let call = facts.call(delivery)
+        let view = run.snapshot(delivery).view
+        let call = run.call(delivery)
         guard let first = known else {
           known = view.map { ($0, call.sequence) }
           if view != nil { check.applies() }
@@ -40,28 +40,28 @@ extension Rule {
         check.violated(
           Finding(
             "view-changed",
-            expected: "the view of \(facts.names[touch.id]) to be \(facts.names[first.view]) at every delivery",
-            observed: "it is \(facts.names[view]) when \(facts.names[call.receiver]) receives \(call.words)",
+            expected: "the view of \(run.names[touch.id]) to be \(run.names[first.view]) at every delivery",
+            observed: "it is \(run.names[view]) when \(run.names[call.receiver]) receives \(call.words)",
             records: [first.sequence, call.sequence], expectedObject: first.view, observedObject: view))
         break
       }
     }
   }
 
-  private static func checkWindow(_ facts: CaseFacts, _ check: inout Check) {
-    for touch in facts.touches {
+  private static func checkWindow(_ run: Run, _ check: inout Check) {
+    for touch in run.touches {
       guard let window = touch.window else { continue }
-      for delivery in facts.deliveries(of: touch) {
-        guard let reported = facts.snapshot(delivery).window else { continue }
+      for delivery in run.deliveries(of: touch) {
+        guard let reported = run.snapshot(delivery).window else { continue }
         check.applies()
         guard reported != window else { continue }
-        let call = facts.call(delivery)
+        let call = run.call(delivery)
         check.violated(
           Finding(
             "other-window",
             expected:
-              "the window of \(facts.names[touch.id]) to be \(facts.names[window]), in which \(facts.names[touch.view]) is",
-            observed: "it is \(facts.names[reported]) when \(facts.names[call.receiver]) receives \(call.words)",
+              "the window of \(run.names[touch.id]) to be \(run.names[window]), in which \(run.names[touch.view]) is",
+            observed: "it is \(run.names[reported]) when \(run.names[call.receiver]) receives \(call.words)",
             records: [call.sequence], expectedObject: window, observedObject: reported))
         break
       }
@@ -86,24 +86,24 @@ extension Rule {
     advice: "set the phase before the call, not after it",
     checks: [.invariant(checkPhases)])
 
-  private static func checkPhases(_ facts: CaseFacts, _ check: inout Check) {
-    for delivery in facts.deliveries {
-      guard let phase = facts.snapshot(at: delivery.snapshot).phase else { continue }
-      let call = facts.call(delivery)
-      guard facts.isInPlace(delivery) else { continue }
+  private static func checkPhases(_ run: Run, _ check: inout Check) {
+    for delivery in run.deliveries {
+      guard let phase = run.snapshot(at: delivery.snapshot).phase else { continue }
+      let call = run.call(delivery)
+      guard run.isInPlace(delivery) else { continue }
       let expected = call.method.phase
       if phase == expected {
         check.applies()
         continue
       }
-      guard phase == .other || facts.isStrict(call, facts.touch(delivery)) else { continue }
+      guard phase == .other || run.isStrict(call, run.touch(delivery)) else { continue }
       check.applies()
       check.violated(
         Finding(
           phase == .other ? "unknown-phase" : "other-phase",
-          expected: "\(facts.touchName(delivery)) to be in the phase \(expected) when \(call.words) is called",
+          expected: "\(run.touchName(delivery)) to be in the phase \(expected) when \(call.words) is called",
           observed: phase == .other
-            ? "its phase is none of the five" : "its phase is \(phase) when \(facts.names[call.receiver]) receives it",
+            ? "its phase is none of the five" : "its phase is \(phase) when \(run.names[call.receiver]) receives it",
           records: [call.sequence], observedObject: call.receiver))
     }
   }
@@ -126,15 +126,15 @@ extension Rule {
     advice: "when a report comes in, make every live touch stationary before looking at what changed",
     checks: [.invariant(checkStationary)])
 
-  private static func checkStationary(_ facts: CaseFacts, _ check: inout Check) {
-    guard facts.fingers.count > 1 else { return }
-    for dispatch in facts.dispatches.indices where facts.dispatches[dispatch].isReport {
-      for finger in facts.fingers.indices where facts.isStill(finger, in: dispatch) {
-        guard let touch = facts.fingers[finger].touch else { continue }
-        for call in facts.calls[facts.dispatches[dispatch].calls] {
-          guard let first = facts.deliveries[call.deliveries].first, facts.isInPlace(first) else { continue }
+  private static func checkStationary(_ run: Run, _ check: inout Check) {
+    guard run.fingers.count > 1 else { return }
+    for dispatch in run.dispatches.indices where run.dispatches[dispatch].isReport {
+      for finger in run.fingers.indices where run.isStill(finger, in: dispatch) {
+        guard let touch = run.fingers[finger].touch else { continue }
+        for call in run.calls[run.dispatches[dispatch].calls] {
+          guard let first = run.deliveries[call.deliveries].first, run.isInPlace(first) else { continue }
           check.applies()
-          guard let finding = facts.disturbance(of: touch, in: call) else { continue }
+          guard let finding = run.disturbance(of: touch, in: call) else { continue }
           check.violated(finding)
           break
         }
@@ -143,7 +143,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether the phase must be the one the method is named for: not where a recognizer takes the touch, which goes on, nor
   /// where one may have held it back.
   fileprivate func isStrict(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {

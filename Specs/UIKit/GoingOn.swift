@@ -16,9 +16,9 @@ extension Rule {
     biases: [.presses],
     advice: "the allowed movement counts until the press begins, and not after",
     checks: [
-      .invariant { facts, check in
-        checkFinish(facts, &check, of: { $0 == .longPress }) { facts, fingers in
-          fingers.map { facts.fingers[$0].end }.min() ?? 0
+      .invariant { run, check in
+        checkFinish(run, &check, of: { $0 == .longPress }) { run, fingers in
+          fingers.map { run.fingers[$0].end }.min() ?? 0
         }
       }
     ])
@@ -37,9 +37,9 @@ extension Rule {
     biases: [.pans, .pinches, .rotations],
     advice: "pause when one finger of two lifts, and end when none is left",
     checks: [
-      .invariant { facts, check in
-        checkFinish(facts, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { facts, fingers in
-          fingers.map { facts.fingers[$0].end }.max() ?? 0
+      .invariant { run, check in
+        checkFinish(run, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { run, fingers in
+          fingers.map { run.fingers[$0].end }.max() ?? 0
         }
       }
     ])
@@ -65,28 +65,28 @@ extension Rule {
     advice: "call recognizers before views, and end every one that has a touch",
     checks: [.invariant(checkSystemCancel)])
 
-  private static func checkSystemCancel(_ facts: CaseFacts, _ check: inout Check) {
-    if facts.recognizers.isEmpty { return }
-    for (number, dispatch) in facts.dispatches.enumerated()
-    where !dispatch.records.isEmpty && facts.isInterruption(number) {
+  private static func checkSystemCancel(_ run: Run, _ check: inout Check) {
+    if run.recognizers.isEmpty { return }
+    for (number, dispatch) in run.dispatches.enumerated()
+    where !dispatch.records.isEmpty && run.isInterruption(number) {
       // Timers that fire before the next step are no effect of the interruption.
-      guard let turn = facts.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
-      let start = facts.turns[turn].records.lowerBound
-      for recognizer in facts.recognizers where recognizer.isEnabled {
-        let state = facts.state(of: recognizer.handle, before: start)
+      guard let turn = run.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
+      let start = run.turns[turn].records.lowerBound
+      for recognizer in run.recognizers where recognizer.isEnabled {
+        let state = run.state(of: recognizer.handle, before: start)
         let isActive = state == .began || state == .changed
         let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
-        guard isActive || isWaiting, facts.isInterrupted(recognizer.handle, in: number) else { continue }
-        let change = facts.stateChanges.first { $0.recognizer == recognizer.handle && $0.turn == turn }
+        guard isActive || isWaiting, run.isInterrupted(recognizer.handle, in: number) else { continue }
+        let change = run.stateChanges.first { $0.recognizer == recognizer.handle && $0.turn == turn }
         // An engine that recognizes late may report only now what it has recognized before.
-        if facts.lag > 0, change?.isRecognition == true { continue }
+        if run.lag > 0, change?.isRecognition == true { continue }
         check.applies()
         let wanted: RecognizerState = isActive ? .cancelled : .failed
         guard change?.to != wanted else { continue }
         check.violated(
           Finding(
             isActive ? "not-cancelled" : "not-failed",
-            expected: "\(facts.names[recognizer.id]) to become \(wanted) when the system interrupts its touches",
+            expected: "\(run.names[recognizer.id]) to become \(wanted) when the system interrupts its touches",
             observed: change.map { "it becomes \($0.to)" } ?? "it stays \(state)",
             records: change.map { [$0.sequence] } ?? [start], observedObject: recognizer.id))
       }
@@ -95,31 +95,31 @@ extension Rule {
 
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
   private static func checkFinish(
-    _ facts: CaseFacts, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
-    before earliest: (_ facts: CaseFacts, _ fingers: [Handle<Finger>]) -> Int
+    _ run: Run, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
+    before earliest: (_ run: Run, _ fingers: [Handle<Finger>]) -> Int
   ) {
-    for recognition in facts.recognitions
-    where recognition.isContinuous && isMeant(facts.recognizers[recognition.recognizer].kind) {
-      let touches = facts.touches(of: recognition)
-      let fingers = touches.compactMap { facts.trackedTouches[$0].finger }
+    for recognition in run.recognitions
+    where recognition.isContinuous && isMeant(run.recognizers[recognition.recognizer].kind) {
+      let touches = run.touches(of: recognition)
+      let fingers = touches.compactMap { run.trackedTouches[$0].finger }
       guard !fingers.isEmpty, fingers.count == touches.count else { continue }
       check.applies()
-      guard let finish = facts.stateChanges[recognition.finish], finish.dispatch < earliest(facts, fingers) else {
+      guard let finish = run.stateChanges[recognition.finish], finish.dispatch < earliest(run, fingers) else {
         continue
       }
-      let down = fingers.first { facts.fingers[$0].end > finish.dispatch } ?? fingers[0]
+      let down = fingers.first { run.fingers[$0].end > finish.dispatch } ?? fingers[0]
       check.violated(
         Finding(
           "finished-early",
-          expected: "\(facts.names[recognition.recognizer]) to go on while "
-            + "\(facts.names[facts.fingers[down]]) is down",
+          expected: "\(run.names[recognition.recognizer]) to go on while "
+            + "\(run.names[run.fingers[down]]) is down",
           observed: "it becomes \(finish.to)", records: [recognition.sequence, finish.sequence],
           observedObject: .recognizer(recognition.recognizer)))
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.
   fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int) -> Bool {
     moments[dispatches[dispatch].moments].contains { moment in

@@ -19,16 +19,16 @@ extension Rule {
     readings: [\.disabledControl], biases: [.disabledControls, .controlEvents],
     advice: "look at isEnabled before tracking begins",
     checks: [
-      .invariant { facts, check in
-        for view in facts.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
-          for finger in facts.fingers where facts.isInside(finger.location, view.id) == .yes { check.applies() }
-          guard let sent = facts.controls.events.first(where: { $0.control == view.id && $0.event.isTouchDriven })
+      .invariant { run, check in
+        for view in run.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
+          for finger in run.fingers where run.isInside(finger.location, view.id) == .yes { check.applies() }
+          guard let sent = run.controls.events.first(where: { $0.control == view.id && $0.event.isTouchDriven })
           else {
             continue
           }
           check.violated(
             Finding(
-              "disabled-sends", expected: "\(facts.names[view.id]) to send nothing, since it is disabled",
+              "disabled-sends", expected: "\(run.names[view.id]) to send nothing, since it is disabled",
               observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
         }
       }
@@ -53,10 +53,10 @@ extension Rule {
     checks: [
       .invariant(checkOrderOfEvents),
       // After a touch has gone up in a control, or was cancelled there, the control sends nothing more for it.
-      .invariant { facts, check in
-        facts.eachControlStay { stay in
+      .invariant { run, check in
+        run.eachControlStay { stay in
           guard stay.isAlone else { return }
-          let own = facts.controls.events.filter {
+          let own = run.controls.events.filter {
             $0.control == stay.view && $0.event.isTouchDriven && $0.sequence > stay.began.sequence
               && $0.sequence < stay.until
           }
@@ -66,31 +66,31 @@ extension Rule {
           check.violated(
             Finding(
               "event-after-the-end",
-              expected: "\(facts.names[stay.view]) to send nothing of a touch after \(last.event)",
+              expected: "\(run.names[stay.view]) to send nothing of a touch after \(last.event)",
               observed: "it sends \(after.event)", records: [last.sequence, after.sequence], observedObject: stay.view))
         }
       },
     ])
 
-  private static func checkOrderOfEvents(_ facts: CaseFacts, _ check: inout Check) {
-    for sent in facts.controls.events {
+  private static func checkOrderOfEvents(_ run: Run, _ check: inout Check) {
+    for sent in run.controls.events {
       guard let pair = orderedPairs.first(where: { $0.first == sent.event }) else { continue }
       var other = sent
       // Of several touches at once each has its own events.
-      guard facts.calls[sent.call]?.deliveries.count == 1 else { continue }
-      while let earlier = facts.controls.events[other.previous], earlier.call == sent.call {
+      guard run.calls[sent.call]?.deliveries.count == 1 else { continue }
+      while let earlier = run.controls.events[other.previous], earlier.call == sent.call {
         other = earlier
         guard other.event == pair.second else { continue }
         check.applies()
         check.violated(
           Finding(
             "events-out-of-order",
-            expected: "\(facts.names[sent.control]) to send \(pair.first) before \(pair.second) of the same step",
+            expected: "\(run.names[sent.control]) to send \(pair.first) before \(pair.second) of the same step",
             observed: "\(pair.second) comes first", records: [other.sequence, sent.sequence],
             observedObject: sent.control))
         break
       }
-      if facts.controls.events[sent.next]?.turn == sent.turn { check.applies() }
+      if run.controls.events[sent.next]?.turn == sent.turn { check.applies() }
     }
   }
 
@@ -119,19 +119,19 @@ extension Rule {
     biases: [.controlEvents], advice: "once a control tracks, its border is some 70 points further out",
     checks: [.invariant(checkReach)])
 
-  private static func checkReach(_ facts: CaseFacts, _ check: inout Check) {
-    facts.eachControlStay { stay in
-      guard let ended = stay.ending, let distance = facts.distanceOfLift(stay) else { return }
+  private static func checkReach(_ run: Run, _ check: inout Check) {
+    run.eachControlStay { stay in
+      guard let ended = stay.ending, let distance = run.distanceOfLift(stay) else { return }
       let isNear = distance > 1 && distance <= 10
       guard isNear || distance >= 150 else { return }
       check.applies()
-      let sent = facts.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until).first
+      let sent = run.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until).first
       guard (sent != nil) != isNear else { return }
       check.violated(
         Finding(
           isNear ? "border-too-near" : "border-too-far",
           expected:
-            "\(facts.names[stay.view]) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
+            "\(run.names[stay.view]) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
             + "\(NumberText.text(distance)) points beyond its bounds",
           observed: isNear ? "it sends none" : "it sends touchUpInside",
           records: [ended.sequence] + (sent.map { [$0.sequence] } ?? []), observedObject: stay.view))
@@ -160,15 +160,15 @@ extension Rule {
     biases: [.controlsUnderGestures],
     advice: "the list has five kinds; a slider is not on it",
     checks: [
-      .invariant { facts, check in
-        if facts.recognizers.isEmpty { return }
-        for finger in facts.fingers.indices {
-          guard let control = facts.controlOf(finger), facts.kind(of: control)?.isProtected == true,
-            facts.testCase.scene.controlActions.contains(where: { .view($0.control) == control }),
-            let tap = facts.tapFromAbove(finger, on: control), facts.recognizers[tap.recognizer].cancelsTouchesInView
+      .invariant { run, check in
+        if run.recognizers.isEmpty { return }
+        for finger in run.fingers.indices {
+          guard let control = run.controlOf(finger), run.kind(of: control)?.isProtected == true,
+            run.testCase.scene.controlActions.contains(where: { .view($0.control) == control }),
+            let tap = run.tapFromAbove(finger, on: control), run.recognizers[tap.recognizer].cancelsTouchesInView
           else { continue }
           check.applies()
-          facts.checkProtection(tap, &check)
+          run.checkProtection(tap, &check)
         }
       }
     ])
@@ -195,32 +195,32 @@ extension Rule {
     biases: [.controlsUnderGestures],
     advice: "look at the kind of gesture as well as at the kind of control",
     checks: [
-      .invariant { facts, check in
-        for suspect in unprotected(facts) where facts.recognizes(suspect.recognizer, during: suspect.finger) != nil {
+      .invariant { run, check in
+        for suspect in unprotected(run) where run.recognizes(suspect.recognizer, during: suspect.finger) != nil {
           check.applies()
         }
       },
       .keptBy("the control", unprotected),
     ])
 
-  private static func unprotected(_ facts: CaseFacts) -> [KeptRecognizer] {
-    if facts.recognizers.isEmpty { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let control = facts.controlOf(finger), let kind = facts.kind(of: control), kind.isSystemControl,
-        let recognizer = facts.soleRecognizer(of: finger), facts.recognizers[recognizer].view != control,
-        !facts.isBelowScrollView(control)
+  private static func unprotected(_ run: Run) -> [KeptRecognizer] {
+    if run.recognizers.isEmpty { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard let control = run.controlOf(finger), let kind = run.kind(of: control), kind.isSystemControl,
+        let recognizer = run.soleRecognizer(of: finger), run.recognizers[recognizer].view != control,
+        !run.isBelowScrollView(control)
       else { return nil }
-      let gesture = facts.recognizers[recognizer]
+      let gesture = run.recognizers[recognizer]
       let first: Handle<Finger>?
       switch gesture.kind {
       case .tap where gesture.taps == 1 && gesture.fingers == 1:
-        first = kind == .slider && facts.clearlyTaps(finger) ? finger : nil
-      case .tap where gesture.taps == 2 && gesture.fingers == 1: first = facts.tapBefore(finger)
-      case .longPress: first = gesture.fingers == 1 && facts.clearlyPresses(finger) ? finger : nil
-      case .pan: first = kind != .slider && kind != .switchControl && facts.clearlyDrags(finger) ? finger : nil
-      default: first = nil
+        first = kind == .slider && run.clearlyTaps(finger) ? finger : nil
+      case .tap where gesture.taps == 2 && gesture.fingers == 1: first = run.tapBefore(finger)
+      case .longPress: first = gesture.fingers == 1 && run.clearlyPresses(finger) ? finger : nil
+      case .pan: first = kind != .slider && kind != .switchControl && run.clearlyDrags(finger) ? finger : nil
+      case .base, .tap, .swipe, .pinch, .rotation: first = nil
       }
-      guard let first, facts.isFresh(recognizer, for: first) else { return nil }
+      guard let first, run.isFresh(recognizer, for: first) else { return nil }
       return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
     }
   }
@@ -246,20 +246,20 @@ extension Rule {
     biases: [.controlsUnderGestures],
     advice: "a recognizer that cancels nothing conflicts with nothing",
     checks: [
-      .invariant { facts, check in
-        for tap in uncancellingTapsAbove(facts) {
-          guard let recognition = facts.recognizes(tap.recognizer, during: tap.finger),
-            let lift = facts.lift(of: tap.finger), facts.isInside(lift.location, tap.view) == .yes
+      .invariant { run, check in
+        for tap in uncancellingTapsAbove(run) {
+          guard let recognition = run.recognizes(tap.recognizer, during: tap.finger),
+            let lift = run.lift(of: tap.finger), run.isInside(lift.location, tap.view) == .yes
           else { continue }
           check.applies()
-          let start = facts.dispatches[facts.fingers[tap.finger].down].records.lowerBound
-          let end = facts.nextTouchSequence(after: tap.finger)
-          guard facts.sent(.touchUpInside, by: tap.view, from: start, until: end).first == nil else { continue }
+          let start = run.dispatches[run.fingers[tap.finger].down].records.lowerBound
+          let end = run.nextTouchSequence(after: tap.finger)
+          guard run.sent(.touchUpInside, by: tap.view, from: start, until: end).first == nil else { continue }
           check.violated(
             Finding(
               "button-silent",
               expected:
-                "\(facts.names[tap.view]) to send touchUpInside beside \(facts.names[tap.recognizer]), "
+                "\(run.names[tap.view]) to send touchUpInside beside \(run.names[tap.recognizer]), "
                 + "which cancels nothing",
               observed: "it sends none", records: [recognition.sequence], expectedObject: tap.view))
         }
@@ -267,13 +267,13 @@ extension Rule {
       .keptBy("the button", uncancellingTapsAbove),
     ])
 
-  private static func uncancellingTapsAbove(_ facts: CaseFacts) -> [KeptRecognizer] {
-    if facts.recognizers.isEmpty { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard let button = facts.controlOf(finger), facts.kind(of: button) == .button,
-        facts.listens(button, .touchUpInside), let tap = facts.tapFromAbove(finger, on: button),
-        !facts.recognizers[tap.recognizer].cancelsTouchesInView,
-        !facts.recognizers[tap.recognizer].delaysTouchesBegan
+  private static func uncancellingTapsAbove(_ run: Run) -> [KeptRecognizer] {
+    if run.recognizers.isEmpty { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard let button = run.controlOf(finger), run.kind(of: button) == .button,
+        run.listens(button, .touchUpInside), let tap = run.tapFromAbove(finger, on: button),
+        !run.recognizers[tap.recognizer].cancelsTouchesInView,
+        !run.recognizers[tap.recognizer].delaysTouchesBegan
       else { return nil }
       return tap
     }
@@ -296,12 +296,12 @@ extension Rule {
     biases: [.tables],
     advice: "selection has no time limit of its own",
     checks: [
-      .invariant { facts, check in
-        if facts.recognizers.isEmpty { return }
-        facts.eachTableStay { stay in
-          guard let ended = stay.ending, let row = facts.rowOfSlowTap(stay) else { return }
+      .invariant { run, check in
+        if run.recognizers.isEmpty { return }
+        run.eachTableStay { stay in
+          guard let ended = stay.ending, let row = run.rowOfSlowTap(stay) else { return }
           check.applies()
-          facts.checkSelection(of: row, stay, after: ended, &check)
+          run.checkSelection(of: row, stay, after: ended, &check)
         }
       }
     ])
@@ -312,7 +312,7 @@ extension ViewKind {
   fileprivate var isProtected: Bool {
     switch self {
     case .button, .switchControl, .stepper, .segmentedControl, .pageControl: true
-    default: false
+    case .plain, .window, .imageView, .label, .customControl, .slider, .scrollView, .tableView: false
     }
   }
 }
@@ -322,7 +322,7 @@ extension ControlEvent {
   fileprivate var isLast: Bool { self == .touchUpInside || self == .touchUpOutside || self == .touchCancel }
 }
 
-extension CaseFacts {
+extension Run {
   /// The row on which a finger stays put at least twice as long as a tap may take, alone and below a tap recognizer, when the
   /// table tracks the touch and receives its touchesEnded; `nil` otherwise.
   fileprivate func rowOfSlowTap(_ stay: Stay) -> Int? {

@@ -21,12 +21,12 @@ extension Rule {
     advice: "go through the phases outside and through the views inside",
     checks: [.invariant(checkOrderOfPhases)])
 
-  private static func checkOrderOfPhases(_ facts: CaseFacts, _ check: inout Check) {
-    for number in facts.calls.indices {
-      guard let call = facts.directPlainCall(number) else { continue }
-      for before in (facts.calls.startIndex..<number).reversed() {
-        guard facts.calls[before].turn == call.turn else { break }
-        guard let earlier = facts.directPlainCall(before), earlier.receiver == call.receiver,
+  private static func checkOrderOfPhases(_ run: Run, _ check: inout Check) {
+    for number in run.calls.indices {
+      guard let call = run.directPlainCall(number) else { continue }
+      for before in (run.calls.startIndex..<number).reversed() {
+        guard run.calls[before].turn == call.turn else { break }
+        guard let earlier = run.directPlainCall(before), earlier.receiver == call.receiver,
           earlier.method != call.method
         else { continue }
         check.applies()
@@ -35,7 +35,7 @@ extension Rule {
           Finding(
             "phases-out-of-order",
             expected:
-              "\(facts.names[call.receiver]) to receive \(call.words) before \(earlier.words) of the same report",
+              "\(run.names[call.receiver]) to receive \(call.words) before \(earlier.words) of the same report",
             observed: "\(earlier.words) comes first", records: [earlier.sequence, call.sequence],
             observedObject: call.receiver))
       }
@@ -56,20 +56,20 @@ extension Rule {
     advice: "give recognizers the touches that changed, not all they have",
     checks: [.invariant(checkStillTouches)])
 
-  private static func checkStillTouches(_ facts: CaseFacts, _ check: inout Check) {
-    for call in facts.recognizerCalls where call.method == .moved && !facts.turns[call.turn].isTimer {
+  private static func checkStillTouches(_ run: Run, _ check: inout Check) {
+    for call in run.recognizerCalls where call.method == .moved && !run.turns[call.turn].isTimer {
       check.applies()
-      for delivery in facts.recognizerDeliveries[call.deliveries] {
-        guard let finger = facts.trackedTouches[delivery.touch].finger,
-          facts.isDown(facts.fingers[finger], throughout: call.dispatch),
-          facts.moment(of: finger, in: call.dispatch) == nil
+      for delivery in run.recognizerDeliveries[call.deliveries] {
+        guard let finger = run.trackedTouches[delivery.touch].finger,
+          run.isDown(run.fingers[finger], throughout: call.dispatch),
+          run.moment(of: finger, in: call.dispatch) == nil
         else { continue }
         check.violated(
           Finding(
             "still-touch-told",
-            expected: "touchesMoved of \(facts.names[call.recognizer]) without "
-              + "\(facts.names[facts.fingers[finger]]), of which nothing is reported",
-            observed: "its set holds \(facts.names[facts.trackedTouches[delivery.touch].id])", records: [call.sequence],
+            expected: "touchesMoved of \(run.names[call.recognizer]) without "
+              + "\(run.names[run.fingers[finger]]), of which nothing is reported",
+            observed: "its set holds \(run.names[run.trackedTouches[delivery.touch].id])", records: [call.sequence],
             observedObject: .recognizer(call.recognizer)))
         break
       }
@@ -92,8 +92,8 @@ extension Rule {
     biases: [.exclusiveTouch],
     advice: "judge the flag when the finger goes down, by the views that hold touches in that window then",
     checks: [
-      .invariant { facts, check in
-        checkExclusion(facts, &check) { facts, view, _ in facts.isExclusive(view) }
+      .invariant { run, check in
+        checkExclusion(run, &check) { run, view, _ in run.isExclusive(view) }
       }
     ])
 
@@ -113,8 +113,8 @@ extension Rule {
     biases: [.exclusiveTouch],
     advice: "remember which view holds its window's touches alone until its last touch is over",
     checks: [
-      .invariant { facts, check in
-        checkExclusion(facts, &check) { facts, _, holder in facts.isExclusive(holder) }
+      .invariant { run, check in
+        checkExclusion(run, &check) { run, _, holder in run.isExclusive(holder) }
       }
     ])
 
@@ -131,18 +131,18 @@ extension Rule {
     biases: [.recognizers, .excludedViews],
     advice: "drop a touch that has no view",
     checks: [
-      .invariant { facts, check in
-        if facts.recognizers.isEmpty { return }
-        for finger in facts.fingers.indices where facts.fingers[finger].owner == .nobody {
+      .invariant { run, check in
+        if run.recognizers.isEmpty { return }
+        for finger in run.fingers.indices where run.fingers[finger].owner == .nobody {
           check.applies()
-          guard let touch = facts.trackedTouch(ofFinger: finger) else { continue }
-          guard let first = facts.recognizerDeliveries[facts.trackedTouches[touch].deliveries.first] else { continue }
-          let call = facts.call(first)
+          guard let touch = run.trackedTouch(ofFinger: finger) else { continue }
+          guard let first = run.recognizerDeliveries[run.trackedTouches[touch].deliveries.first] else { continue }
+          let call = run.call(first)
           check.violated(
             Finding(
               "miss-told",
-              expected: "no recognizer to receive \(facts.names[facts.fingers[finger]]), which hits nothing",
-              observed: "\(facts.names[call.recognizer]) receives \(call.method.words)",
+              expected: "no recognizer to receive \(run.names[run.fingers[finger]]), which hits nothing",
+              observed: "\(run.names[call.recognizer]) receives \(call.method.words)",
               records: [call.sequence], observedObject: .recognizer(call.recognizer)))
         }
       }
@@ -150,24 +150,24 @@ extension Rule {
 
   /// No responder receives a finger whose view, or that of a finger before it, is exclusive.
   private static func checkExclusion(
-    _ facts: CaseFacts, _ check: inout Check,
-    _ isMeant: (_ facts: CaseFacts, _ view: ObjectID, _ holder: ObjectID) -> Bool
+    _ run: Run, _ check: inout Check,
+    _ isMeant: (_ run: Run, _ view: ObjectID, _ holder: ObjectID) -> Bool
   ) {
-    guard facts.fingers.count > 1, facts.testCase.scene.views.contains(where: { $0.isExclusiveTouch == true }) else {
+    guard run.fingers.count > 1, run.testCase.scene.views.contains(where: { $0.isExclusiveTouch == true }) else {
       return
     }
-    for finger in facts.fingers {
+    for finger in run.fingers {
       guard let view = finger.owner.view, finger.isObserved,
-        let holder = facts.holders(beside: finger).first(where: { isMeant(facts, view, $0) })
+        let holder = run.holders(beside: finger).first(where: { isMeant(run, view, $0) })
       else { continue }
       check.applies()
-      guard let beginning = facts.beginning(of: finger) else { continue }
+      guard let beginning = run.beginning(of: finger) else { continue }
       check.violated(
         Finding(
           "touch-beside-exclusive",
           expected:
-            "no responder to receive \(facts.names[finger]) on \(facts.names[view]) while \(facts.names[holder]) holds a touch",
-          observed: "\(facts.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
+            "no responder to receive \(run.names[finger]) on \(run.names[view]) while \(run.names[holder]) holds a touch",
+          observed: "\(run.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
           expectedObject: holder, observedObject: beginning.receiver))
     }
   }
@@ -185,7 +185,7 @@ extension TouchMethod {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// A call that the application made itself, with touches that no recognizer can hold or take; `nil` for any other.
   fileprivate func directPlainCall(_ number: Handle<ResponderCall>) -> ResponderCall? {
     let call = calls[number]

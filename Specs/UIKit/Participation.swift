@@ -17,15 +17,15 @@ extension Rule {
     biases: [.recognizers],
     advice: "leave recognizers that are off out when a touch collects them",
     checks: [
-      .invariant { facts, check in
-        for recognizer in facts.recognizers where !recognizer.isEnabled {
-          for finger in facts.fingers {
-            if let view = finger.owner.view, facts.isAttached(recognizer.handle, atOrAbove: view) { check.applies() }
+      .invariant { run, check in
+        for recognizer in run.recognizers where !recognizer.isEnabled {
+          for finger in run.fingers {
+            if let view = finger.owner.view, run.isAttached(recognizer.handle, atOrAbove: view) { check.applies() }
           }
-          guard let sequence = facts.firstSign(of: recognizer) else { continue }
+          guard let sequence = run.firstSign(of: recognizer) else { continue }
           check.violated(
             Finding(
-              "disabled-takes-part", expected: "\(facts.names[recognizer.id]) to take no part, since it is off",
+              "disabled-takes-part", expected: "\(run.names[recognizer.id]) to take no part, since it is off",
               observed: "it receives touches, changes its state, acts or is carried by a touch", records: [sequence],
               observedObject: recognizer.id))
         }
@@ -49,21 +49,21 @@ extension Rule {
     biases: [.gestureDelegates],
     advice: "ask when the touch goes down, and keep the answer with the touch",
     checks: [
-      .invariant { facts, check in
-        for recognizer in facts.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
-          for finger in facts.fingers.indices {
-            guard let view = facts.fingers[finger].owner.view, facts.isAttached(recognizer.handle, atOrAbove: view)
+      .invariant { run, check in
+        for recognizer in run.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
+          for finger in run.fingers.indices {
+            guard let view = run.fingers[finger].owner.view, run.isAttached(recognizer.handle, atOrAbove: view)
             else { continue }
             check.applies()
-            guard let touch = facts.trackedTouch(ofFinger: finger),
-              let first = facts.deliveries(ofTracked: touch, to: recognizer.handle).first(where: { _ in true })
+            guard let touch = run.trackedTouch(ofFinger: finger),
+              let first = run.deliveries(ofTracked: touch, to: recognizer.handle).first(where: { _ in true })
             else { continue }
             check.violated(
               Finding(
                 "refused-touch-told",
                 expected:
-                  "\(facts.names[recognizer.id]) not to receive \(facts.names[facts.fingers[finger]]), which its delegate refuses",
-                observed: "it receives \(facts.call(first).method.words)", records: [facts.call(first).sequence],
+                  "\(run.names[recognizer.id]) not to receive \(run.names[run.fingers[finger]]), which its delegate refuses",
+                observed: "it receives \(run.call(first).method.words)", records: [run.call(first).sequence],
                 observedObject: recognizer.id))
           }
         }
@@ -71,24 +71,24 @@ extension Rule {
       .invariant(checkQuestions),
     ])
 
-  private static func checkQuestions(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, asked) in facts.delegateQuestions.enumerated()
+  private static func checkQuestions(_ run: Run, _ check: inout Check) {
+    for (number, asked) in run.delegateQuestions.enumerated()
     where asked.question == .shouldReceive {
       guard let recognizer = asked.recognizer, let touch = asked.touch else { continue }
       check.applies()
-      let before = facts.delegateQuestions[..<number].first {
+      let before = run.delegateQuestions[..<number].first {
         $0.question == .shouldReceive && $0.recognizer == recognizer && $0.touch == touch
       }
-      let delivered = facts.deliveries(ofTracked: touch, to: recognizer).first { _ in true }
-      let isLate = delivered.map { facts.call($0).sequence < asked.sequence } ?? false
+      let delivered = run.deliveries(ofTracked: touch, to: recognizer).first { _ in true }
+      let isLate = delivered.map { run.call($0).sequence < asked.sequence } ?? false
       guard before != nil || isLate else { continue }
       check.violated(
         Finding(
           before != nil ? "asked-again" : "asked-late",
-          expected: "the delegate of \(facts.names[recognizer]) to be asked about "
-            + "\(facts.names[facts.trackedTouches[touch].id]) once, before the recognizer receives it",
+          expected: "the delegate of \(run.names[recognizer]) to be asked about "
+            + "\(run.names[run.trackedTouches[touch].id]) once, before the recognizer receives it",
           observed: before != nil ? "it is asked again" : "it is asked afterwards",
-          records: [before?.sequence ?? delivered.map { facts.call($0).sequence } ?? asked.sequence, asked.sequence],
+          records: [before?.sequence ?? delivered.map { run.call($0).sequence } ?? asked.sequence, asked.sequence],
           observedObject: .recognizer(recognizer)))
     }
   }
@@ -111,50 +111,50 @@ extension Rule {
     advice: "ask before anything else happens, and go to failed on a no",
     checks: [
       .invariant(checkRefusedBeginnings),
-      // The view of a finger about which only refused recognizers have a say hears of its lift.
-      .invariant { facts, check in
-        if facts.recognizers.isEmpty { return }
-        for finger in facts.fingers where finger.ending == .lift {
-          guard let touch = facts.touches[finger.touch] else { continue }
-          let path = facts.recognizersOnPath(of: finger)
-          guard !path.isEmpty, path.allSatisfy({ facts.recognizers[$0].shouldBegin == false }) else { continue }
+      // The view of a finger that only refused recognizers are concerned with receives its lift.
+      .invariant { run, check in
+        if run.recognizers.isEmpty { return }
+        for finger in run.fingers where finger.ending == .lift {
+          guard let touch = run.touches[finger.touch] else { continue }
+          let path = run.recognizersOnPath(of: finger)
+          guard !path.isEmpty, path.allSatisfy({ run.recognizers[$0].shouldBegin == false }) else { continue }
           check.applies()
-          let cancelled = facts.deliveries(of: touch).map { facts.call($0) }
-            .first { $0.method == .cancelled && !facts.isInterruption($0.dispatch) }
+          let cancelled = run.deliveries(of: touch).map { run.call($0) }
+            .first { $0.method == .cancelled && !run.isInterruption($0.dispatch) }
           guard let cancelled else { continue }
           check.violated(
             Finding(
               "view-cancelled",
               expected:
-                "\(facts.names[finger.owner.view]) to keep \(facts.names[finger]), since no recognizer may begin",
-              observed: "\(facts.names[cancelled.receiver]) receives touchesCancelled", records: [cancelled.sequence],
+                "\(run.names[finger.owner.view]) to keep \(run.names[finger]), since no recognizer may begin",
+              observed: "\(run.names[cancelled.receiver]) receives touchesCancelled", records: [cancelled.sequence],
               observedObject: cancelled.receiver))
         }
       },
     ])
 
-  private static func checkRefusedBeginnings(_ facts: CaseFacts, _ check: inout Check) {
-    for recognizer in facts.recognizers where recognizer.shouldBegin == false {
-      let recognition = facts.recognitions.first { $0.recognizer == recognizer.handle }
+  private static func checkRefusedBeginnings(_ run: Run, _ check: inout Check) {
+    for recognizer in run.recognizers where recognizer.shouldBegin == false {
+      let recognition = run.recognitions.first { $0.recognizer == recognizer.handle }
       if let sequence = recognition?.sequence
-        ?? facts.actions.first(where: { $0.recognizer == recognizer.handle })?.sequence
+        ?? run.actions.first(where: { $0.recognizer == recognizer.handle })?.sequence
       {
         check.violated(
           Finding(
-            "begins-anyway", expected: "\(facts.names[recognizer.id]) to fail, since its delegate says no to beginning",
+            "begins-anyway", expected: "\(run.names[recognizer.id]) to fail, since its delegate says no to beginning",
             observed: recognition == nil ? "it calls its action" : "it recognizes", records: [sequence],
             observedObject: recognizer.id))
       }
     }
-    for asked in facts.delegateQuestions where asked.question == .shouldBegin && !asked.answer {
+    for asked in run.delegateQuestions where asked.question == .shouldBegin && !asked.answer {
       guard let recognizer = asked.recognizer else { continue }
       check.applies()
-      let change = facts.stateChanges.first { $0.recognizer == recognizer && $0.sequence > asked.sequence }
+      let change = run.stateChanges.first { $0.recognizer == recognizer && $0.sequence > asked.sequence }
       guard change?.to != .failed else { continue }
       check.violated(
         Finding(
           "not-failed",
-          expected: "\(facts.names[recognizer]) to fail after its delegate has said no to beginning",
+          expected: "\(run.names[recognizer]) to fail after its delegate has said no to beginning",
           observed: change.map { "it becomes \($0.to)" } ?? "it stays as it is",
           records: [asked.sequence] + (change.map { [$0.sequence] } ?? []),
           observedObject: .recognizer(recognizer)))
@@ -182,29 +182,29 @@ extension Rule {
     biases: [.gestureDelegates],
     advice: "ask both, and let one yes be enough",
     checks: [
-      .invariant { facts, check in
-        for pair in permittedPairs(facts) where facts.recognizes(pair.recognizer, during: pair.finger) != nil {
+      .invariant { run, check in
+        for pair in permittedPairs(run) where run.recognizes(pair.recognizer, during: pair.finger) != nil {
           check.applies()
         }
       },
       .keptBy("the view", permittedPairs),
-      .invariant { facts, check in
-        for pair in facts.sparedPairs where pair.failure == nil { check.applies() }
+      .invariant { run, check in
+        for pair in run.sparedPairs where pair.failure == nil { check.applies() }
       }, sparedTwin,
     ])
 
   /// Fingers that clearly do what two recognizers of one kind wait for, one delegate of which lets them do it together.
-  private static func permittedPairs(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.recognizers.count > 1 else { return [] }
-    return facts.fingers.indices.flatMap { finger -> [KeptRecognizer] in
-      let path = facts.recognizersOnPath(of: facts.fingers[finger])
-      guard path.count == 2, let view = facts.fingers[finger].owner.view,
-        facts.kind(of: view)?.isSystemControl == false,
-        !facts.isBelowScrollView(view), path.allSatisfy({ facts.isFree($0) && facts.isFresh($0, for: finger) }),
-        facts.allows(path[0], path[1]) != facts.allows(path[1], path[0])
+  private static func permittedPairs(_ run: Run) -> [KeptRecognizer] {
+    guard run.recognizers.count > 1 else { return [] }
+    return run.fingers.indices.flatMap { finger -> [KeptRecognizer] in
+      let path = run.recognizersOnPath(of: run.fingers[finger])
+      guard path.count == 2, let view = run.fingers[finger].owner.view,
+        run.kind(of: view)?.isSystemControl == false,
+        !run.isBelowScrollView(view), path.allSatisfy({ run.isFree($0) && run.isFresh($0, for: finger) }),
+        run.allows(path[0], path[1]) != run.allows(path[1], path[0])
       else { return [] }
-      let isTapped = path.allSatisfy { facts.isSimpleTap($0) } && facts.clearlyTaps(finger)
-      let isDragged = path.allSatisfy { facts.recognizers[$0].kind == .pan } && facts.clearlyDrags(finger)
+      let isTapped = path.allSatisfy { run.isSimpleTap($0) } && run.clearlyTaps(finger)
+      let isDragged = path.allSatisfy { run.recognizers[$0].kind == .pan } && run.clearlyDrags(finger)
       guard isTapped || isDragged else { return [] }
       return [
         KeptRecognizer(recognizer: path[0], finger: finger, view: view, other: path[1]),
@@ -217,19 +217,19 @@ extension Rule {
   /// in any case.
   private static let sparedTwin = RuleCheck.comparison(
     isSampled: false,
-    twin: { facts in
-      facts.sparedPairs.first { $0.failure != nil }.flatMap { facts.testCase.withDisabledRecognizer($0.recognizer) }
+    twin: { run in
+      run.sparedPairs.first { $0.failure != nil }.flatMap { run.testCase.withDisabledRecognizer($0.recognizer) }
     },
-    compare: { facts, twin, check in
-      guard let pair = facts.sparedPairs.first(where: { $0.failure != nil }), let failure = pair.failure else { return }
+    compare: { run, twin, check in
+      guard let pair = run.sparedPairs.first(where: { $0.failure != nil }), let failure = pair.failure else { return }
       check.applies()
-      let change = facts.stateChanges[failure]
+      let change = run.stateChanges[failure]
       let failsAnyway = twin.stateChanges.contains {
         $0.recognizer == pair.other && $0.to == .failed && $0.time <= change.time
       }
       let isDelivered = twin.recognizerCalls.contains { $0.recognizer == pair.other && $0.dispatch == change.dispatch }
       guard !failsAnyway, isDelivered else { return }
-      let (name, other) = (facts.names[pair.recognizer], facts.names[pair.other])
+      let (name, other) = (run.names[pair.recognizer], run.names[pair.other])
       check.violated(
         Finding(
           "prevented-anyway",
@@ -249,7 +249,7 @@ private struct SparedPair {
   let failure: Handle<StateChange>?
 }
 
-extension CaseFacts {
+extension Run {
   /// The pairs of which the delegate of one alone lets both recognize.
   fileprivate var sparedPairs: [SparedPair] {
     guard recognizers.count > 1, !recognitions.isEmpty else { return [] }

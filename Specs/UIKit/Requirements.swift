@@ -20,21 +20,21 @@ extension Rule {
     biases: [.failureRequirements], advice: "delay the recognition until every recognizer on the list has failed",
     checks: [.invariant(checkWaiting)])
 
-  private static func checkWaiting(_ facts: CaseFacts, _ check: inout Check) {
-    for recognition in facts.recognitions where facts.recognizers[recognition.recognizer].hasRequirements {
-      for other in facts.recognizers where facts.waits(recognition.recognizer, for: other.handle) && other.isEnabled {
-        guard let first = facts.firstCall(of: other.handle, inGestureOf: recognition) else { continue }
+  private static func checkWaiting(_ run: Run, _ check: inout Check) {
+    for recognition in run.recognitions where run.recognizers[recognition.recognizer].hasRequirements {
+      for other in run.recognizers where run.waits(recognition.recognizer, for: other.handle) && other.isEnabled {
+        guard let first = run.firstCall(of: other.handle, inGestureOf: recognition) else { continue }
         check.applies()
-        let failed = facts.stateChanges.contains {
+        let failed = run.stateChanges.contains {
           $0.recognizer == other.handle && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
         }
         guard !failed else { continue }
-        let name = facts.names[recognition.recognizer]
+        let name = run.names[recognition.recognizer]
         check.violated(
           Finding(
             "does-not-wait",
-            expected: "\(name) not to recognize before \(facts.names[other.id]), which it requires to fail, has failed",
-            observed: "it recognizes while \(facts.names[other.id]) has not failed",
+            expected: "\(name) not to recognize before \(run.names[other.id]), which it requires to fail, has failed",
+            observed: "it recognizes while \(run.names[other.id]) has not failed",
             records: [first, recognition.sequence], expectedObject: other.id,
             observedObject: .recognizer(recognition.recognizer)))
       }
@@ -60,36 +60,36 @@ extension Rule {
     advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
     checks: [.invariant(checkSettling)])
 
-  private static func checkSettling(_ facts: CaseFacts, _ check: inout Check) {
-    for (finger, single, other) in waitingTaps(facts) {
-      let down = facts.dispatches[facts.fingers[finger].down].records
-      let end = facts.nextTouchSequence(after: finger)
-      let failure = facts.stateChanges.first {
+  private static func checkSettling(_ run: Run, _ check: inout Check) {
+    for (finger, single, other) in waitingTaps(run) {
+      let down = run.dispatches[run.fingers[finger].down].records
+      let end = run.nextTouchSequence(after: finger)
+      let failure = run.stateChanges.first {
         $0.recognizer == other && $0.to == .failed && $0.sequence >= down.lowerBound && $0.sequence < end
       }
       if let failure {
         // A failure that an interruption causes decides nothing.
-        if facts.isInterruption(failure.dispatch) { continue }
+        if run.isInterruption(failure.dispatch) { continue }
         check.applies()
-        guard facts.recognizes(single, during: finger) == nil else { continue }
+        guard run.recognizes(single, during: finger) == nil else { continue }
         check.violated(
           Finding(
             "waits-for-ever",
-            expected: "\(facts.names[single]) to recognize the tap, since "
-              + "\(facts.names[other]) has failed",
+            expected: "\(run.names[single]) to recognize the tap, since "
+              + "\(run.names[other]) has failed",
             observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single)))
-      } else if let second = facts.tapAfter(finger), let recognition = facts.recognizes(other, during: second) {
+      } else if let second = run.tapAfter(finger), let recognition = run.recognizes(other, during: second) {
         check.applies()
-        let verdict = facts.stateChanges.last {
+        let verdict = run.stateChanges.last {
           $0.recognizer == single && $0.sequence >= down.lowerBound && $0.to != .possible
-            && $0.sequence < facts.nextTouchSequence(after: second)
+            && $0.sequence < run.nextTouchSequence(after: second)
         }
         guard verdict?.to != .failed else { continue }
         check.violated(
           Finding(
             "does-not-give-way",
             expected:
-              "\(facts.names[single]) to fail, since \(facts.names[other]) recognizes",
+              "\(run.names[single]) to fail, since \(run.names[other]) recognizes",
             observed: verdict.map { "it becomes \($0.to)" } ?? "it stays as it is",
             records: [recognition.sequence] + (verdict.map { [$0.sequence] } ?? []),
             observedObject: .recognizer(single)))
@@ -99,13 +99,13 @@ extension Rule {
 
   /// Fingers that clearly tap on a plain view with exactly two recognizers on the path, both ready: a single tap that requires
   /// the other to fail and nothing else, and that other one.
-  private static func waitingTaps(_ facts: CaseFacts) -> [(
+  private static func waitingTaps(_ run: Run) -> [(
     finger: Handle<Finger>, single: Handle<Recognizer>, other: Handle<Recognizer>
   )] {
-    guard facts.recognizers.count > 1 else { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard facts.clearlyTaps(finger), let (single, other) = facts.waitingPair(of: finger),
-        facts.isFresh(other, for: finger), facts.isFresh(single, for: finger)
+    guard run.recognizers.count > 1 else { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard run.clearlyTaps(finger), let (single, other) = run.waitingPair(of: finger),
+        run.isFresh(other, for: finger), run.isFresh(single, for: finger)
       else { return nil }
       return (finger, single, other)
     }
@@ -131,8 +131,8 @@ extension Rule {
     biases: [.multipleTaps],
     advice: "a tap that recognizes prevents no tap that wants more taps",
     checks: [
-      .invariant { facts, check in
-        for half in doubleTaps(facts) where facts.recognizes(half.recognizer, during: half.finger) != nil {
+      .invariant { run, check in
+        for half in doubleTaps(run) where run.recognizes(half.recognizer, during: half.finger) != nil {
           check.applies()
         }
       },
@@ -141,13 +141,13 @@ extension Rule {
 
   /// The halves of clear double taps on views with a recognizer for one tap and one for two: the first tap is for the one, the
   /// second for the other.
-  private static func doubleTaps(_ facts: CaseFacts) -> [KeptRecognizer] {
-    guard facts.recognizers.count > 1 else { return [] }
-    return facts.fingers.indices.flatMap { finger -> [KeptRecognizer] in
-      guard facts.clearlyTaps(finger), let second = facts.tapAfter(finger), let view = facts.fingers[finger].owner.view,
-        facts.kind(of: view) == .plain, let (single, double) = facts.tapPair(of: finger),
-        facts.recognizers[single].view == facts.recognizers[double].view, facts.isFree(single), facts.isFree(double),
-        facts.isFresh(single, for: finger), facts.isFresh(double, for: finger)
+  private static func doubleTaps(_ run: Run) -> [KeptRecognizer] {
+    guard run.recognizers.count > 1 else { return [] }
+    return run.fingers.indices.flatMap { finger -> [KeptRecognizer] in
+      guard run.clearlyTaps(finger), let second = run.tapAfter(finger), let view = run.fingers[finger].owner.view,
+        run.kind(of: view) == .plain, let (single, double) = run.tapPair(of: finger),
+        run.recognizers[single].view == run.recognizers[double].view, run.isFree(single), run.isFree(double),
+        run.isFresh(single, for: finger), run.isFresh(double, for: finger)
       else { return [] }
       return [
         KeptRecognizer(recognizer: single, finger: finger, view: view, other: double),
@@ -174,41 +174,41 @@ extension Rule {
     advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])
 
-  private static func checkSpared(_ facts: CaseFacts, _ check: inout Check) {
-    for (finger, recognizer, other) in tapsBesideFurtherTaps(facts) {
-      guard let recognition = facts.recognizes(recognizer, during: finger),
-        facts.state(of: other, before: recognition.sequence) == .possible
+  private static func checkSpared(_ run: Run, _ check: inout Check) {
+    for (finger, recognizer, other) in tapsBesideFurtherTaps(run) {
+      guard let recognition = run.recognizes(recognizer, during: finger),
+        run.state(of: other, before: recognition.sequence) == .possible
       else { continue }
       check.applies()
-      let failure = facts.stateChanges.first {
-        $0.recognizer == other && $0.to == .failed && $0.turn == facts.firstTurn(of: recognition)
+      let failure = run.stateChanges.first {
+        $0.recognizer == other && $0.to == .failed && $0.turn == run.firstTurn(of: recognition)
       }
       guard let failure else { continue }
       check.violated(
         Finding(
           "prevented-by-a-tap",
-          expected: "\(facts.names[other]), which wants \(facts.recognizers[other].taps) taps, to go on "
+          expected: "\(run.names[other]), which wants \(run.recognizers[other].taps) taps, to go on "
             + "after the first",
-          observed: "it fails when \(facts.names[recognizer]) recognizes",
+          observed: "it fails when \(run.names[recognizer]) recognizes",
           records: [recognition.sequence, failure.sequence].sorted(), observedObject: .recognizer(other)))
     }
   }
 
   /// Fingers that clearly tap where all recognizers on the path are taps of one finger, each with a recognizer for one tap and
   /// one for more taps that is free to recognize.
-  private static func tapsBesideFurtherTaps(_ facts: CaseFacts) -> [(
+  private static func tapsBesideFurtherTaps(_ run: Run) -> [(
     finger: Handle<Finger>, single: Handle<Recognizer>, further: Handle<Recognizer>
   )] {
-    guard facts.recognizers.count > 1 else { return [] }
+    guard run.recognizers.count > 1 else { return [] }
     var found: [(finger: Handle<Finger>, single: Handle<Recognizer>, further: Handle<Recognizer>)] = []
-    for finger in facts.fingers.indices where facts.clearlyTaps(finger) {
-      let path = facts.recognizersOnPath(of: facts.fingers[finger])
-      guard path.allSatisfy({ facts.recognizers[$0].kind == .tap && facts.recognizers[$0].fingers == 1 }) else {
+    for finger in run.fingers.indices where run.clearlyTaps(finger) {
+      let path = run.recognizersOnPath(of: run.fingers[finger])
+      guard path.allSatisfy({ run.recognizers[$0].kind == .tap && run.recognizers[$0].fingers == 1 }) else {
         continue
       }
-      for single in path where facts.recognizers[single].taps == 1 {
-        for further in path where facts.recognizers[further].taps > 1 && facts.isFree(further) {
-          if facts.isFresh(further, for: finger) { found.append((finger, single, further)) }
+      for single in path where run.recognizers[single].taps == 1 {
+        for further in path where run.recognizers[further].taps > 1 && run.isFree(further) {
+          if run.isFresh(further, for: finger) { found.append((finger, single, further)) }
         }
       }
     }
@@ -216,7 +216,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The finger that clearly taps again after another one, at the same place and in time; `nil` when there is none.
   func tapAfter(_ finger: Handle<Finger>) -> Handle<Finger>? {
     guard let next = fingers.indices.first(where: { fingers[$0].down > fingers[finger].end }), clearlyTaps(next),

@@ -25,16 +25,16 @@ extension Rule {
     biases: [.swipes],
     advice: "the distance that is needed shrinks with time, and so does what is allowed aside",
     checks: [
-      .invariant { facts, check in
-        for (recognizer, finger, path) in swipers(facts) where path.isClearSwipe {
+      .invariant { run, check in
+        for (recognizer, finger, path) in swipers(run) where path.isClearSwipe {
           check.applies()
-          guard facts.recognizes(recognizer, during: finger) == nil else { continue }
+          guard run.recognizes(recognizer, during: finger) == nil else { continue }
           check.violated(
             Finding(
               "swipe-missed",
-              expected: "\(facts.names[recognizer]) to recognize the swipe of "
-                + "\(facts.names[facts.fingers[finger]])",
-              observed: "it does not", records: facts.recordsOfFinger(finger), expectedObject: .recognizer(recognizer)))
+              expected: "\(run.names[recognizer]) to recognize the swipe of "
+                + "\(run.names[run.fingers[finger]])",
+              observed: "it does not", records: run.recordsOfFinger(finger), expectedObject: .recognizer(recognizer)))
         }
       }
     ])
@@ -61,33 +61,33 @@ extension Rule {
     biases: [.swipes],
     advice: "fail as soon as the finger leaves the corridor or the time is up",
     checks: [
-      .invariant { facts, check in
-        for (recognizer, finger, path) in swipers(facts) {
+      .invariant { run, check in
+        for (recognizer, finger, path) in swipers(run) {
           guard let reason = path.reasonAgainst else { continue }
           check.applies()
-          guard let recognition = facts.recognizes(recognizer, during: finger) else { continue }
+          guard let recognition = run.recognizes(recognizer, during: finger) else { continue }
           check.violated(
             Finding(
               "swipe-anyway",
-              expected: "\(facts.names[recognizer]) not to recognize "
-                + "\(facts.names[facts.fingers[finger]]), which \(reason)",
+              expected: "\(run.names[recognizer]) not to recognize "
+                + "\(run.names[run.fingers[finger]]), which \(reason)",
               observed: "it does", records: [recognition.sequence], observedObject: .recognizer(recognizer)))
         }
       }
     ])
 
   /// Fingers that a swipe recognizer for one finger alone receives, on no system control and in no scroll view.
-  private static func swipers(_ facts: CaseFacts) -> [(
+  private static func swipers(_ run: Run) -> [(
     recognizer: Handle<Recognizer>, finger: Handle<Finger>, path: SwipePath
   )] {
-    if facts.recognizers.isEmpty { return [] }
-    return facts.fingers.indices.compactMap { finger in
-      guard facts.isUndisturbed(finger), let recognizer = facts.soleRecognizer(of: finger),
-        facts.recognizers[recognizer].kind == .swipe, facts.recognizers[recognizer].fingers == 1,
-        facts.isFresh(recognizer, for: finger), let view = facts.fingers[finger].owner.view,
-        facts.kind(of: view)?.isSystemControl == false, !facts.isBelowScrollView(view)
+    if run.recognizers.isEmpty { return [] }
+    return run.fingers.indices.compactMap { finger in
+      guard run.isUndisturbed(finger), let recognizer = run.soleRecognizer(of: finger),
+        run.recognizers[recognizer].kind == .swipe, run.recognizers[recognizer].fingers == 1,
+        run.isFresh(recognizer, for: finger), let view = run.fingers[finger].owner.view,
+        run.kind(of: view)?.isSystemControl == false, !run.isBelowScrollView(view)
       else { return nil }
-      return (recognizer, finger, SwipePath(finger, facts.recognizers[recognizer].direction, facts))
+      return (recognizer, finger, SwipePath(finger, run.recognizers[recognizer].direction, run))
     }
   }
 }
@@ -106,17 +106,17 @@ private struct SwipePath {
   private let distance: Double
   private let duration: Double
 
-  init(_ finger: Handle<Finger>, _ direction: SwipeDirection, _ facts: CaseFacts) {
-    distance = facts.engine.thresholds.swipeDistance
-    duration = Double(facts.engine.thresholds.swipeDuration) / 1000
-    let start = facts.dispatches[facts.fingers[finger].down].time
-    for moment in facts.moments where moment.finger == finger && moment.kind != .down {
-      let way = moment.location - facts.fingers[finger].location
+  init(_ finger: Handle<Finger>, _ direction: SwipeDirection, _ run: Run) {
+    distance = run.engine.thresholds.swipeDistance
+    duration = Double(run.engine.thresholds.swipeDuration) / 1000
+    let start = run.dispatches[run.fingers[finger].down].time
+    for moment in run.moments where moment.finger == finger && moment.kind != .down {
+      let way = moment.location - run.fingers[finger].location
       let isAcross = direction == .left || direction == .right
       let sign: Double = direction == .left || direction == .up ? -1 : 1
       places.append(
         Place(
-          time: Double(facts.dispatches[moment.dispatch].time - start) / 1000, along: sign * (isAcross ? way.x : way.y),
+          time: Double(run.dispatches[moment.dispatch].time - start) / 1000, along: sign * (isAcross ? way.x : way.y),
           aside: abs(isAcross ? way.y : way.x), isMove: moment.kind == .move))
     }
   }

@@ -61,7 +61,7 @@ struct HandRun: Sendable {
     return report
   }
 
-  private func facts(_ testCase: ConformanceCase, _ moments: [Moment]) throws -> CaseFacts {
+  private func facts(_ testCase: ConformanceCase, _ moments: [Moment]) throws -> Run {
     let recorder = TraceRecorder()
     recorder.begin(testCase.scene)
     for moment in moments {

@@ -34,7 +34,7 @@ struct ScriptedTrace {
   func withRecorder(_ report: (TraceRecorder) -> Void) { report(recorder) }
 
   /// What was reported so far, as facts.
-  var facts: CaseFacts {
+  var facts: Run {
     TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
       .analyze(testCase, recorder.trace)
   }

@@ -94,7 +94,7 @@ package struct CaseReplay {
     return nil
   }
 
-  private mutating func judge(_ rule: Rule, _ facts: CaseFacts) -> ReplayedRule {
+  private mutating func judge(_ rule: Rule, _ facts: Run) -> ReplayedRule {
     let engine = executor.engine
     let missing = rule.needs.missing(from: engine.capabilities)
     let report = report(of: rule, facts, isAlone: false)
@@ -107,14 +107,14 @@ package struct CaseReplay {
       rule: rule, missing: missing, isDisputed: isDisputed, exercised: report.exercised, findings: report.findings)
   }
 
-  private mutating func report(of rule: Rule, _ facts: CaseFacts, isAlone: Bool) -> Check {
+  private mutating func report(of rule: Rule, _ facts: Run, isAlone: Bool) -> Check {
     var report = Check()
     guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty else { return report }
     for check in rule.checks { ask(check, facts, isAlone, &report) }
     return report
   }
 
-  private mutating func ask(_ check: RuleCheck, _ facts: CaseFacts, _ isAlone: Bool, _ report: inout Check) {
+  private mutating func ask(_ check: RuleCheck, _ facts: Run, _ isAlone: Bool, _ report: inout Check) {
     switch check {
     case .invariant: check.look(at: facts, &report)
     case .comparison(_, let twin, let compare):

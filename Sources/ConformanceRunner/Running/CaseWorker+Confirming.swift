@@ -25,7 +25,7 @@ struct CaseEvidence: Hashable, Sendable {
 /// An unconfirmed finding that is looked for again.
 struct CandidateFinding {
   /// What is found in a run of the case; the function runs the second case of a comparison.
-  let findings: (CaseFacts, (ConformanceCase) -> CaseFacts?) -> [Finding]
+  let findings: (Run, (ConformanceCase) -> Run?) -> [Finding]
   /// How far it is looked for.
   var effort = Effort.full
   /// What was found first, with how often.
@@ -47,7 +47,7 @@ struct CandidateFinding {
   }
 
   init(
-    _ found: [Finding], findings: @escaping (CaseFacts, (ConformanceCase) -> CaseFacts?) -> [Finding]
+    _ found: [Finding], findings: @escaping (Run, (ConformanceCase) -> Run?) -> [Finding]
   ) {
     self.findings = findings
     finding = UnconfirmedFinding(found[0])
@@ -130,7 +130,7 @@ extension CaseWorker {
   }
 
   /// What runs the second case of a comparison on a fresh engine, or where the first ran.
-  private func runFreshTwin(isAlone: Bool) -> (ConformanceCase) -> CaseFacts? {
+  private func runFreshTwin(isAlone: Bool) -> (ConformanceCase) -> Run? {
     { [self] twin in
       let outcome = freshTwinAnalyzer.analyze(twin) { trace in
         isAlone ? executor.runAlone(twin, into: &trace) : executor.run(twin, into: &trace)

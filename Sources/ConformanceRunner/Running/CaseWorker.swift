@@ -10,7 +10,7 @@ final class CaseWorker {
   /// Where the case is noted that is about to run; `nil`: nowhere.
   var notes: JournalFile?
   /// The run that was made last.
-  var facts: CaseFacts { analyzer.run }
+  var facts: Run { analyzer.run }
   /// What analyzes the runs.
   let analyzer: TraceAnalyzer
   /// What analyzes the second runs of comparisons.
@@ -49,13 +49,13 @@ final class CaseWorker {
   }
 
   /// Runs the second case of a comparison on an engine that has run nothing else.
-  func runTwinAlone(_ testCase: ConformanceCase) -> CaseFacts? {
+  func runTwinAlone(_ testCase: ConformanceCase) -> Run? {
     let outcome = twinAnalyzer.analyze(testCase) { trace in executor.runAlone(testCase, into: &trace) }
     return outcome == .finished ? twinAnalyzer.run : nil
   }
 
   /// Runs the second case of a comparison.
-  func runTwin(_ testCase: ConformanceCase) -> CaseFacts? {
+  func runTwin(_ testCase: ConformanceCase) -> Run? {
     let outcome = twinAnalyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
     if case .failed(let failure) = outcome { twinFailure = failure }
     return outcome == .finished ? twinAnalyzer.run : nil

@@ -51,7 +51,7 @@ extension ConformanceRun {
 extension Rule {
   /// The readings whose declared value alone gives a worked example its known outcome; all where no single one does.
   fileprivate func decidingReadings(
-    among differing: [Reading], in facts: CaseFacts, _ example: WorkedExample
+    among differing: [Reading], in facts: Run, _ example: WorkedExample
   ) -> [Reading] {
     let deciding = differing.filter { reading in
       let readings = facts.engine.readings.over(facts.readings, only: [reading])

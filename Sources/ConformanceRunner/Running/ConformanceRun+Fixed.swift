@@ -149,7 +149,7 @@ extension ConformanceRun {
 
 extension WorkedExample {
   /// Whether a run of the example has the known outcome.
-  func holds(in facts: CaseFacts) -> Bool {
+  func holds(in facts: Run) -> Bool {
     var report = Check()
     verify(facts, &report)
     return report.findings.isEmpty

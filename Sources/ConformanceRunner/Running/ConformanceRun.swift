@@ -169,7 +169,7 @@ extension ConformanceRun {
   /// What the engine says of itself.
   var engine: EngineDescription { workers[0].executor.engine }
   /// The run that was made last outside of blocks.
-  var facts: CaseFacts { workers[0].facts }
+  var facts: Run { workers[0].facts }
 
   /// Whether no further case is to be enumerated or drawn since the run is interrupted; asked before what is then left out.
   func endsDrawing() -> Bool {
@@ -214,7 +214,7 @@ extension ConformanceRun {
   private var stageTimeouts: Int { workers[0].executor.timeouts - earlierTimeouts }
 
   /// Runs the second case of a comparison outside of blocks.
-  func runTwin(_ testCase: ConformanceCase) -> CaseFacts? { workers[0].runTwin(testCase) }
+  func runTwin(_ testCase: ConformanceCase) -> Run? { workers[0].runTwin(testCase) }
 
   /// Puts a rule in the queue when it is broken for the first time.
   func note(

@@ -14,7 +14,7 @@ struct RuleReport {
 
 extension Rule {
   /// What the rule's own checks find in one run, comparisons included, worked examples and queries of defaults not.
-  func report(on facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> RuleReport {
+  func report(on facts: Run, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
     let found = check(facts, runTwin: runTwin)
     guard !found.findings.isEmpty, isDisputed(in: facts, runTwin: runTwin) else {
       return RuleReport(exercised: found.exercised, findings: found.findings)
@@ -23,20 +23,20 @@ extension Rule {
   }
 
   /// All findings of the rule's own checks in one run, comparisons included, but for those that are disputed.
-  func findings(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Finding] {
+  func findings(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Finding] {
     report(on: facts, runTwin: runTwin).findings
   }
 
   /// Whether a run that breaks the rule is disputed: under the readings that the engine declares the rule holds in this very
   /// run, or demands nothing.
-  func isDisputed(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> Bool {
+  func isDisputed(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> Bool {
     guard let declared = facts.underDeclaredReadings else { return false }
     return holds(in: declared) { runTwin($0)?.underDeclaredReadings }
   }
 
   /// The readings that decide a disputed run: those whose declared value alone makes the rule hold in it, or all that the
   /// engine declares otherwise where no single one does.
-  func decidingReadings(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Reading] {
+  func decidingReadings(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Reading] {
     let declared = facts.engine.readings
     let differing = declared.differences(from: facts.readings)
     let deciding = differing.filter { reading in
@@ -46,12 +46,12 @@ extension Rule {
     return deciding.isEmpty ? differing : deciding
   }
 
-  private func holds(in facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> Bool {
+  private func holds(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> Bool {
     !isInForce(under: facts.readings) || check(facts, runTwin: runTwin).findings.isEmpty
   }
 
   /// What the checks find under the readings of the facts.
-  private func check(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> Check {
+  private func check(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> Check {
     var report = Check()
     for check in checks {
       switch check {

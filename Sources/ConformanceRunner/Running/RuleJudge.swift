@@ -11,8 +11,8 @@ struct RuleJudge {
     let rule: Int
     /// The biases of the cases it looks at; `nil` when it looks at all.
     let biases: [Bias]?
-    let twin: @Sendable (CaseFacts) -> ConformanceCase?
-    let compare: @Sendable (CaseFacts, CaseFacts, inout Check) -> Void
+    let twin: @Sendable (Run) -> ConformanceCase?
+    let compare: @Sendable (Run, Run, inout Check) -> Void
   }
 
   /// Which sampled comparisons look at a case.
@@ -81,7 +81,7 @@ struct RuleJudge {
   }
 
   /// Asks every rule that is not broken yet about a run, and gives what is found of each that the run breaks.
-  mutating func judge(_ facts: CaseFacts, runTwin: (ConformanceCase) -> CaseFacts?) -> [Breach] {
+  mutating func judge(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Breach] {
     var breaches: [Breach] = []
     for rule in rules.indices where !isBroken[rule] {
       invariants.ask(rule: rule, about: facts, &report)
@@ -95,7 +95,7 @@ struct RuleJudge {
   /// Sampled comparisons look only at the cases that are drawn with a bias their rule asks for, and at all that are
   /// enumerated.
   mutating func compare(
-    _ facts: CaseFacts, _ sampling: Sampling, runTwin: (ConformanceCase) -> CaseFacts?
+    _ facts: Run, _ sampling: Sampling, runTwin: (ConformanceCase) -> Run?
   ) -> [Breach] {
     var breaches: [Breach] = []
     for position in comparisons.indices {
@@ -112,7 +112,7 @@ struct RuleJudge {
   }
 
   private mutating func settle(
-    _ rule: Int, _ facts: CaseFacts, _ breaches: inout [Breach], runTwin: (ConformanceCase) -> CaseFacts?
+    _ rule: Int, _ facts: Run, _ breaches: inout [Breach], runTwin: (ConformanceCase) -> Run?
   ) {
     defer { report.reset() }
     var isDisputed = false

@@ -55,7 +55,7 @@ package struct RunStages {
   }
 
   private mutating func judgeFacts(_ index: UInt64) {
-    let runTwin = { [twinAnalyzer] (testCase: ConformanceCase) -> CaseFacts? in
+    let runTwin = { [twinAnalyzer] (testCase: ConformanceCase) -> Run? in
       let outcome = twinAnalyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
       return outcome == .finished ? twinAnalyzer.run : nil
     }

@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// What the engine answered when the kit asked for next responders.
   @inlinable
   @inline(__always)
@@ -9,10 +9,10 @@ extension CaseFacts {
   /// The next responders of a run, as the engine gives them.
   @frozen
   public struct Chain {
-    @usableFromInline let run: CaseFacts
+    @usableFromInline let run: Run
 
     @inlinable
-    init(run: CaseFacts) { self.run = run }
+    init(run: Run) { self.run = run }
 
     /// The answers, in the order of the trace.
     @inlinable

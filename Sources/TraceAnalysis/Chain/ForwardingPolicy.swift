@@ -5,7 +5,7 @@ public struct ForwardingPolicy: Sendable {
   package let scene: TouchScene
   private let scrollViewForwards: Readings.ScrollViewForwards
   private let observed: ResponderKinds
-  /// Whether phases after the first go only to a responder that heard of the first.
+  /// Whether phases after the first go only to a responder that received the first.
   public let needsBeginning: Bool
   private let holdsContent: Bool
   private let delaysBeginnings: Bool
@@ -54,7 +54,7 @@ public struct ForwardingPolicy: Sendable {
     switch responder.kind {
     case .view:
       guard let position = scene.position(ofView: responder.number) else { return false }
-      return observed.contains(scene.views[position].parentIndex < 0 ? .windows : .views)
+      return observed.contains(scene.views[position].parent == nil ? .windows : .views)
     case .controller: return observed.contains(.controllers)
     case .application: return observed.contains(.application)
     case .applicationDelegate: return observed.contains(.applicationDelegate)

@@ -19,9 +19,9 @@ public struct KnownResponder: Sendable {
   /// The methods that it keeps.
   public let absorbed: TouchMethods
 
-  /// Where calls go on from a responder, by the engine's own word.
+  /// Where calls go on from a responder, as the engine gives it.
   public enum Next: Equatable, Sendable {
-    /// Nobody has looked yet.
+    /// The chain was not followed yet.
     case unasked
     /// The kit did not ask for the next responder.
     case unknown

@@ -30,7 +30,7 @@ public struct ResponderChart: Sendable {
   private let scene: TouchScene
   private let readings: Readings
 
-  package init(_ facts: CaseFacts) { self.init(facts.testCase.scene, facts.readings) }
+  package init(_ run: Run) { self.init(run.testCase.scene, run.readings) }
 
   package init(_ scene: TouchScene, _ readings: Readings) {
     self.scene = scene

@@ -67,7 +67,7 @@ extension TouchIndex {
     for delivery in deliveries.indices { deliveries[delivery].continuation = continuation(of: delivery, policy) }
   }
 
-  /// Adds the chain from a responder by the engine's own word to the elements; empty when it is not known to its end.
+  /// Adds the chain from a responder as the engine gives it to the elements; empty when it is not known to its end.
   private mutating func chain(from first: ObjectID) -> Range<Int> {
     if let known = touches.first(where: { $0.view == first && !$0.chain.isEmpty }) { return known.chain }
     let start = chainElements.count
@@ -120,7 +120,7 @@ extension TouchIndex {
         let isWithheld = policy.needsBeginning && method != .began && !began(next, delivery)
         return isWithheld ? .withheld : .forwarded(to: next)
       }
-      // Whether an unobserved responder heard of the beginning cannot be seen.
+      // Whether an unobserved responder received the beginning cannot be seen.
       if policy.needsBeginning, method != .began { return .open }
       if policy.keeps(method, next) != nil { return .keptUnseen }
       current = next

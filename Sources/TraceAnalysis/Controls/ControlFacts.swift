@@ -14,7 +14,7 @@ public struct SentEvent: Sendable {
   public let control: ObjectID
   /// The event.
   public let event: ControlEvent
-  /// The call of a touches method of the control that came last, among ``CaseFacts/calls``; `nil` for none.
+  /// The call of a touches method of the control that came last, among ``Run/calls``; `nil` for none.
   public let call: Handle<ResponderCall>?
   /// The event of the same control before; `nil` for the first.
   public let previous: Handle<SentEvent>?
@@ -22,7 +22,7 @@ public struct SentEvent: Sendable {
   public var next: Handle<SentEvent>?
 }
 
-/// An action that the application sent, or found nobody for.
+/// An action that the application sent, or found no target for.
 public struct SentAction: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
@@ -34,11 +34,11 @@ public struct SentAction: Sendable {
   public let sender: ObjectID
   /// The number of the action.
   public let action: Int
-  /// Whom it goes to; `nil` when nobody was found.
+  /// The target it goes to; `nil` when none was found.
   public let target: ObjectID?
-  /// The event of the sender that came last, among ``CaseFacts/Controls/events``; `nil` for none.
+  /// The event of the sender that came last, among ``Run/Controls/events``; `nil` for none.
   public let event: Handle<SentEvent>?
-  /// The call that received it, among ``CaseFacts/Controls/receivedActions``; `nil` for none.
+  /// The call that received it, among ``Run/Controls/receivedActions``; `nil` for none.
   public var received: Handle<ReceivedAction>?
 }
 
@@ -56,9 +56,9 @@ public struct ReceivedAction: Sendable {
   public let action: Int
   /// The sender that was passed.
   public let sender: ObjectID?
-  /// The last action sent with that number that nobody had received yet, among ``CaseFacts/Controls/sentActions``; `nil` for none.
+  /// The last action sent with that number that no target had received yet, among ``Run/Controls/sentActions``; `nil` for none.
   public let dispatched: Handle<SentAction>?
-  /// The event of the sender that came last, among ``CaseFacts/Controls/events``; `nil` for none.
+  /// The event of the sender that came last, among ``Run/Controls/events``; `nil` for none.
   public let event: Handle<SentEvent>?
 }
 
@@ -76,13 +76,13 @@ public struct SelectedRow: Sendable {
   public let table: ObjectID
   /// The row, from 0.
   public let row: Int
-  /// The call of a touches method of the table that came last, among ``CaseFacts/calls``; `nil` for none.
+  /// The call of a touches method of the table that came last, among ``Run/calls``; `nil` for none.
   public let call: Handle<ResponderCall>?
   /// The selection of the same table before; `nil` for the first.
   public let previous: Handle<SelectedRow>?
 }
 
-/// A stretch of records without a break: what one step made, or what timers made at one time.
+/// Successive records: what one step made, or what timers made at one time.
 ///
 /// A dispatch is a step and whatever timers do before the next one; it has several turns when timers fire. Rules that say
 /// “in the same dispatch” of recognition mean the same turn.

@@ -1,4 +1,4 @@
-extension CaseFacts {
+extension Run {
   /// What controls and tables did.
   @inlinable
   @inline(__always)
@@ -7,10 +7,10 @@ extension CaseFacts {
   /// The events, actions and selections of a run.
   @frozen
   public struct Controls {
-    @usableFromInline let run: CaseFacts
+    @usableFromInline let run: Run
 
     @inlinable
-    init(run: CaseFacts) { self.run = run }
+    init(run: Run) { self.run = run }
 
     /// The events of controls, in the order of the trace.
     @inlinable

@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts.Hits {
+extension Run.Hits {
   /// Whether the engine answered the view at a position or one below it.
   @inlinable
   @inline(__always)
@@ -65,7 +65,7 @@ extension TouchScene {
   /// The position of the window in whose tree the view at a position lies.
   public func rootPosition(of position: Int) -> Int {
     var current = position
-    while views[current].parentIndex >= 0 { current = views[current].parentIndex }
+    while let parent = views[current].parent { current = parent }
     return current
   }
 }

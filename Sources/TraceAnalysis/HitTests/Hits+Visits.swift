@@ -1,6 +1,6 @@
 internal import TouchModel
 
-extension CaseFacts.Hits {
+extension Run.Hits {
   /// Whether the visits recorded for a hit test are, one for one, those of the walk with right answers throughout.
   ///
   /// The common case, decided without building anything; whatever differs is looked at closely.
@@ -15,11 +15,11 @@ extension CaseFacts.Hits {
     guard let visit = nextVisit(&sequence, hit), visit == id(position, in: hit) else { return nil }
     let place = place(position, in: hit)
     guard place.exclusion.eligibility == .yes, place.contains == .yes else { return false }
-    var subview = geometry(position, in: hit).lastSubview
-    while subview >= 0 {
+    var next = geometry(position, in: hit).lastSubview
+    while let subview = next {
       guard let isFound = follows(subview, hit, &sequence) else { return nil }
       if isFound { return true }
-      subview = geometry(subview, in: hit).previousSibling
+      next = geometry(subview, in: hit).previousSibling
     }
     return true
   }
@@ -78,10 +78,10 @@ extension CaseFacts.Hits {
     }
     visits.append(ExpectedVisit(position: position, isExcluded: isExcluded))
     guard isEntered else { return false }
-    var subview = geometry(position, in: hit).lastSubview
-    while subview >= 0 {
+    var next = geometry(position, in: hit).lastSubview
+    while let subview = next {
       if walk(subview, hit, evidence, &visits) { return true }
-      subview = geometry(subview, in: hit).previousSibling
+      next = geometry(subview, in: hit).previousSibling
     }
     return true
   }

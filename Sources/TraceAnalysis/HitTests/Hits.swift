@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// What the engine hit, and what it should have hit.
   @inlinable
   @inline(__always)
@@ -9,14 +9,14 @@ extension CaseFacts {
   /// The hit tests of a run: their places, their answers, and the views that their walks can come to.
   @frozen
   public struct Hits {
-    @usableFromInline let run: CaseFacts
+    @usableFromInline let run: Run
 
     @inlinable
-    init(run: CaseFacts) { self.run = run }
+    init(run: Run) { self.run = run }
   }
 }
 
-extension CaseFacts.Hits {
+extension Run.Hits {
   /// The hit tests of the run, in the order of the trace.
   @inlinable
   @inline(__always)

@@ -53,8 +53,8 @@ extension RunIndex {
     let isAnyHandling = views.contains { $0.handling.isOverriding }
     for index in searched where layout.places[index].entry == .yes {
       let position = layout.places[index].position
-      let parent = views[position].parentIndex
-      let isParentOnPath = parent >= 0 && layout.places[hit.places.lowerBound + parent].isOnExpectedPath
+      let isParentOnPath =
+        views[position].parent.map { layout.places[hit.places.lowerBound + $0].isOnExpectedPath } ?? false
       let situations = Situation(
         of: layout.places[index], views[position], isParentOnPath: isParentOnPath, isAnyHandling: isAnyHandling)
       hit.situations.formUnion(situations)
@@ -75,6 +75,6 @@ public struct EnteredView: Sendable {
   public var hitTest: Int
   /// The position of the place among those of the run.
   public var place: Int
-  /// What rules may have to say something about.
+  /// The premises of rules that the view meets.
   public let situations: Situation
 }

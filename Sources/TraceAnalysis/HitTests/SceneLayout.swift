@@ -30,19 +30,19 @@ public struct SceneLayout: Sendable {
     if geometry.count == geometryStart { prepareGeometry(of: views) }
     let first = places.count
     for position in views.indices {
-      let parent = views[position].parentIndex
-      let entry = parent < 0 ? Certainty.yes : places[first + parent].reach
+      let parent = views[position].parent
+      let entry = parent.map { places[first + $0].reach } ?? Certainty.yes
       if entry == .no, !isThorough {
         places.append(.outOfReach(position))
         continue
       }
-      let own = views[position].fromParent(parent < 0 ? point : places[first + parent].point)
+      let own = views[position].fromParent(parent.map { places[first + $0].point } ?? point)
       let lie = geometry[geometryStart + position]
       let contains = views[position].shape.certainty(
         own, in: views[position].bounds, isExact: lie.isExact && policy.hasExactEdges, tolerance: tolerance * lie.slack)
       let exclusion = Exclusion(views[position], policy)
       let open = exclusion.eligibility && contains
-      if open == .yes, parent >= 0 { places[first + parent].hasOpenSubview = true }
+      if open == .yes, let parent { places[first + parent].hasOpenSubview = true }
       places.append(
         Place(
           position: position, point: own, exclusion: exclusion, contains: contains, entry: entry,
@@ -53,19 +53,19 @@ public struct SceneLayout: Sendable {
 
   /// Marks the way from the window to the expected view, the view itself included.
   public mutating func markPath(to expected: Int?, in scene: TouchScene, _ range: Range<Int>) {
-    var position = expected ?? -1
-    while position >= 0 {
+    var next = expected
+    while let position = next {
       places[range.lowerBound + position].isOnExpectedPath = true
-      position = scene.views[position].parentIndex
+      next = scene.views[position].parent
     }
   }
 
   private mutating func prepareGeometry(of views: [SceneView]) {
     let start = geometryStart
     for position in views.indices {
-      let parent = views[position].parentIndex
-      var own = ViewGeometry(views[position], below: parent < 0 ? .screen : geometry[start + parent])
-      if parent >= 0 {
+      let parent = views[position].parent
+      var own = ViewGeometry(views[position], below: parent.map { geometry[start + $0] } ?? .screen)
+      if let parent {
         own.previousSibling = geometry[start + parent].lastSubview
         geometry[start + parent].lastSubview = position
       }

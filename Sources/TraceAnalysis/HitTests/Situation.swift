@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// What about an entered view rules may have something to say, found out once for all rules.
+/// What about an entered view is the premise of some rule, found out once for all rules.
 ///
 /// A rule asks for the views in one situation, and costs next to nothing in the many runs that have none.
 public struct Situation: OptionSet, Sendable {
@@ -48,9 +48,10 @@ public struct Situation: OptionSet, Sendable {
       switch temptation {
       case .nothingSet:
         found.formUnion(.plainOnPath)
-        if isAnyHandling, view.parentIndex >= 0 { found.formUnion(.distracted) }
+        if isAnyHandling, view.parent != nil { found.formUnion(.distracted) }
       case .faint: found.formUnion(.faintOnPath)
-      default: if temptation.distractor != nil { found.formUnion(.distracted) }
+      case .label, .scrolls, .control, .clips, .doesNotClip, .handles: found.formUnion(.distracted)
+      case .imageView, .several: break
       }
     } else if place.reach == .yes {
       found.formUnion(.passedOver)
@@ -65,7 +66,7 @@ public struct Situation: OptionSet, Sendable {
       }
       if place.contains == .no, place.hasOpenSubview { found.formUnion(.overflowed) }
     }
-    if view.parentIndex >= 0, !view.transform.isIdentity || view.center != view.bounds.middle {
+    if view.parent != nil, !view.transform.isIdentity || view.center != view.bounds.middle {
       found.formUnion(.converted)
     }
     self = found

@@ -52,7 +52,7 @@ extension SceneView {
     case .imageView: return .imageView
     case .label: return .label
     case .scrollView, .tableView: return .scrolls
-    default: return .control
+    case .customControl, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl: return .control
     }
   }
 }

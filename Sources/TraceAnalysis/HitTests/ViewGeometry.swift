@@ -9,10 +9,10 @@ public struct ViewGeometry: Sendable {
   public var isExact: Bool
   /// By how much a tolerance in screen points grows in the view's own coordinates; at least 1.
   public var slack: Double
-  /// The position of the subview added last; −1 when there is none.
-  public var lastSubview = -1
-  /// The position of the sibling added before; −1 when there is none.
-  public var previousSibling = -1
+  /// The position of the subview added last; `nil` when there is none.
+  public var lastSubview: Int?
+  /// The position of the sibling added before; `nil` when there is none.
+  public var previousSibling: Int?
 
   /// The screen itself.
   public static let screen = ViewGeometry(isExact: true, slack: 1)

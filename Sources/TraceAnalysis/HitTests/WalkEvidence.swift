@@ -22,18 +22,19 @@ public struct WalkEvidence: Sendable {
   /// The calls of point(inside:) in order, with their answers.
   public private(set) var asks: [(call: Call, answer: Bool?)] = []
 
-  package init(_ facts: CaseFacts, _ hit: HitTestFacts) {
-    isShown = facts.engine.capabilities.contains(Capability.visitTrace)
-    showsAnswers = isShown && WalkEvidence.showsAnswers(facts.trace)
-    let scene = facts.hits.scene(of: hit)
+  package init(_ run: Run, _ hit: HitTestFacts) {
+    isShown = run.engine.capabilities.contains(Capability.visitTrace)
+    showsAnswers = isShown && WalkEvidence.showsAnswers(run.trace)
+    let scene = run.hits.scene(of: hit)
     for sequence in hit.start..<hit.sequence {
-      switch facts.trace.records[sequence].event {
+      switch run.trace.records[sequence].event {
       case .visit(let view, let point):
         guard view.kind == .view, let position = scene.position(ofView: view.number) else { continue }
         visits.append(Call(sequence: sequence, position: position, point: point))
       case .pointInside(let view, let point, let answer):
         guard view.kind == .view, let position = scene.position(ofView: view.number) else { continue }
         asks.append((Call(sequence: sequence, position: position, point: point), answer))
+      // Records of other kinds are no part of a walk.
       default: break
       }
     }
@@ -49,6 +50,7 @@ public struct WalkEvidence: Sendable {
       switch record.event {
       case .pointInside(_, _, .some): return true
       case .visit: hasVisit = true
+      // Records of other kinds are no part of a walk.
       default: break
       }
     }

@@ -23,7 +23,7 @@ extension GestureIndex {
         call: call, previous: action))
   }
 
-  /// Joins actions to the changes they tell of, which an engine may report after the call.
+  /// Joins actions to the changes they report, which an engine may report after the call.
   public mutating func finish(_ reader: GestureReader) {
     for action in actions.indices {
       guard let recognizer = actions[action].recognizer else { continue }
@@ -68,7 +68,7 @@ extension GestureIndex {
         target: target, event: lastEvent(of: sender)))
   }
 
-  /// Adds an action that somebody received.
+  /// Adds an action that a target received.
   public mutating func receive(
     _ action: Int, _ receiver: ObjectID, _ sender: ObjectID?, _ sequence: Int, _ reader: GestureReader
   ) {

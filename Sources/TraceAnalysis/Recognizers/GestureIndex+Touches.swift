@@ -41,7 +41,7 @@ extension GestureIndex {
   {
     let last = lastTouch(snapshot.touch).flatMap { isNew && isOver($0, reader) ? nil : $0 }
     let touch = last ?? track(snapshot.touch, sequence, reader)
-    // A list of recognizers may have named the touch before anybody said where it is.
+    // A list of recognizers may have named the touch before any record says where it is.
     if isNew, trackedTouches[touch].finger == nil, trackedTouches[touch].dispatch == reader.dispatch {
       trackedTouches[touch].finger = finger(at: snapshot.location, of: snapshot.touch, reader)
     }
@@ -60,7 +60,7 @@ extension GestureIndex {
     return tracked.isOver && tracked.dispatch < reader.dispatch
   }
 
-  /// The finger that goes down at a place in the dispatch; `nil` when it cannot be told.
+  /// The finger that goes down at a place in the dispatch; `nil` when it is not known.
   private func finger(at place: ScenePoint?, of id: ObjectID, _ reader: GestureReader) -> Handle<Finger>? {
     let moments = reader.touches.moments
     guard reader.touches.isOrderly else { return nil }

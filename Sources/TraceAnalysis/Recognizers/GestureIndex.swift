@@ -2,12 +2,12 @@ public import TouchModel
 
 /// What recognizers, controls and tables did, in flat tables that rules walk through.
 ///
-/// Everything here is the engine's own word, put in order; only the effective attributes of recognizers and the fingers of
+/// Everything here is what the engine reports, put in order; only the effective attributes of recognizers and the fingers of
 /// touches come from the scene and the script. Rows refer to each other by handles.
 public struct GestureIndex: Sendable {
   /// The recognizers of the scene, in its order.
   public var recognizers = List<Recognizer>()
-  /// The touch objects anybody heard of, in the order of the records that name them first.
+  /// The touch objects that any record names, in the order of the records that name them first.
   public var trackedTouches = List<TrackedTouch>()
   /// The calls of recognizers' touches methods, in the order of the trace.
   public var calls = List<RecognizerCall>()
@@ -35,7 +35,7 @@ public struct GestureIndex: Sendable {
   public var controlEvents = List<SentEvent>()
   /// The actions that the application sent.
   public var sentActions = List<SentAction>()
-  /// The actions that somebody received.
+  /// The actions that targets received.
   public var receivedActions = List<ReceivedAction>()
   /// The rows that were selected.
   public var selections = List<SelectedRow>()
@@ -127,6 +127,7 @@ public struct GestureIndex: Sendable {
     case .actionDispatch(let sender, let action, let target): add(action, sender, target, sequence, reader)
     case .actionReceived(let receiver, let action, let sender): receive(action, receiver, sender, sequence, reader)
     case .selection(let table, let row): add(row, of: table, sequence, reader)
+    // Records of other kinds are none of recognizers, controls or tables.
     default: break
     }
   }

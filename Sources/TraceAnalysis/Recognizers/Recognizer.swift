@@ -22,7 +22,7 @@ public struct Recognizer: Sendable {
   public let fingers: Int
   /// The direction of a swipe.
   public let direction: SwipeDirection
-  /// Whether it has a delegate; its answers stand in ``CaseFacts/attributes(of:)``.
+  /// Whether it has a delegate; its answers stand in ``Run/attributes(of:)``.
   public let hasDelegate: Bool
   /// What its delegate says to beginning; `nil` when it is not asked.
   public let shouldBegin: Bool?
@@ -30,7 +30,7 @@ public struct Recognizer: Sendable {
   public let shouldReceive: Bool?
   /// What its delegate says to recognizing together with others; `nil` when it is not asked.
   public let simultaneously: Bool?
-  /// Whether nobody has said whether the view's touches wait for the verdict.
+  /// Whether the scene leaves open whether the view's touches wait for the verdict.
   public let leavesDelayOpen: Bool
   /// Whether others must fail before it may recognize.
   public let hasRequirements: Bool

@@ -14,7 +14,7 @@ public struct RecognizerAction: Sendable {
   public let recognizer: Handle<Recognizer>?
   /// What was called, and what could be read.
   public let call: ActionCall
-  /// The change of state it tells of, among ``CaseFacts/stateChanges``: the last one, or, where an engine calls first and
+  /// The change of state it reports, among ``Run/stateChanges``: the last one, or, where an engine calls first and
   /// changes then, the next of that state in the same turn; `nil` for none.
   public var change: Handle<StateChange>?
   /// The action of the same recognizer before, for a reset the action whose handler reset; `nil` for none.
@@ -37,7 +37,7 @@ public struct AskedDelegate: Sendable {
   public let question: DelegateQuestion
   /// The recognizer the question was about, among those of the scene; `nil` for none.
   public let otherRecognizer: Handle<Recognizer>?
-  /// The touch the question was about, among ``CaseFacts/trackedTouches``; `nil` for none.
+  /// The touch the question was about, among ``Run/trackedTouches``; `nil` for none.
   public let touch: Handle<TrackedTouch>?
   /// The answer.
   public let answer: Bool

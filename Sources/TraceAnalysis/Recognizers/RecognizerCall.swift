@@ -12,7 +12,7 @@ public struct RecognizerCall: Sendable {
   public let recognizer: Handle<Recognizer>
   /// The method that was called.
   public let method: TouchMethod
-  /// The touches of the set, in the order given, among ``CaseFacts/recognizerDeliveries``.
+  /// The touches of the set, in the order given, among ``Run/recognizerDeliveries``.
   public let deliveries: Range<Handle<RecognizerDelivery>>
   /// The call of the same recognizer before; `nil` for the first.
   public let previous: Handle<RecognizerCall>?
@@ -22,11 +22,11 @@ public struct RecognizerCall: Sendable {
 
 /// One touch in the set of one call of a recognizer.
 public struct RecognizerDelivery: Sendable {
-  /// The call, among ``CaseFacts/recognizerCalls``.
+  /// The call, among ``Run/recognizerCalls``.
   public let call: Handle<RecognizerCall>
   /// What the touch said of itself, among ``TouchTrace/snapshots``.
   public let snapshot: Int
-  /// The touch, among ``CaseFacts/trackedTouches``.
+  /// The touch, among ``Run/trackedTouches``.
   public let touch: Handle<TrackedTouch>
   /// The delivery of the touch to the same recognizer before; `nil` for the first.
   public let previous: Handle<RecognizerDelivery>?

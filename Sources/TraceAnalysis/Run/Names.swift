@@ -1,12 +1,12 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// What is in the run and what happens in it, in words.
   public var names: Names { Names(run: self) }
 
   /// The names of what is in a run, and sentences about what happens there.
   public struct Names {
-    fileprivate let run: CaseFacts
+    fileprivate let run: Run
 
     /// The name of an object in the scene, whose names never change in a run.
     public subscript(object: ObjectID?) -> String { run.testCase.scene.name(of: object) }
@@ -31,7 +31,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts.Names {
+extension Run.Names {
   /// What happens to a finger, as part of a sentence: “finger 1 lifts at (60, 60)”.
   public func words(_ moment: FingerMoment) -> String {
     let name = self[run.fingers[moment.finger]]

@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// Everything ``CaseFacts`` knows of one run: what changes from run to run.
+/// Everything ``Run`` knows of one run: what changes from run to run.
 public struct RunIndex: Sendable {
   /// The case that was run.
   public var testCase: ConformanceCase
@@ -62,6 +62,7 @@ extension RunIndex {
       case .recognizerTouches, .touchRecognizers, .recognizerState, .action, .readingReset, .delegateQuery,
         .controlEvent, .actionDispatch, .actionReceived, .selection:
         hasGestures = true
+      // Records of other kinds show neither touches nor gestures; a new kind shows neither until an index reads it.
       default: break
       }
     }

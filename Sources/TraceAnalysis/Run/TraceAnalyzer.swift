@@ -9,9 +9,9 @@ public final class TraceAnalyzer {
   /// The readings in force.
   public let readings: Readings
   /// The run that was analyzed last; at first one in which nothing happens.
-  public private(set) var run: CaseFacts
+  public private(set) var run: Run
   // What stands in for the last run while its storage is filled anew.
-  private let blank: CaseFacts
+  private let blank: Run
   // Analyzes the same runs under the readings that the engine declares, where they are not the ones in force.
   private let declared: TraceAnalyzer?
 
@@ -23,13 +23,13 @@ public final class TraceAnalyzer {
     declared =
       declaredReadings == readings
       ? nil : TraceAnalyzer(engine: engine, readings: declaredReadings, startingWith: testCase)
-    blank = CaseFacts(RunIndex(testCase: testCase, timeline: SceneTimeline(testCase.scene)), engine, readings, declared)
+    blank = Run(RunIndex(testCase: testCase, timeline: SceneTimeline(testCase.scene)), engine, readings, declared)
     run = blank
   }
 
   /// Analyzes a run whose trace is already there.
   @discardableResult
-  public func analyze(_ testCase: ConformanceCase, _ trace: TouchTrace) -> CaseFacts {
+  public func analyze(_ testCase: ConformanceCase, _ trace: TouchTrace) -> Run {
     var index = takeStorage(for: testCase)
     index.trace = trace
     return finish(index)
@@ -55,9 +55,9 @@ public final class TraceAnalyzer {
   }
 
   @discardableResult
-  private func finish(_ index: consuming RunIndex) -> CaseFacts {
+  private func finish(_ index: consuming RunIndex) -> Run {
     index.index(run.policy, engine, readings)
-    run = CaseFacts(index, engine, readings, declared)
+    run = Run(index, engine, readings, declared)
     return run
   }
 }

@@ -12,22 +12,22 @@ public struct Stroke: Sendable {
   public var isLifted = false
   /// How far from its start it comes at the most, samples and lift included, in points.
   public var farthest = 0.0
-  /// The same by reports alone, lift included; whether an engine looks at samples is its own affair.
+  /// The same by reports alone, lift included; an engine need not look at samples.
   public var farthestReport = 0.0
   /// The direction of the swipe that it clearly makes; `nil` when it makes none, or that is open.
   public var swipe: SwipeDirection?
   /// The touch sequence it belongs to.
   public var sequence = Handle<FingerSequence>(0)
-  /// The touch it became, by calls of responders or by the hit test made for it; `nil` when that cannot be told.
+  /// The touch it became, by calls of responders or by the hit test made for it; `nil` when that is not known.
   public var touch: ObjectID?
-  /// The recognizers that were given its touch by the engine's own word, one bit for each.
+  /// The recognizers that were given its touch as the engine reports it, one bit for each.
   public var given: UInt64 = 0
-  /// The recognizers of its view and of all superviews, by the engine's own word on the view.
+  /// The recognizers of its view and of all superviews, of the view that the engine reports.
   public var onPath: UInt64 = 0
   /// What else stands on its path.
   public var path: PathThings = []
 
-  /// What may have a say about a touch beside recognizers.
+  /// What may decide about a touch beside recognizers.
   public struct PathThings: OptionSet, Sendable {
     /// One bit for each member.
     public let rawValue: UInt8

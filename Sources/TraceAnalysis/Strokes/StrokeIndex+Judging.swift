@@ -21,7 +21,7 @@ extension StrokeIndex {
     trials[number].recognition = nil
   }
 
-  /// Whether a recognizer is possible when a trial begins, as far as its last state before tells.
+  /// Whether a recognizer is possible when a trial begins, as far as its last state before shows.
   private func isFresh(_ trial: Trial) -> Bool {
     let last = signs.last { sign in
       sign.kind == .state && sign.recognizer == trial.recognizer && sign.sequence < trial.records.lowerBound
@@ -103,7 +103,7 @@ extension StrokeIndex {
   private func isSwipe(_ trial: Trial, _ run: StrokeSource) -> Certainty {
     if trial.togetherAtMost < trial.touches { return .no }
     let fingers = trialFingers[trial.fingers]
-    // Nobody comes further in a direction than at all, which is known already.
+    // No finger comes further in a direction than at all, which is known already.
     let hasGone = fingers.contains {
       strokes[$0].farthest * 2 > run.thresholds.swipeDistance
         && SwipeMeasure($0, run, trial.direction).farthest * 2 > run.thresholds.swipeDistance

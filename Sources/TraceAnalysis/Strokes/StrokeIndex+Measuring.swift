@@ -54,8 +54,8 @@ extension StrokeIndex {
     sequences[number] = sequence
   }
 
-  /// The touch of a finger: the one responders heard of, else the one a hit test was made for at its place, else the one
-  /// that a recognizer heard of there.
+  /// The touch of a finger: the one responders received, else the one a hit test was made for at its place, else the one
+  /// that a recognizer received there.
   private func touch(of finger: Handle<Finger>, _ run: StrokeSource) -> ObjectID? {
     let known = run.touches.fingers[finger]
     if let touch = known.touch { return run.touches.touches[touch].id }
@@ -90,14 +90,15 @@ extension StrokeIndex {
   /// Notes whose recognizers lie on the path of each finger, and what else does.
   public mutating func notePaths(_ run: StrokeSource) {
     for finger in strokes.indices {
-      guard let view = run.touches.fingers[finger].owner.view, var position = run.scene.position(ofView: view.number)
+      guard let view = run.touches.fingers[finger].owner.view, let own = run.scene.position(ofView: view.number)
       else {
         if run.touches.fingers[finger].owner == .unknown { strokes[finger].path.insert(.unknown) }
         continue
       }
-      while position >= 0 {
+      var next: Int? = own
+      while let position = next {
         note(position, finger, run)
-        position = run.scene.views[position].parentIndex
+        next = run.scene.views[position].parent
       }
     }
   }
@@ -115,7 +116,7 @@ extension StrokeIndex {
     }
   }
 
-  /// Notes which recognizers were given which fingers, by the engine's own word.
+  /// Notes which recognizers were given which fingers, as the engine reports it.
   public mutating func noteGivenFingers(_ run: StrokeSource) {
     let capabilities = run.engine.capabilities
     let showsCalls = capabilities.contains(Capability.recognizerTouches)
@@ -129,6 +130,7 @@ extension StrokeIndex {
         for touch in run.trace.touches(call.touches) { give(touch.touch, to: call.receiver, sequence, run) }
       case .touchRecognizers(let touch, let range) where !showsCalls:
         for recognizer in run.trace.objects(range) { give(touch, to: recognizer, sequence, run) }
+      // Records of other kinds do not say which touches a recognizer was given.
       default: break
       }
     }

@@ -61,7 +61,7 @@ extension StrokeIndex {
     }
   }
 
-  /// How many stays of its fingers can come one after the other, in all or since it recognized.
+  /// How many of its fingers can come one after the other, in all or since it recognized.
   private func successiveStays(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
     var count = 0
     var end = isAfterRecognition ? signs[trial.recognition]?.dispatch ?? 0 : 0

@@ -49,7 +49,7 @@ extension StrokeIndex {
     }
   }
 
-  /// Whose say the fingers are under besides the recognizer's.
+  /// What besides the recognizer decides about the fingers.
   private func company(
     _ trial: Trial, _ recognizer: SceneRecognizer, _ sequence: FingerSequence, _ run: StrokeSource
   ) -> Trial.Company {
@@ -100,7 +100,7 @@ extension StrokeIndex {
     }
   }
 
-  /// The first record of a dispatch that tells of its own fingers: what recognizers make known before is late.
+  /// The first record of a dispatch that is about its own fingers: what recognizers report before is late.
   private func start(of dispatch: Int, _ run: StrokeSource) -> Int {
     let records = run.touches.dispatches[dispatch].records
     guard !records.isEmpty else {
@@ -112,7 +112,8 @@ extension StrokeIndex {
 
   /// Notes what recognizers let be seen, and which trial it belongs to.
   ///
-  /// What stands before the calls by which recognizers hear of a step was done by a timer, or is late news of the step before.
+  /// What stands before the calls by which recognizers receive a step was done by a timer, or is a late report of the step
+  /// before.
   public mutating func noteSigns(_ run: StrokeSource) {
     var (dispatch, step) = (0, Int32.min)
     var unheard: Handle<GestureSign>?
@@ -136,6 +137,7 @@ extension StrokeIndex {
         guard let first = unheard, step > 0 else { continue }
         for sign in first..<signs.endIndex { signs[sign].dispatch = dispatch - 1 }
         unheard = nil
+      // Records of other kinds show nothing of recognizers.
       default: break
       }
     }
@@ -173,11 +175,12 @@ extension StrokeIndex {
 }
 
 extension TraceEvent {
-  /// Whether it tells of touches, so that it is no late news of recognizers.
+  /// Whether it is about touches, so that it is no late report of recognizers.
   fileprivate var isOfTouches: Bool {
     switch self {
     case .hitTest, .visit, .pointInside, .touches, .recognizerTouches, .touchRecognizers: true
     case .delegateQuery(_, .shouldReceive, _, _): true
+    // Everything else may be a report of what recognizers decided before.
     default: false
     }
   }

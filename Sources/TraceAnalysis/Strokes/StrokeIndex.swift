@@ -2,7 +2,7 @@ public import TouchModel
 
 /// What the fingers of a script do, measured, and what each recognizer made of it; filled only for scenes with recognizers.
 ///
-/// Everything measured is the script's word. Which fingers a recognizer has is the engine's own: the calls of its touches
+/// Everything measured follows from the script. Which fingers a recognizer has the engine reports: the calls of its touches
 /// methods, else the recognizers its touches carry, else the views its touches belong to.
 public struct StrokeIndex: Sendable {
   /// One for each finger of the run, in the same order.
@@ -69,7 +69,7 @@ public struct StrokeSource: Sendable {
   @inline(__always)
   public func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
 
-  /// The places that a finger passed before it came to where it is at a moment; most reports tell of none.
+  /// The places that a finger passed before it came to where it is at a moment; most reports hold none.
   @inline(__always)
   public func eachSample(at moment: FingerMoment, _ body: (ScenePoint) -> Void) {
     guard moment.hasSamples else { return }

@@ -2,9 +2,9 @@ public import TouchModel
 
 /// What one recognizer gets to see in one touch sequence, and what it makes of it.
 public struct Trial: Sendable {
-  /// Whose say the fingers are under besides the recognizer's.
+  /// What besides the recognizer decides about the fingers.
   public enum Company: Sendable {
-    /// Nobody's.
+    /// No other recognizer's.
     case alone
     /// Only of recognizers with which it may recognize together, by the delegates of both.
     case permitted
@@ -48,7 +48,7 @@ public struct Trial: Sendable {
   public var isUndisturbed = true
   /// Whether the recognizer is in state possible when it begins, as far as can be seen.
   public var isFresh = true
-  /// Whose say the fingers are under besides the recognizer's.
+  /// What besides the recognizer decides about the fingers.
   public var company = Company.alone
   /// Whether the fingers clearly do what it recognizes, for a tap one of its taps; open within twice of a threshold.
   public var criterion = Certainty.open
@@ -94,7 +94,7 @@ public struct GestureSign: Sendable {
   public let kind: Kind
   /// The sequence number of the record.
   public let sequence: Int
-  /// The last step of which recognizers had heard by then.
+  /// The last step that recognizers had received by then.
   public var dispatch: Int
   /// When it happened, in milliseconds.
   public let time: Int

@@ -28,7 +28,7 @@ public struct SampleList: Sendable {
   public var call: Handle<ResponderCall>?
 }
 
-extension CaseFacts {
+extension Run {
   /// The delivery that a list of samples goes with; `nil` when the call before it does not hold the touch.
   public func delivery(of list: SampleList) -> Delivery? {
     guard let call = list.call else { return nil }

@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// A finger's stay on the screen, from the script, with the touch it became.
+/// A finger's time on the screen, from the script, with the touch it became.
 public struct Finger: Sendable {
   /// Its number in the script.
   public var number: Int
@@ -12,15 +12,15 @@ public struct Finger: Sendable {
   public var ending = Ending.none
   /// The dispatch of the ending; the end of the script when there is none.
   public var end: Int
-  /// How often it is heard of until its touch is over.
+  /// How many reports it is in until its touch is over.
   public var reports = 0
-  /// The touch; `nil` when no responder received it, or it cannot be told which it is.
+  /// The touch; `nil` when no responder received it, or it is not known which it is.
   public var touch: Handle<TouchHistory>?
-  /// The view it belongs to by the engine's own word: its touch's, else the result of a hit test.
+  /// The view it belongs to as the engine reports it: its touch's, else the result of a hit test.
   public var owner = Owner.unknown
-  /// Whether its view has to hear of it.
+  /// Whether its view must receive it.
   public var acceptance = Certainty.open
-  /// Whether nothing but its view decides what is delivered of it: no recognizer of the view or of a superview has a say,
+  /// Whether nothing but its view decides what is delivered of it: no recognizer of the view or of a superview receives it,
   /// and no scroll view holds touches back.
   public var isPlain = false
   /// Whether the engine lets calls of its view be seen.
@@ -41,7 +41,7 @@ public struct Finger: Sendable {
   public enum Owner: Equatable, Sendable {
     /// The engine did not say.
     case unknown
-    /// Nobody.
+    /// No view.
     case nobody
     case view(ObjectID)
 
@@ -61,7 +61,7 @@ public struct FingerMoment: Sendable {
     case lift
     case interruption
 
-    /// The method that tells of it (`003:8`).
+    /// The method that reports it (`003:8`).
     public var method: TouchMethod {
       switch self {
       case .down: .began
@@ -84,13 +84,13 @@ public struct FingerMoment: Sendable {
   public let previous: ScenePoint
   /// Whether the touch is still there: not after an interruption.
   public let isAlive: Bool
-  /// Whether the report tells of places the finger passed since the one before.
+  /// Whether the report holds places the finger passed since the one before.
   public var hasSamples = false
-  /// The direct delivery that tells of it; `nil` when there is none.
+  /// The direct delivery that reports it; `nil` when there is none.
   public var delivery: Handle<Delivery>?
-  /// Whether the finger's view has to hear of it, as far as what came before was in order.
+  /// Whether the finger's view must receive it, as far as what came before was in order.
   ///
-  /// That is so for plain fingers which the view has to hear of, whose touch has neither ended nor changed its view before,
+  /// That is so for plain fingers which the view must receive, whose touch has neither ended nor changed its view before,
   /// and which moved by more than two places can lie apart and still count as one.
   public var isDue = false
 }

@@ -59,7 +59,7 @@ public struct Delivery: Sendable {
   public let hasBegun: Bool
   /// Whether the receiver receives nothing of the touch after this.
   public var isLastOfReceiver = true
-  /// The moment that it tells of, in its own dispatch; `nil` for a call that is forwarded, or tells of none.
+  /// The moment that it reports, in its own dispatch; `nil` for a call that is forwarded, or reports none.
   public var moment: Handle<FingerMoment>?
   /// Where the call has to go from here.
   public var continuation = Continuation.open
@@ -70,7 +70,7 @@ public struct Delivery: Sendable {
   public var isDirect: Bool { previous == nil }
 }
 
-/// A touch object as responders heard of it.
+/// A touch object as responders received it.
 public struct TouchHistory: Sendable {
   /// The identity of the touch.
   public let id: ObjectID
@@ -78,15 +78,15 @@ public struct TouchHistory: Sendable {
   public var first: Handle<Delivery>
   /// The last delivery.
   public var last: Handle<Delivery>
-  /// The view it belongs to by its own word when it was delivered first, else the receiver of that call.
+  /// The view it belongs to as its first delivery reports it, else the receiver of that call.
   public let view: ObjectID
   /// The window of that view; `nil` for what is no view of the scene.
   public var window: ObjectID?
   /// The dispatch in which the first ending was delivered; `nil` while none was.
   public var ending: Int?
-  /// The finger it stands for; `nil` when that cannot be told.
+  /// The finger it stands for; `nil` when that is not known.
   public var finger: Handle<Finger>?
-  /// The chain of its view by the engine's own word, among the elements of chains; empty when the kit did not ask.
+  /// The chain of its view as the engine gives it, among the elements of chains; empty when the kit did not ask.
   public var chain = 0..<0
   /// Whether nothing but its view decides what is delivered of it.
   public var isPlain = false
@@ -107,7 +107,7 @@ public struct TouchHistory: Sendable {
   @inline(__always)
   public var isSimple: Bool { isPlain && !isShared }
 
-  /// Whether an ending was delivered to anybody.
+  /// Whether an ending was delivered.
   @inlinable
   @inline(__always)
   public var hasEnding: Bool { ending != nil }
@@ -125,14 +125,14 @@ public enum Continuation: Equatable, Sendable {
   case scrollView
   /// There is no next responder.
   case chainEnds
-  /// The next responder did not hear of the beginning, without which the reading in force tells it nothing.
+  /// The next responder did not receive the beginning, without which the reading in force forwards it nothing.
   case withheld
-  /// Somebody on the way that cannot be observed keeps the touches.
+  /// A responder on the way that cannot be observed keeps the touches.
   case keptUnseen
   /// On to this responder.
   case forwarded(to: ObjectID)
 
-  /// Whether somebody keeps the touches.
+  /// Whether a responder keeps the touches.
   public var isKept: Bool {
     switch self {
     case .absorbed, .control, .scrollView, .keptUnseen: true

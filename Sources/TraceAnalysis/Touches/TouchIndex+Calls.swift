@@ -49,6 +49,7 @@ extension TouchIndex {
       case .touchSamples(let touch, let kind, let range):
         sampleLists.append(
           SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.lastHandle))
+      // Records of other kinds are none of fingers, responders or events.
       default: break
       }
     }
@@ -132,7 +133,7 @@ extension TouchIndex {
       lanes.append(Lane(touch: touch, method: call.method, last: delivery))
       if let view, view != touches[touch].view, touches[touch].strayed > dispatch { touches[touch].strayed = dispatch }
     }
-    // What the receiver has heard of the touch by now.
+    // What the receiver has received of the touch by now.
     var before = last
     while let earlier = before, deliveries[earlier].responder != responder {
       before = deliveries[earlier].previousOfTouch
@@ -166,6 +167,6 @@ extension TouchIndex {
 }
 
 extension TouchMethod {
-  /// Whether it is the last that is heard of a touch.
+  /// Whether it is the last call for a touch.
   public var isEnding: Bool { self == .ended || self == .cancelled }
 }

@@ -1,7 +1,7 @@
 public import TouchModel
 
 extension TouchIndex {
-  /// Notes which fingers and touches are plain and can be observed, and what their views have to hear of.
+  /// Notes which fingers and touches are plain and can be observed, and what their views must receive.
   public mutating func noteWhatIsDue(
     _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
   ) {
@@ -79,7 +79,7 @@ extension TouchScene {
     return views[rootPosition(of: position)].id
   }
 
-  /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back where those may.
+  /// Whether no recognizer receives touches of a view, and no scroll view holds them back where those may.
   public func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
     let recognizers = recognizers
     if recognizers.isEmpty, !mayBeHeld { return true }

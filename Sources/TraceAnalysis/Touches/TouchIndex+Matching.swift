@@ -1,7 +1,7 @@
 public import TouchModel
 
 extension TouchIndex {
-  /// Finds out which touch each finger became and whom it belongs to, by the engine's own word.
+  /// Finds out which touch each finger became and which view it belongs to, as the engine reports it.
   public mutating func matchFingers(
     _ trace: TouchTrace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
   ) {
@@ -87,7 +87,7 @@ extension TouchIndex {
     }
   }
 
-  /// Gives touches whose beginning was held back the fingers that were hit-tested for them, or that recognizers heard of.
+  /// Gives touches whose beginning was held back the fingers that were hit-tested for them, or that recognizers received.
   private mutating func matchBelated(_ match: TouchMatching) {
     guard !match.isFree else { return }
     for touch in touches.indices where touches[touch].finger == nil {
@@ -135,7 +135,7 @@ extension TouchIndex {
     return match.hasEarlierHit(for: id) || !match.isFree && wasHeardOf(id, before: match)
   }
 
-  /// Whether a recognizer heard of a touch before the dispatch that is matched.
+  /// Whether a recognizer received a touch before the dispatch that is matched.
   private func wasHeardOf(_ touch: ObjectID, before match: TouchMatching) -> Bool {
     heardTouches.contains { $0.id == touch && $0.sequence < match.start }
   }
@@ -154,7 +154,7 @@ extension TouchIndex {
     return hit.result.map { .view($0) } ?? .nobody
   }
 
-  /// Whether the view of a finger has to hear of it while others are on it (`003:94`).
+  /// Whether the view of a finger must receive it while others are on it (`003:94`).
   private func acceptance(of finger: Handle<Finger>, _ timeline: SceneTimeline) -> Certainty {
     guard let view = fingers[finger].owner.view else { return .open }
     let down = fingers[finger].down
@@ -168,14 +168,14 @@ extension TouchIndex {
       switch fingers[other].owner {
       case .unknown: acceptance = .open
       case .view(view):
-        // Of two that come together, or one that comes as the other goes, the documents do not say which is heard.
+        // Of two that come together, or one that comes as the other goes, the documents do not say which the view receives.
         let isEarlier = fingers[other].down < down && fingers[other].end > down
         guard isEarlier, let touch = fingers[other].touch else {
           acceptance = .open
           continue
         }
         return isCancelled(touch, before: down) || touches[touch].strayed <= down ? .open : .no
-      default: break
+      case .view, .nobody: break
       }
     }
     return acceptance
@@ -228,7 +228,7 @@ extension TouchIndex {
   }
 }
 
-/// What tells which touch a finger became in one dispatch.
+/// What shows which touch a finger became in one dispatch.
 public struct TouchMatching: Sendable {
   package private(set) var dispatch = 0
   private var records = 0..<0
@@ -238,7 +238,7 @@ public struct TouchMatching: Sendable {
   private let scene: TouchScene
   private let mayBeHeld: Bool
   private let tolerance: Double
-  /// Whether nothing in the scene has a say about touches but their views.
+  /// Whether nothing in the scene decides about touches but their views.
   public let isFree: Bool
 
   package init(_ trace: TouchTrace, _ hits: [HitTestFacts], _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double) {
@@ -261,14 +261,14 @@ public struct TouchMatching: Sendable {
     self.version = version
   }
 
-  /// Whether no recognizer has a say about touches of a view, and no scroll view holds them back.
+  /// Whether no recognizer receives touches of a view, and no scroll view holds them back.
   @inline(__always)
   public func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
 
   @inline(__always)
   package func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
 
-  /// Where a touch went down: by the hit test made for it then, else by its own word.
+  /// Where a touch went down: by the hit test made for it then, else by its own location.
   public func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {
     hits.last { $0.touch == touch && records.contains($0.sequence) }?.point ?? trace.snapshots[first.snapshot].location
   }
@@ -283,7 +283,7 @@ public struct TouchMatching: Sendable {
     hits.contains { $0.touch == touch && records.contains($0.sequence) && isClose($0.point, place) }
   }
 
-  /// Where a touch comes from that is delivered late: the hit test made for it, else the first that a recognizer heard of
+  /// Where a touch comes from that is delivered late: the hit test made for it, else the first that a recognizer received of
   /// it since.
   public func origin(of touch: ObjectID, before sequence: Int) -> (sequence: Int, place: ScenePoint?)? {
     if let hit = hits.last(where: { $0.touch == touch && $0.sequence < sequence }) { return (hit.sequence, hit.point) }

@@ -1,13 +1,14 @@
 public import TouchModel
 
-/// What fingers did and what responders heard of it, in flat tables that rules walk through.
+/// What fingers did and what responders received of it, in flat tables that rules walk through.
 ///
-/// Everything here is the script's word or the engine's own; nothing is what an engine should have done, except
-/// ``Finger/acceptance`` and ``Delivery/continuation``, which follow from the scene, the readings and the engine's own chain.
+/// Everything here is what the script says or the engine reports; nothing is what an engine should have done, except
+/// ``Finger/acceptance`` and ``Delivery/continuation``, which follow from the scene, the readings and the chain that the
+/// engine gives.
 public struct TouchIndex: Sendable {
   /// One for each step, with what timers did until the next; then one for runs without steps.
   public var dispatches: [Dispatch] = []
-  /// The stretches of records that one step made, or timers at one time, in the order of the trace.
+  /// The runs of records that one step made, or timers at one time, in the order of the trace.
   public var turns = List<Turn>()
   /// The fingers, in the order they go down.
   public var fingers = List<Finger>()
@@ -99,7 +100,7 @@ public struct TouchIndex: Sendable {
       case .interruption:
         isInterruption = true
         interrupt(in: position)
-      default: break
+      case .wait, .hitTest, .chain, .defaults, .eventTouches, .change, .otherEvent: break
       }
       dispatches.append(
         Dispatch(

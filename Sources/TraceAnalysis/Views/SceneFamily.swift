@@ -9,8 +9,8 @@ public struct SceneFamily: Sendable {
   public struct Member: Sendable {
     /// The number by which traces know it.
     public var number: Int
-    /// The position of its superview; −1 for a window.
-    public var parent: Int
+    /// The position of its superview; `nil` for a window.
+    public var parent: Int?
     /// The position after the last view below it.
     public var end: Int
     /// What it is.
@@ -26,17 +26,18 @@ public struct SceneFamily: Sendable {
   public mutating func restart(with views: [SceneView]) {
     members.removeAll(keepingCapacity: true)
     for position in views.indices {
-      let parent = views[position].parentIndex
+      let parent = views[position].parent
       let kind = views[position].kind
       members.append(
         Member(
           number: views[position].number, parent: parent, end: position + 1, kind: kind,
-          isInScrollView: kind.isScrollView || parent >= 0 && members[parent].isInScrollView))
+          isInScrollView: kind.isScrollView || parent.map { members[$0].isInScrollView } ?? false))
     }
     // Views below come later: from the last to the first, each knows its end before its superview asks.
     for position in members.indices.reversed() {
-      let parent = members[position].parent
-      if parent >= 0, members[parent].end < members[position].end { members[parent].end = members[position].end }
+      if let parent = members[position].parent, members[parent].end < members[position].end {
+        members[parent].end = members[position].end
+      }
     }
   }
 

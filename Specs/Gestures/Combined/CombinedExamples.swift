@@ -13,9 +13,9 @@ extension WorkedExample {
     try .sample { node in
       node.recognizer(.pinch) { $0.targets = [0] }.effect(inStates: handled, .scale)
     }, try twoFingers(spread: 2, turn: .none), are: ["began changed ended"],
-    also: { facts, check in
-      for (number, trial) in facts.trials(of: .pinch) where trial.isRecognized {
-        facts.judgeZoom(&check, number, "example-zoom")
+    also: { run, check in
+      for (number, trial) in run.trials(of: .pinch) where trial.isRecognized {
+        run.judgeZoom(&check, number, "example-zoom")
       }
     })
 
@@ -30,9 +30,9 @@ extension WorkedExample {
     try .sample { node in
       node.recognizer(.rotation) { $0.targets = [0] }.effect(inStates: handled, .rotate)
     }, try twoFingers(spread: 1, turn: .threeFourFive), are: ["began changed ended"],
-    also: { facts, check in
-      for (number, trial) in facts.trials(of: .rotation) where trial.isRecognized {
-        facts.judgeTurn(&check, number, "example-turn")
+    also: { run, check in
+      for (number, trial) in run.trials(of: .rotation) where trial.isRecognized {
+        run.judgeTurn(&check, number, "example-turn")
       }
     })
 
@@ -45,7 +45,7 @@ extension WorkedExample {
     citations: ["004:58", "004:59", "004:61"], capabilities: pictureCapabilities, try picture(interaction: true),
     try twoFingers(spread: 1.6, turn: .threeFourFive, moved: ScenePoint(60, 40)),
     are: ["began changed ended", "began changed ended", "began changed ended"],
-    also: { facts, check in Rule.checkThree(facts, &check) })
+    also: { run, check in Rule.checkThree(run, &check) })
 
   static let pictureWithoutInteraction = WorkedExample.actions(
     "the picture as it was printed",

@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-extension CaseFacts {
+extension Run {
   /// What the handlers of the scene do to a view, when all of it is done by one recognizer and in one way; `nil` otherwise.
   func onlyEffect(on view: ObjectID, of trial: Trial) -> EffectOperation? {
     let effects = testCase.scene.effects.filter { $0.view == view.number }
@@ -48,12 +48,12 @@ extension CaseFacts {
   func mapAbove(_ id: ObjectID, _ version: Int) -> VectorMap? {
     let scene = timeline.versions[version].scene
     guard let view = scene.view(id) else { return nil }
-    guard view.parentIndex >= 0 else { return VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1)) }
+    guard view.parent != nil else { return VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1)) }
     return map(to: scene.views[view.parentIndex].id, version)
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Judges whether a view that a pinch scales has grown as the distance of the fingers has, from one handled action to the
   /// next.
   func judgeZoom(_ check: inout Check, _ number: Handle<Trial>, _ kind: String) {

@@ -48,20 +48,20 @@ enum ResetComparison {
   private static func comparison(_ kind: RecognizerKind, fingers: Int, _ reading: Reading) -> RuleCheck {
     .comparison(
       isSampled: true,
-      twin: { facts in facts.trialWithResets(of: kind, fingers: fingers).flatMap { facts.withoutResets(of: $0) } },
-      compare: { facts, twin, check in
-        guard let number = facts.trialWithResets(of: kind, fingers: fingers), twin.trials.indices.contains(number)
+      twin: { run in run.trialWithResets(of: kind, fingers: fingers).flatMap { run.withoutResets(of: $0) } },
+      compare: { run, twin, check in
+        guard let number = run.trialWithResets(of: kind, fingers: fingers), twin.trials.indices.contains(number)
         else {
           return
         }
-        compare(facts, twin, number, reading, &check)
+        compare(run, twin, number, reading, &check)
       })
   }
 
   private static func compare(
-    _ facts: CaseFacts, _ twin: CaseFacts, _ number: Handle<Trial>, _ reading: Reading, _ check: inout Check
+    _ run: Run, _ twin: Run, _ number: Handle<Trial>, _ reading: Reading, _ check: inout Check
   ) {
-    let calls = facts.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
+    let calls = run.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
     let plain = twin.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
     guard calls.count == plain.count, calls.map(\.dispatch) == plain.map(\.dispatch) else { return }
     var total = reading.neutral
@@ -71,22 +71,22 @@ enum ResetComparison {
       // Beyond a half turn it is open whether the angle goes on or comes round (G-30).
       if reading == .rotation, abs(whole.x) > 3 { return }
       // Fingers close to each other have no distance that could be a measure (G-30).
-      if reading == .scale, !facts.isClearlyWide(facts.trials[number], until: pair.0.dispatch) { return }
+      if reading == .scale, !run.isClearlyWide(run.trials[number], until: pair.0.dispatch) { return }
       check.applies()
-      if !sum.isClose(to: whole, within: reading.slack(whole, count, facts.engine.tolerance)) {
+      if !sum.isClose(to: whole, within: reading.slack(whole, count, run.engine.tolerance)) {
         check.violated(
-          facts.finding(
+          run.finding(
             "resets-lose", number,
             expected: "what is read with resets to make up \(reading.text(whole)), which is read without any",
             observed: "it makes up \(reading.text(sum))", records: calls.prefix(count + 1).map(\.sign.sequence)))
         return
       }
-      if facts.resets(facts.trials[number].recognizer, in: pair.0.sign.state) { total = sum }
+      if run.resets(run.trials[number].recognizer, in: pair.0.sign.state) { total = sum }
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The first trial of a kind in which handlers make the reading neutral and change nothing.
   fileprivate func trialWithResets(of kind: RecognizerKind, fingers: Int) -> Handle<Trial>? {
     guard !testCase.scene.effects.isEmpty else { return nil }

@@ -33,25 +33,25 @@ extension Rule {
     advice: "ask the delegates before one recognizer cuts off another, and keep the readings of each apart",
     checks: [.invariant(checkThree), .examples([.movedZoomedAndTurned, .pictureWithoutInteraction])])
 
-  static func checkThree(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.testCase.scene.effects.isEmpty else { return }
-    for (number, trial) in facts.trials(of: .rotation) where facts.isDueInCompany(trial) {
-      guard let (pan, pinch) = facts.panAndPinch(beside: number) else { continue }
-      for gesture in [pan, pinch, number] { checkStory(facts, &check, gesture) }
-      facts.judgeZoom(&check, pinch, "zoom-off-together")
-      facts.judgeTurn(&check, number, "turn-off-together")
+  static func checkThree(_ run: Run, _ check: inout Check) {
+    guard !run.testCase.scene.effects.isEmpty else { return }
+    for (number, trial) in run.trials(of: .rotation) where run.isDueInCompany(trial) {
+      guard let (pan, pinch) = run.panAndPinch(beside: number) else { continue }
+      for gesture in [pan, pinch, number] { checkStory(run, &check, gesture) }
+      run.judgeZoom(&check, pinch, "zoom-off-together")
+      run.judgeTurn(&check, number, "turn-off-together")
     }
   }
 
-  private static func checkStory(_ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>) {
-    guard let target = facts.targets(of: facts.trials[number]).first else { return }
+  private static func checkStory(_ run: Run, _ check: inout Check, _ number: Handle<Trial>) {
+    guard let target = run.targets(of: run.trials[number]).first else { return }
     check.applies()
-    let states = facts.actionStates(of: number, target: target, isFirst: true)
-    if CaseFacts.isWholeGesture(states) { return }
+    let states = run.actionStates(of: number, target: target, isFirst: true)
+    if Run.isWholeGesture(states) { return }
     check.violated(
-      facts.finding(
+      run.finding(
         "gesture-stopped", number,
-        expected: "\(facts.names[facts.trials[number]]) to begin, change and end beside the others",
+        expected: "\(run.names[run.trials[number]]) to begin, change and end beside the others",
         observed:
           "its action is called with \(states.isEmpty ? "nothing" : states.map(\.rawValue).joined(separator: ", "))"))
   }
@@ -84,9 +84,9 @@ extension Rule {
     biases: [.allGestures, .simultaneousGestures],
     advice: "a recognizer that may recognize together with all others is not cut off and cuts none off",
     checks: [
-      .invariant { facts, check in
-        for number in facts.trials.indices where facts.isDueInCompany(facts.trials[number]) {
-          facts.requireRecognition(
+      .invariant { run, check in
+        for number in run.trials.indices where run.isDueInCompany(run.trials[number]) {
+          run.requireRecognition(
             number, "shut-out", as: "its gesture beside the others, as all delegates allow", &check)
         }
       },
@@ -115,30 +115,30 @@ extension Rule {
     advice: "the first to recognize lets the others fail, also those that would recognize in the same report",
     checks: [.invariant(checkExclusion), .examples(WorkedExample.sixAlone)])
 
-  private static func checkExclusion(_ facts: CaseFacts, _ check: inout Check) {
-    for number in facts.trials.indices {
-      let trial = facts.trials[number]
-      let others = facts.laterTrialsWithoutDelegate(than: number)
+  private static func checkExclusion(_ run: Run, _ check: inout Check) {
+    for number in run.trials.indices {
+      let trial = run.trials[number]
+      let others = run.laterTrialsWithoutDelegate(than: number)
       if others.isEmpty { continue }
       check.applies()
       guard trial.isRecognized else { continue }
-      for other in others where facts.trials[other].isRecognized {
+      for other in others where run.trials[other].isRecognized {
         // A tap that waits for more taps is not cut off by one that does not.
-        if trial.kind == .tap, facts.trials[other].kind == .tap, trial.taps != facts.trials[other].taps { continue }
-        guard let touch = facts.sharedTouch(trial, facts.trials[other]) else { continue }
+        if trial.kind == .tap, run.trials[other].kind == .tap, trial.taps != run.trials[other].taps { continue }
+        guard let touch = run.sharedTouch(trial, run.trials[other]) else { continue }
         check.violated(
-          facts.finding(
+          run.finding(
             "recognized-together", number,
-            expected: "only one of \(facts.names[trial]) and \(facts.names[facts.trials[other]]) to recognize",
-            observed: "both recognize with \(facts.names[touch])",
-            records: [trial, facts.trials[other]].compactMap { facts.gestureSigns[$0.recognition]?.sequence }.sorted()))
+            expected: "only one of \(run.names[trial]) and \(run.names[run.trials[other]]) to recognize",
+            observed: "both recognize with \(run.names[touch])",
+            records: [trial, run.trials[other]].compactMap { run.gestureSigns[$0.recognition]?.sequence }.sorted()))
         return
       }
     }
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a trial has to succeed beside other recognizers, all of which it allows and which allow it.
   fileprivate func isDueInCompany(_ trial: Trial) -> Bool {
     trial.company == .permitted && trial.isKnown && trial.isUndisturbed && trial.isFresh && trial.criterion == .yes

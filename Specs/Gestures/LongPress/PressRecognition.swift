@@ -23,7 +23,7 @@ extension Rule {
     biases: [.presses],
     advice: "a long press is continuous: began by a timer, changed by movements, ended by the lift",
     checks: [
-      .invariant { facts, check in facts.judgeStory(of: .longPress, &check) }, .examples([.longPressSample]),
+      .invariant { run, check in run.judgeStory(of: .longPress, &check) }, .examples([.longPressSample]),
     ])
 
   static let pressBeginsWhileDown = Rule(
@@ -49,43 +49,43 @@ extension Rule {
     advice: "start a timer at touch-down, begin when it fires, and end only in touchesEnded",
     checks: [.invariant(checkTimes)])
 
-  private static func checkTimes(_ facts: CaseFacts, _ check: inout Check) {
-    for (number, trial) in facts.trials(of: .longPress) where trial.isKnown {
-      guard let sign = facts.gestureSigns[trial.recognition] else { continue }
+  private static func checkTimes(_ run: Run, _ check: inout Check) {
+    for (number, trial) in run.trials(of: .longPress) where trial.isKnown {
+      guard let sign = run.gestureSigns[trial.recognition] else { continue }
       check.applies()
-      if 2 * (sign.time - trial.downTime) <= facts.engine.thresholds.pressDuration {
+      if 2 * (sign.time - trial.downTime) <= run.engine.thresholds.pressDuration {
         check.violated(
-          facts.finding(
+          run.finding(
             "press-too-soon", number,
-            expected: "\(facts.names[trial]) to begin after a hold of \(facts.engine.thresholds.pressDuration) ms",
+            expected: "\(run.names[trial]) to begin after a hold of \(run.engine.thresholds.pressDuration) ms",
             observed: "it is \(sign.state.rawValue) \(sign.time - trial.downTime) ms after the finger went down",
             records: [sign.sequence]))
         continue
       }
-      guard facts.isBoundToTheLift(trial) else { continue }
-      let isLate = facts.readings.recognitionLag == .upToOneReport
+      guard run.isBoundToTheLift(trial) else { continue }
+      let isLate = run.readings.recognitionLag == .upToOneReport
       if sign.dispatch >= trial.last, !isLate {
         check.violated(
-          facts.finding(
-            "press-at-the-lift", number, expected: "\(facts.names[trial]) to begin while the finger is down",
+          run.finding(
+            "press-at-the-lift", number, expected: "\(run.names[trial]) to begin while the finger is down",
             observed: "it is \(sign.state.rawValue) when the finger has lifted", records: [sign.sequence]))
         continue
       }
-      checkEnd(facts, &check, number, isLate)
+      checkEnd(run, &check, number, isLate)
     }
   }
 
   /// Judges an end that is reported: it comes with the lift.
   ///
   /// An end that is missing or cancelled is judged by GR-LP-01.
-  private static func checkEnd(_ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ isLate: Bool) {
-    let trial = facts.trials[number]
-    guard let end = facts.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
+  private static func checkEnd(_ run: Run, _ check: inout Check, _ number: Handle<Trial>, _ isLate: Bool) {
+    let trial = run.trials[number]
+    guard let end = run.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
     guard end.dispatch != trial.last, !(isLate && end.dispatch > trial.last) else { return }
     check.violated(
-      facts.finding(
+      run.finding(
         "press-ends-apart", number,
-        expected: "\(facts.names[trial]) to end when the finger lifts at \(trial.liftTime) ms",
+        expected: "\(run.names[trial]) to end when the finger lifts at \(trial.liftTime) ms",
         observed: "it ends at \(end.time) ms", records: [end.sequence]))
   }
 
@@ -114,7 +114,7 @@ extension Rule {
     needs: [.touchDelivery, .longPressRecognizer],
     biases: [.presses],
     advice: "once it has begun, no movement is too far; report each as changed",
-    checks: [.invariant { facts, check in facts.judgeChanges(of: .longPress, &check) }])
+    checks: [.invariant { run, check in run.judgeChanges(of: .longPress, &check) }])
 
   static let shortPressIsNoPress = Rule(
     "GR-LP-04", "A short press is no long press",
@@ -138,11 +138,11 @@ extension Rule {
     readings: [\.endDelay], biases: [.presses],
     advice: "stop the timer at the lift, and fail",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .longPress)
-        where trial.criterion == .no && trial.togetherAtMost >= trial.touches && facts.isShort(trial) {
-          facts.refuseRecognition(number, "short-press", because: "the fingers lift too soon", &check)
-          facts.requireEnding(number, trial, &check)
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .longPress)
+        where trial.criterion == .no && trial.togetherAtMost >= trial.touches && run.isShort(trial) {
+          run.refuseRecognition(number, "short-press", because: "the fingers lift too soon", &check)
+          run.requireEnding(number, trial, &check)
         }
       }
     ])
@@ -153,7 +153,7 @@ extension Trial {
   var isUncontested: Bool { isUndisturbed && company != .contested }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a recognized press of one finger begins before the lift and ends with it: another recognizer, for which it might
   /// have to wait, is not on the path.
   fileprivate func isBoundToTheLift(_ trial: Trial) -> Bool {
@@ -175,7 +175,7 @@ extension CaseFacts {
       check.applies()
       for (position, target) in targets.enumerated() {
         let states = actionStates(of: number, target: target, isFirst: position == 0)
-        if CaseFacts.isWholeGesture(states) { continue }
+        if Run.isWholeGesture(states) { continue }
         let words = states.map(\.rawValue).joined(separator: ", ")
         check.violated(
           finding(

@@ -15,13 +15,13 @@ extension WorkedExample {
       """,
     citations: ["001:168", "001:174", "001:175", "001:177"],
     try .sample { $0.recognizer(.pan) { $0.targets = [0] } }, try slowDrag(), are: ["began changed ended"],
-    also: { facts, check in story(facts, &check, endsWith: .cancelled) })
+    also: { run, check in story(run, &check, endsWith: .cancelled) })
 
   static let dragWithoutPan = WorkedExample(
     "the printed trace without a recognizer",
     story: "B has no recognizer. The same drag gives B touchesBegan, touchesMoved and touchesEnded.",
     citations: ["001:156", "001:157", "001:162"], try .sample { $0 }, try slowDrag()
-  ) { facts, check in story(facts, &check, endsWith: .ended) }
+  ) { run, check in story(run, &check, endsWith: .ended) }
 
   static let panThatMovesItsView = WorkedExample.actions(
     "the view that a pan moves",
@@ -32,7 +32,7 @@ extension WorkedExample {
     citations: ["000:198", "000:200", "000:202"], capabilities: [.recognizerEffects, .transforms],
     try .sample { node in
       node.rotated(.threeFourFive).recognizer(.pan) { $0.targets = [0] }.effect(inStates: [.changed], .translate)
-    }, try slowDrag(), are: ["began changed ended"], also: { facts, check in Rule.checkDraggedViews(facts, &check) })
+    }, try slowDrag(), are: ["began changed ended"], also: { run, check in Rule.checkDraggedViews(run, &check) })
 
   /// A drag of one finger over B, 60 points to the right and 30 down in steps of a twelfth.
   private static func slowDrag() throws -> TouchScript {

@@ -26,8 +26,8 @@ extension Rule {
     biases: [.pans],
     advice: "keep giving the recognizer its touches after it has begun (GR-50), and end it when the last finger lifts",
     checks: [
-      .invariant { facts, check in facts.judgeStory(of: .pan, &check) },
-      .invariant { facts, check in facts.judgeChanges(of: .pan, &check) },
+      .invariant { run, check in run.judgeStory(of: .pan, &check) },
+      .invariant { run, check in run.judgeChanges(of: .pan, &check) },
       .examples([.panSample]),
     ])
 
@@ -54,25 +54,25 @@ extension Rule {
     advice: "compare the way from the touch-down with the declared distance at every movement",
     checks: [.invariant(checkBeginning)])
 
-  private static func checkBeginning(_ facts: CaseFacts, _ check: inout Check) {
-    let isLate = facts.readings.recognitionLag == .upToOneReport
-    for (number, trial) in facts.trials(of: .pan) where trial.isKnown {
-      guard let sign = facts.gestureSigns[trial.recognition] else { continue }
-      guard let finger = facts.onlyFinger(of: trial) else { continue }
+  private static func checkBeginning(_ run: Run, _ check: inout Check) {
+    let isLate = run.readings.recognitionLag == .upToOneReport
+    for (number, trial) in run.trials(of: .pan) where trial.isKnown {
+      guard let sign = run.gestureSigns[trial.recognition] else { continue }
+      guard let finger = run.onlyFinger(of: trial) else { continue }
       check.applies()
-      let moved = facts.farthest(of: finger, before: sign.dispatch)
-      if 2 * moved <= facts.engine.thresholds.panDistance {
+      let moved = run.farthest(of: finger, before: sign.dispatch)
+      if 2 * moved <= run.engine.thresholds.panDistance {
         check.violated(
-          facts.finding(
+          run.finding(
             "pan-too-soon", number,
-            expected: "\(facts.names[trial]) to stay possible until \(facts.names[facts.fingers[finger]]) has moved",
+            expected: "\(run.names[trial]) to stay possible until \(run.names[run.fingers[finger]]) has moved",
             observed: "it is \(sign.state.rawValue) when the finger has moved \(NumberText.text(moved)) points",
             records: [sign.sequence]))
       } else if trial.isDue, !isLate, sign.dispatch >= trial.last {
         check.violated(
-          facts.finding(
+          run.finding(
             "pan-at-the-lift", number,
-            expected: "\(facts.names[trial]) to begin while the finger is down: \(facts.names.deeds(of: trial))",
+            expected: "\(run.names[trial]) to begin while the finger is down: \(run.names.deeds(of: trial))",
             observed: "it is \(sign.state.rawValue) when the finger lifts", records: [sign.sequence]))
       }
     }
@@ -99,18 +99,18 @@ extension Rule {
     readings: [\.contentTouches], biases: [.pans],
     advice: "cancel the view's touch when the pan begins (GR-13) and send it nothing more (GR-14)",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isFree {
-          guard let (finger, story) = facts.storyToCancel(trial) else { continue }
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .pan) where trial.isRecognized && trial.isFree {
+          guard let (finger, story) = run.storyToCancel(trial) else { continue }
           check.applies()
           guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
           check.violated(
-            facts.finding(
+            run.finding(
               "view-after-pan", number,
               expected:
-                "\(facts.names[facts.fingers[finger].owner.view]) to receive touchesBegan, any number of touchesMoved and "
+                "\(run.names[run.fingers[finger].owner.view]) to receive touchesBegan, any number of touchesMoved and "
                 + "touchesCancelled",
-              observed: "it receives \(facts.names.words(story))"))
+              observed: "it receives \(run.names.words(story))"))
         }
       },
       .examples([.dragWithPan]),
@@ -141,38 +141,38 @@ extension Rule {
     checks: [
       .comparison(
         isSampled: true,
-        twin: { facts in facts.panToRemove == nil ? nil : facts.withoutRecognizers },
+        twin: { run in run.panToRemove == nil ? nil : run.withoutRecognizers },
         compare: compareDrags),
       .examples([.dragWithoutPan]),
     ])
 
-  private static func compareDrags(_ facts: CaseFacts, _ twin: CaseFacts, _ check: inout Check) {
-    guard let number = facts.panToRemove, let finger = facts.onlyFinger(of: facts.trials[number]),
+  private static func compareDrags(_ run: Run, _ twin: Run, _ check: inout Check) {
+    guard let number = run.panToRemove, let finger = run.onlyFinger(of: run.trials[number]),
       twin.fingers.indices.contains(finger), let without = twin.viewStory(of: finger)
     else { return }
     check.applies()
-    let name = facts.names[facts.fingers[finger].owner.view]
+    let name = run.names[run.fingers[finger].owner.view]
     let inner = without.dropFirst().dropLast()
     if without.first != .began || without.last != .ended || inner.contains(where: { $0 != .moved }) {
       check.violated(
-        facts.finding(
+        run.finding(
           "drag-without-pan", number,
           expected: "\(name) to receive touchesBegan, touchesMoved and touchesEnded when there is no recognizer",
-          observed: "it receives \(facts.names.words(without))"))
+          observed: "it receives \(run.names.words(without))"))
       return
     }
-    guard let dispatch = facts.gestureSigns[facts.trials[number].recognition]?.dispatch else { return }
-    let (felt, plain) = (facts.viewStory(of: finger, before: dispatch), twin.viewStory(of: finger, before: dispatch))
+    guard let dispatch = run.gestureSigns[run.trials[number].recognition]?.dispatch else { return }
+    let (felt, plain) = (run.viewStory(of: finger, before: dispatch), twin.viewStory(of: finger, before: dispatch))
     if felt == plain { return }
     // A recognition that is reported late may have cancelled the touch before.
-    let isLate = facts.readings.recognitionLag == .upToOneReport
+    let isLate = run.readings.recognitionLag == .upToOneReport
     let uncancelled = felt?.prefix { $0 != .cancelled } ?? []
     if isLate, let plain, Array(plain.prefix(uncancelled.count)) == Array(uncancelled) { return }
     check.violated(
-      facts.finding(
+      run.finding(
         "pan-felt-before", number,
-        expected: "\(name) to receive \(facts.names.words(plain ?? [])) before the pan is recognized, as without it",
-        observed: "it receives \(facts.names.words(felt ?? []))"))
+        expected: "\(name) to receive \(run.names.words(plain ?? [])) before the pan is recognized, as without it",
+        observed: "it receives \(run.names.words(felt ?? []))"))
   }
 
   static let stillFingerIsNoPan = Rule(
@@ -193,16 +193,16 @@ extension Rule {
     readings: [\.endDelay], biases: [.pans],
     advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .pan) where trial.criterion == .no {
-          facts.refuseRecognition(number, "pan-without-movement", because: "nothing moves far enough", &check)
-          facts.requireEnding(number, trial, &check)
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .pan) where trial.criterion == .no {
+          run.refuseRecognition(number, "pan-without-movement", because: "nothing moves far enough", &check)
+          run.requireEnding(number, trial, &check)
         }
       }
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// How far a finger has come from its start by the script, samples included, when a dispatch is over, in points.
   fileprivate func farthest(of finger: Handle<Finger>, before dispatch: Int) -> Double {
     var farthest = 0.0

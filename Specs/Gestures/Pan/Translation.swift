@@ -26,7 +26,7 @@ extension Rule {
     needs: [.touchDelivery, .panRecognizer],
     readings: [\.recognitionLag], biases: [.pans, .recognizers],
     advice: "keep the place where the pan began, and convert the way from there as a vector, without the origin",
-    checks: [.invariant { facts, check in facts.judgeTranslation(&check, afterReset: false) }])
+    checks: [.invariant { run, check in run.judgeTranslation(&check, afterReset: false) }])
 
   static let translationCanBeReset = Rule(
     "GR-PAN-06", "Setting the translation to zero makes now the origin",
@@ -48,7 +48,7 @@ extension Rule {
     needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
     readings: [\.recognitionLag], biases: [.readingResets, .recognizerEffects],
     advice: "setting it moves the origin to where the finger is by then, in the coordinates it is set in",
-    checks: [.invariant { facts, check in facts.judgeTranslation(&check, afterReset: true) }])
+    checks: [.invariant { run, check in run.judgeTranslation(&check, afterReset: true) }])
 
   static let resetsLoseNoTranslation = Rule(
     "GR-PAN-07", "Resetting every time loses nothing",
@@ -93,29 +93,29 @@ extension Rule {
     advice: "convert the translation through the view's own transform of the moment, as a vector",
     checks: [.invariant(checkDraggedViews), .examples([.panThatMovesItsView])])
 
-  static func checkDraggedViews(_ facts: CaseFacts, _ check: inout Check) {
-    guard !facts.testCase.scene.effects.isEmpty else { return }
-    for (number, trial) in facts.trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let finger = facts.onlyFinger(of: trial), facts.onlyEffect(on: trial.view, of: trial) == .translate else {
+  static func checkDraggedViews(_ run: Run, _ check: inout Check) {
+    guard !run.testCase.scene.effects.isEmpty else { return }
+    for (number, trial) in run.trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+      guard let finger = run.onlyFinger(of: trial), run.onlyEffect(on: trial.view, of: trial) == .translate else {
         continue
       }
-      let points = facts.handledReadings(of: number, .translate)
-      guard let first = points.first, let start = facts.middle(of: trial.view, after: first),
-        let base = facts.mapAbove(trial.view, facts.version(at: first.sign.sequence))
+      let points = run.handledReadings(of: number, .translate)
+      guard let first = points.first, let start = run.middle(of: trial.view, after: first),
+        let base = run.mapAbove(trial.view, run.version(at: first.sign.sequence))
       else { continue }
-      let place = facts.location(of: finger, after: first.dispatch)
+      let place = run.location(of: finger, after: first.dispatch)
       for (count, point) in points.enumerated().dropFirst() {
-        guard let middle = facts.middle(of: trial.view, after: point),
-          let map = facts.mapAbove(trial.view, facts.version(at: point.sign.sequence)), map.isClose(to: base)
+        guard let middle = run.middle(of: trial.view, after: point),
+          let map = run.mapAbove(trial.view, run.version(at: point.sign.sequence)), map.isClose(to: base)
         else { break }
         check.applies()
-        let way = map.apply(facts.location(of: finger, after: point.dispatch) - place)
-        let slack = facts.engine.tolerance * 2 * map.stretch * Double(count + 1)
+        let way = map.apply(run.location(of: finger, after: point.dispatch) - place)
+        let slack = run.engine.tolerance * 2 * map.stretch * Double(count + 1)
         if (middle - start).isClose(to: way, within: slack) { continue }
         check.violated(
-          facts.finding(
+          run.finding(
             "view-not-under-the-finger", number,
-            expected: "\(facts.names[trial.view]) to move by \(NumberText.text(way)), as the finger did",
+            expected: "\(run.names[trial.view]) to move by \(NumberText.text(way)), as the finger did",
             observed: "it moves by \(NumberText.text(middle - start))",
             records: [first.sign.sequence, point.sign.sequence]))
         break
@@ -124,7 +124,7 @@ extension Rule {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Judges how translations go on from a reading, or from a reset.
   fileprivate func judgeTranslation(_ check: inout Check, afterReset: Bool) {
     for (number, trial) in trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {

@@ -29,14 +29,14 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.readingResets],
     advice: "setting the scale makes the distance of the moment the new measure",
     checks: [
-      .invariant { facts, check in
-        for sign in facts.gestureSigns where sign.kind == .reset {
-          guard let trial = sign.trial, facts.trials[trial].kind == .pinch, let scale = facts.reading(sign)?.scale
+      .invariant { run, check in
+        for sign in run.gestureSigns where sign.kind == .reset {
+          guard let trial = sign.trial, run.trials[trial].kind == .pinch, let scale = run.reading(sign)?.scale
           else { continue }
-          facts.judgeNeutral(&check, sign, of: trial, "scale", scale, 1)
+          run.judgeNeutral(&check, sign, of: trial, "scale", scale, 1)
         }
       },
-      .invariant { facts, check in facts.judgeScale(&check, afterReset: true) }, ResetComparison.scale,
+      .invariant { run, check in run.judgeScale(&check, afterReset: true) }, ResetComparison.scale,
     ])
 
   static let scaleIsARatio = Rule(
@@ -62,7 +62,7 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.pinches],
     advice: "divide the distance of now by that of the beginning: lengths, no areas, no single axis",
     checks: [
-      .invariant { facts, check in facts.judgeScale(&check, afterReset: false) }, .examples([.pinchSample]),
+      .invariant { run, check in run.judgeScale(&check, afterReset: false) }, .examples([.pinchSample]),
     ])
 
   static let pinchNeedsTwoFingers = Rule(
@@ -78,9 +78,9 @@ extension Rule {
     biases: [.pinches],
     advice: "measure between two fingers, never between a finger and the view",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .pinch) where trial.togetherAtMost < 2 {
-          facts.refuseRecognition(number, "pinch-of-one", because: "there is one finger", &check)
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .pinch) where trial.togetherAtMost < 2 {
+          run.refuseRecognition(number, "pinch-of-one", because: "there is one finger", &check)
         }
       }
     ])
@@ -107,18 +107,17 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.recognizerEffects],
     advice: "measure distances in the window, not in the view that changes",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown
-        {
-          guard facts.onlyEffect(on: trial.view, of: trial) == .scale else { continue }
-          facts.judgeZoom(&check, number, "zoom-off")
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+          guard run.onlyEffect(on: trial.view, of: trial) == .scale else { continue }
+          run.judgeZoom(&check, number, "zoom-off")
         }
       },
       .examples([.pinchSample]),
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// Judges a reading that was made neutral right before.
   func judgeNeutral(
     _ check: inout Check, _ sign: GestureSign, of trial: Handle<Trial>, _ what: String, _ value: Double,

@@ -27,15 +27,15 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.readingResets],
     advice: "setting the rotation makes the line of the moment the new origin",
     checks: [
-      .invariant { facts, check in
-        for sign in facts.gestureSigns where sign.kind == .reset {
-          guard let trial = sign.trial, facts.trials[trial].kind == .rotation,
-            let rotation = facts.reading(sign)?.rotation
+      .invariant { run, check in
+        for sign in run.gestureSigns where sign.kind == .reset {
+          guard let trial = sign.trial, run.trials[trial].kind == .rotation,
+            let rotation = run.reading(sign)?.rotation
           else { continue }
-          facts.judgeNeutral(&check, sign, of: trial, "rotation", rotation, 0)
+          run.judgeNeutral(&check, sign, of: trial, "rotation", rotation, 0)
         }
       },
-      .invariant { facts, check in facts.judgeRotation(&check, afterReset: true) }, ResetComparison.rotation,
+      .invariant { run, check in run.judgeRotation(&check, afterReset: true) }, ResetComparison.rotation,
     ])
 
   static let rotationIsAnAngle = Rule(
@@ -62,7 +62,7 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.rotations],
     advice: "add up small turns, so that nothing jumps where the angle of the line wraps; y grows downwards",
     checks: [
-      .invariant { facts, check in facts.judgeRotation(&check, afterReset: false) }, .examples([.rotationSample]),
+      .invariant { run, check in run.judgeRotation(&check, afterReset: false) }, .examples([.rotationSample]),
     ])
 
   static let rotationNeedsTwoFingers = Rule(
@@ -78,15 +78,15 @@ extension Rule {
     biases: [.rotations],
     advice: "measure between two fingers, never around the middle of the view",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .rotation) where trial.togetherAtMost < 2 {
-          facts.refuseRecognition(number, "rotation-of-one", because: "there is one finger", &check)
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .rotation) where trial.togetherAtMost < 2 {
+          run.refuseRecognition(number, "rotation-of-one", because: "there is one finger", &check)
         }
       }
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// Judges how rotations go on from a reading, or from a reset.
   fileprivate func judgeRotation(_ check: inout Check, afterReset: Bool) {
     for (number, trial) in trials(of: .rotation) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {

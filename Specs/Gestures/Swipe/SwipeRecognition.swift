@@ -26,7 +26,7 @@ extension Rule {
     advice: "look at the initial value of direction",
     checks: [
       .defaults([DefaultExpectation(.recognizer(kind: .swipe), .direction, .direction(.right))]),
-      .invariant { facts, check in facts.judgeSwipes(&check, "by-default") { $0.direction == nil } },
+      .invariant { run, check in run.judgeSwipes(&check, "by-default") { $0.direction == nil } },
       .examples([.swipeSample]),
     ])
 
@@ -50,7 +50,7 @@ extension Rule {
     needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes],
     advice: "compare the sign of the way along the axis, not its length alone; y grows downwards",
-    checks: [.invariant { facts, check in facts.judgeSwipes(&check, "in-direction") { $0.direction != nil } }])
+    checks: [.invariant { run, check in run.judgeSwipes(&check, "in-direction") { $0.direction != nil } }])
 
   static let fourDirections = Rule(
     "GR-SW-03", "Up is towards smaller y",
@@ -72,10 +72,10 @@ extension Rule {
     biases: [.swipes],
     advice: "see which way y grows where the direction is derived",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .swipe) where trial.isRecognized && trial.isUndisturbed {
-          guard let finger = facts.onlyFinger(of: trial), let way = facts.strokes[finger].swipe else { continue }
-          facts.judgeDirections(
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .swipe) where trial.isRecognized && trial.isUndisturbed {
+          guard let finger = run.onlyFinger(of: trial), let way = run.strokes[finger].swipe else { continue }
+          run.judgeDirections(
             &check, number, "swipe-goes-elsewhere", way, because: "the finger went \(way.rawValue)")
         }
       },
@@ -98,7 +98,7 @@ extension Rule {
     needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes],
     advice: "a swipe is discrete: once it has ended, further movement of the finger means nothing to it",
-    checks: [.invariant { facts, check in facts.judgeCalls(of: .swipe, &check) }])
+    checks: [.invariant { run, check in run.judgeCalls(of: .swipe, &check) }])
 
   static let swipeTellsItsSetting = Rule(
     "GR-SW-05", "The direction read is the one that was set",
@@ -116,16 +116,16 @@ extension Rule {
     biases: [.swipes],
     advice: "recognizing must not overwrite the setting",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .swipe) where trial.isRecognized {
-          facts.judgeDirections(
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .swipe) where trial.isRecognized {
+          run.judgeDirections(
             &check, number, "direction-overwritten", trial.direction, because: "that is its direction")
         }
       }
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// Judges the swipe recognizers that a condition picks: a clear swipe in the direction has to be recognized, a stroke of at
   /// least twice the declared distance that clearly goes elsewhere must not be.
   fileprivate func judgeSwipes(_ check: inout Check, _ slug: String, _ isMeant: (SceneRecognizer) -> Bool) {

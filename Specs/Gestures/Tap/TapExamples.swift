@@ -36,9 +36,9 @@ extension WorkedExample {
         ]
       ).key()),
     try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"],
-    also: { facts, check in
-      let isOnB = facts.fingers.first?.owner == .view(.view(2))
-      if isOnB { story(facts, &check, endsWith: .cancelled) }
+    also: { run, check in
+      let isOnB = run.fingers.first?.owner == .view(.view(2))
+      if isOnB { story(run, &check, endsWith: .cancelled) }
     })
 
   /// Two taps by two fingers, and what comes near to it.

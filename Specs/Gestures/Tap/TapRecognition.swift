@@ -19,7 +19,7 @@ extension Rule {
     needs: [.touchDelivery, .tapRecognizer],
     biases: [.taps],
     advice: "go from possible to ended at once, call the action then, and return to possible only after it",
-    checks: [.invariant { facts, check in facts.judgeCalls(of: .tap, &check) }, .examples([.tapSample])])
+    checks: [.invariant { run, check in run.judgeCalls(of: .tap, &check) }, .examples([.tapSample])])
 
   static let tapComesWithTheLift = Rule(
     "GR-TAP-02", "A tap is recognized at the lift, not before",
@@ -35,19 +35,19 @@ extension Rule {
     biases: [.taps, .multipleTaps],
     advice: "decide in touchesEnded of the recognizer, not in touchesBegan",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .tap) where trial.isRecognized {
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .tap) where trial.isRecognized {
           check.applies()
-          guard let sign = facts.gestureSigns[trial.recognition] else { continue }
-          let lifted = facts.fingers(of: trial).count {
-            facts.strokes[$0].isLifted && facts.strokes[$0].lift <= sign.dispatch
+          guard let sign = run.gestureSigns[trial.recognition] else { continue }
+          let lifted = run.fingers(of: trial).count {
+            run.strokes[$0].isLifted && run.strokes[$0].lift <= sign.dispatch
           }
           guard lifted < trial.touches else { continue }
           check.violated(
-            facts.finding(
+            run.finding(
               "tap-before-the-lift", number,
               expected:
-                "\(facts.names[trial]) to stay possible until the finger lifts: \(facts.names.deeds(of: trial))",
+                "\(run.names[trial]) to stay possible until the finger lifts: \(run.names.deeds(of: trial))",
               observed: "it is \(sign.state.rawValue) at \(sign.time) ms", records: [sign.sequence]))
         }
       }
@@ -77,8 +77,8 @@ extension Rule {
     readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "count completed taps, start again after a failure and after a success, and count no fingers",
     checks: [
-      .invariant { facts, check in
-        facts.judgeTaps(&check, "taps") { trial, recognizer in
+      .invariant { run, check in
+        run.judgeTaps(&check, "taps") { trial, recognizer in
           recognizer.numberOfTapsRequired != nil && trial.touches == 1
         }
       }
@@ -109,8 +109,8 @@ extension Rule {
     advice:
       "give the recognizer every finger, also on views for one touch (GR-44), and compare their number at the lift",
     checks: [
-      .invariant { facts, check in
-        facts.judgeTaps(&check, "fingers") { trial, recognizer in
+      .invariant { run, check in
+        run.judgeTaps(&check, "fingers") { trial, recognizer in
           recognizer.numberOfTouchesRequired != nil && trial.taps == 1
         }
       }
@@ -141,8 +141,8 @@ extension Rule {
         DefaultExpectation(.recognizer(kind: .tap), .numberOfTapsRequired, .number(1)),
         DefaultExpectation(.recognizer(kind: .tap), .numberOfTouchesRequired, .number(1)),
       ]),
-      .invariant { facts, check in
-        facts.judgeTaps(&check, "defaults") { _, recognizer in
+      .invariant { run, check in
+        run.judgeTaps(&check, "defaults") { _, recognizer in
           recognizer.numberOfTapsRequired == nil && recognizer.numberOfTouchesRequired == nil
         }
       },
@@ -172,14 +172,14 @@ extension Rule {
     readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "every one of the taps needs all of the fingers",
     checks: [
-      .invariant { facts, check in
-        facts.judgeTaps(&check, "taps-of-fingers") { trial, _ in trial.taps > 1 && trial.touches > 1 }
+      .invariant { run, check in
+        run.judgeTaps(&check, "taps-of-fingers") { trial, _ in trial.taps > 1 && trial.touches > 1 }
       },
       .examples(WorkedExample.doubleTapsOfTwoFingers),
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// Judges the tap recognizers that a condition picks: they must recognize what they have to, and no fewer taps or fingers.
   fileprivate func judgeTaps(
     _ check: inout Check, _ slug: String, _ isMeant: (Trial, SceneRecognizer) -> Bool

@@ -34,26 +34,24 @@ extension Rule {
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
     checks: [
       // Judges each clear tap before the last that the recognizer needs: the view's ending waits, or comes at the lift.
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition < trial.taps
-        {
-          let holds = facts.recognizer(of: trial).delaysTouchesEnded ?? true
-          for finger in facts.fingers(of: trial) where facts.isEndingJudged(finger) {
-            if !holds { checkPromptEnding(facts, &check, number, finger) }
-            if holds, facts.readings.endDelay == .untilDecision { checkHeldEnding(facts, &check, number, finger) }
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition < trial.taps {
+          let holds = run.recognizer(of: trial).delaysTouchesEnded ?? true
+          for finger in run.fingers(of: trial) where run.isEndingJudged(finger) {
+            if !holds { checkPromptEnding(run, &check, number, finger) }
+            if holds, run.readings.endDelay == .untilDecision { checkHeldEnding(run, &check, number, finger) }
           }
         }
       },
       // Judges each last tap at a recognizer that holds no ending: the reading says whether the taps are one gesture.
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps
-        {
-          guard facts.recognizer(of: trial).delaysTouchesEnded == false else { continue }
-          if facts.readings.doubleTapNeedsDelay == .true {
-            facts.refuseRecognition(
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps {
+          guard run.recognizer(of: trial).delaysTouchesEnded == false else { continue }
+          if run.readings.doubleTapNeedsDelay == .true {
+            run.refuseRecognition(
               number, "taps-joined", because: "no ending is held, so they are single taps", &check)
           } else {
-            facts.requireRecognition(
+            run.requireRecognition(
               number, "taps-split", as: "\(trial.taps) taps, whatever delaysTouchesEnded is", &check)
           }
         }
@@ -61,55 +59,55 @@ extension Rule {
     ])
 
   private static func checkPromptEnding(
-    _ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
+    _ run: Run, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
   ) {
     check.applies()
-    let ending = facts.endings(of: finger).first
-    if let ending, ending.dispatch <= facts.strokes[finger].lift { return }
+    let ending = run.endings(of: finger).first
+    if let ending, ending.dispatch <= run.strokes[finger].lift { return }
     check.violated(
-      facts.finding(
+      run.finding(
         "ending-late", number,
-        expected: "the view of \(facts.names[facts.fingers[finger]]) to receive touchesEnded at the lift",
+        expected: "the view of \(run.names[run.fingers[finger]]) to receive touchesEnded at the lift",
         observed: ending.map { "it receives \($0.words) later" } ?? "it receives no ending",
         records: ending.map { [$0.sequence] }))
   }
 
   private static func checkHeldEnding(
-    _ facts: CaseFacts, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
+    _ run: Run, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
   ) {
-    let trial = facts.trials[number]
-    let verdict = facts.gestureSigns.first { sign in
+    let trial = run.trials[number]
+    let verdict = run.gestureSigns.first { sign in
       sign.recognizer == trial.recognizer && sign.kind == .state && sign.state != .possible
         && sign.sequence >= trial.records.lowerBound
     }
-    let who = facts.names[facts.fingers[finger]]
-    let view = facts.names[facts.fingers[finger].owner.view]
-    guard let ending = facts.endings(of: finger).first else {
+    let who = run.names[run.fingers[finger]]
+    let view = run.names[run.fingers[finger].owner.view]
+    guard let ending = run.endings(of: finger).first else {
       guard verdict?.state == .failed, let records = verdict.map({ [$0.sequence] }) else { return }
       check.applies()
       check.violated(
-        facts.finding(
+        run.finding(
           "ending-lost", number,
-          expected: "\(view) to receive an ending for \(who) once \(facts.names[trial]) has failed",
+          expected: "\(view) to receive an ending for \(who) once \(run.names[trial]) has failed",
           observed: "it receives no ending", records: records))
       return
     }
     check.applies()
     guard ending.method == .ended else { return }
-    let delay = Int(facts.trace.records[ending.sequence].time) - facts.strokes[finger].liftTime
+    let delay = Int(run.trace.records[ending.sequence].time) - run.strokes[finger].liftTime
     // Before a recognition that is reported late, touchesEnded may be delivered, and nothing is cancelled then.
-    let isLate = facts.readings.recognitionLag == .upToOneReport && verdict?.state == .ended
-    if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= facts.engine.thresholds.tapInterval {
+    let isLate = run.readings.recognitionLag == .upToOneReport && verdict?.state == .ended
+    if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= run.engine.thresholds.tapInterval {
       check.violated(
-        facts.finding(
+        run.finding(
           "ending-leaks", number,
-          expected: "\(view) to receive touchesEnded for \(who) only after \(facts.names[trial]) has failed",
+          expected: "\(view) to receive touchesEnded for \(who) only after \(run.names[trial]) has failed",
           observed: "\(view) receives touchesEnded before", records: [ending.sequence]))
-    } else if verdict?.state == .ended, facts.cancels(trial) {
+    } else if verdict?.state == .ended, run.cancels(trial) {
       check.violated(
-        facts.finding(
+        run.finding(
           "ending-not-cancelled", number,
-          expected: "the held ending of \(who) to become touchesCancelled when \(facts.names[trial]) recognizes",
+          expected: "the held ending of \(who) to become touchesCancelled when \(run.names[trial]) recognizes",
           observed: "\(view) receives touchesEnded", records: [ending.sequence]))
     }
   }
@@ -145,19 +143,19 @@ extension Rule {
     biases: [.ancestorRecognizers, .taps],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
-          guard let (finger, story) = facts.storyToCancel(trial), facts.fingers[finger].owner.view != trial.view,
-            !facts.endsBefore(trial.recognizer)
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
+          guard let (finger, story) = run.storyToCancel(trial), run.fingers[finger].owner.view != trial.view,
+            !run.endsBefore(trial.recognizer)
           else { continue }
           check.applies()
           guard story.last != .cancelled || story.contains(.ended) else { continue }
           check.violated(
-            facts.finding(
+            run.finding(
               "descendant-not-cancelled", number,
               expected:
-                "\(facts.names[facts.fingers[finger].owner.view]) to receive touchesBegan and then touchesCancelled",
-              observed: "it receives \(facts.names.words(story))"))
+                "\(run.names[run.fingers[finger].owner.view]) to receive touchesBegan and then touchesCancelled",
+              observed: "it receives \(run.names.words(story))"))
         }
       },
       .examples([.tapOnASuperview]),
@@ -185,19 +183,19 @@ extension Rule {
     readings: [\.endDelay], biases: [.taps],
     advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
     checks: [
-      .invariant { facts, check in
-        for (number, trial) in facts.trials(of: .tap)
+      .invariant { run, check in
+        for (number, trial) in run.trials(of: .tap)
         where trial.criterion == .no && trial.togetherAtMost >= trial.touches {
           // A recognizer with a required failure may recognize now what was tapped before.
-          guard (facts.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
-          facts.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &check)
-          facts.requireEnding(number, trial, &check)
+          guard (run.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
+          run.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &check)
+          run.requireEnding(number, trial, &check)
         }
       }
     ])
 }
 
-extension CaseFacts {
+extension Run {
   /// The only finger of a trial whose recognizer cancels touches, with what its view receives of it, when nothing delays the
   /// beginning and touchesBegan comes first; `nil` for any other.
   func storyToCancel(_ trial: Trial) -> (finger: Handle<Finger>, story: [TouchMethod])? {
@@ -241,7 +239,7 @@ extension Trial {
   fileprivate var isClearTapOfSeveral: Bool { kind == .tap && taps > 1 && isFree && tapPosition > 0 }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether the ending of a finger's view can be seen and depends on one recognizer alone, which does not delay beginnings.
   fileprivate func isEndingJudged(_ finger: Handle<Finger>) -> Bool {
     viewStory(of: finger) != nil && strokes[finger].onPath.nonzeroBitCount == 1 && isHeardAtOnce(finger)

@@ -1,7 +1,7 @@
 public import TouchModel
 
 /// What becomes of beginnings that recognizers hold back, or do not.
-extension CaseFacts {
+extension Run {
   /// Whether nothing holds the beginning of a finger's touch back, and some recognizer on its path leaves that to the default.
   public func isUndelayed(_ finger: Finger, _ view: ObjectID) -> Bool {
     guard !isHeldByScrollView(finger) else { return false }
@@ -18,7 +18,7 @@ extension CaseFacts {
     recognitions.contains { $0.dispatch == dispatch && isAttached($0.recognizer, atOrAbove: view) }
   }
 
-  /// Whether a view hears of a finger that goes down later than in that step, or never.
+  /// Whether a view receives a finger that goes down later than in that step, or never.
   public func isToldLate(_ moment: FingerMoment) -> Bool {
     let finger = fingers[moment.finger]
     guard let touch = finger.touch else { return isUntold(moment) }
@@ -34,7 +34,7 @@ extension CaseFacts {
 
   /// What was held for recognizers that have all failed.
   public struct Release: Sendable {
-    /// The touch, among ``CaseFacts/trackedTouches``.
+    /// The touch, among ``Run/trackedTouches``.
     public let touch: Handle<TrackedTouch>
     /// The turn of the last failure.
     public let turn: Handle<Turn>
@@ -42,7 +42,7 @@ extension CaseFacts {
     public let failure: Int
   }
 
-  /// The release of a finger's touch; `nil` where nobody held it, somebody took it, or it cannot be told.
+  /// The release of a finger's touch; `nil` where no recognizer held it, one took it, or it is not known.
   public func release(of position: Handle<Finger>) -> Release? {
     let finger = fingers[position]
     guard let touch = trackedTouch(ofFinger: position), finger.ending == .lift, finger.acceptance == .yes,

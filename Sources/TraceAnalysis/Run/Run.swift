@@ -3,7 +3,7 @@ public import TouchModel
 /// What one run was and did, under the readings in force; rules judge nothing else.
 ///
 /// It never changes. ``TraceAnalyzer`` makes it.
-public final class CaseFacts {
+public final class Run {
   /// The readings in force.
   public let readings: Readings
   /// What the engine says of itself.
@@ -18,7 +18,7 @@ public final class CaseFacts {
   /// The same run under the readings that the engine declares; `nil` where they are the ones in force.
   ///
   /// It is analyzed when it is first asked for.
-  public private(set) lazy var underDeclaredReadings: CaseFacts? = declared.map { $0.analyze(testCase, trace) }
+  public private(set) lazy var underDeclaredReadings: Run? = declared.map { $0.analyze(testCase, trace) }
   /// The recognizers that others get in the way of.
   public private(set) lazy var rivals: [Rival] = findRivals()
   private var knownRemovableView: Int??
@@ -46,7 +46,7 @@ public final class CaseFacts {
   @inline(__always)
   public var timeline: SceneTimeline { index.timeline }
   /// The same run under other readings, analyzed anew.
-  public func under(_ readings: Readings) -> CaseFacts {
+  public func under(_ readings: Readings) -> Run {
     TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase).analyze(testCase, trace)
   }
 

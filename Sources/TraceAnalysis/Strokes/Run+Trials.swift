@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// The recognizer of a trial, with what the scene sets.
   @inlinable
   @inline(__always)
@@ -66,6 +66,7 @@ extension CaseFacts {
   public func reading(_ sign: GestureSign) -> ActionCall? {
     switch trace.records[sign.sequence].event {
     case .action(let call), .readingReset(let call): call
+    // A sign stands for one of these two records, or for a change of state, which holds no reading.
     default: nil
     }
   }
@@ -81,7 +82,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The records that show a trial: its first and last, and the recognizer's signs.
   public func evidence(of trial: Handle<Trial>) -> [Int] {
     let records = trials[trial].records
@@ -91,14 +92,14 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether states follow one another as those of a continuous gesture that ends: began, changed any number of times, ended.
   public static func isWholeGesture(_ states: [RecognizerState]) -> Bool {
     states.count >= 2 && states.first == .began && states.last == .ended
       && states.dropFirst().dropLast().allSatisfy { $0 == .changed }
   }
 
-  /// The methods by which the view of a finger heard of it directly, in order, up to a dispatch; `nil` when that cannot be
+  /// The methods by which the view of a finger received it directly, in order, up to a dispatch; `nil` when that cannot be
   /// seen.
   public func viewStory(of finger: Handle<Finger>, before dispatch: Int = Int.max) -> [TouchMethod]? {
     let known = fingers[finger]
@@ -112,7 +113,7 @@ extension CaseFacts {
     return story
   }
 
-  /// Whether no recognizer on a finger's path holds back what its view hears of it, and no scroll view does.
+  /// Whether no recognizer on a finger's path holds back what its view receives of it, and no scroll view does.
   public func isHeardAtOnce(_ finger: Handle<Finger>) -> Bool {
     let recognizers = testCase.scene.recognizers
     let isDelayed = recognizers.indices.prefix(64).contains {

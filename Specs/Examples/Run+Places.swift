@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-extension CaseFacts {
+extension Run {
   /// Whether the places that touches report are those of their fingers, on the screen and in the receiver.
   ///
   /// An example that builds on places applies only then: wrong places are judged by the rules on places.

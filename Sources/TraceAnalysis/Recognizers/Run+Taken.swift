@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// Calls the body for every touch that a recognition has to take from its view.
   public func eachTakenTouch(_ body: (Recognition, TakenTouch) -> Void) {
     for recognition in recognitions where isCancelling(recognition) {
@@ -11,7 +11,7 @@ extension CaseFacts {
   }
 
   /// The delivery by which a touch of a gesture was cancelled at its view, in the turn of the recognition or, where that is
-  /// told late, before.
+  /// reported late, before.
   public func cancelled(_ touch: Handle<TrackedTouch>, upTo recognition: Recognition) -> Delivery? {
     guard let history = history(ofTracked: touch), let ending = ownDelivery(history, where: { $0.method.isEnding })
     else { return nil }

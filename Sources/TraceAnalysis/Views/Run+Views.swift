@@ -1,7 +1,7 @@
 public import TouchModel
 
 /// What is known of views, wherever they are in a version of the scene.
-extension CaseFacts {
+extension Run {
   /// Whether a view is another or lies above it; superviews never change in a run.
   @inlinable
   @inline(__always)
@@ -37,12 +37,12 @@ extension CaseFacts {
 
   /// Whether a responder is a window.
   public func isWindow(_ responder: ObjectID) -> Bool {
-    member(responder).map { $0.parent < 0 } ?? false
+    member(responder).map { $0.parent == nil } ?? false
   }
 
   /// The superview of a view, which never changes in a run; `nil` for a window.
   public func superview(of view: ObjectID) -> ObjectID? {
-    guard let parent = member(view)?.parent, parent >= 0 else { return nil }
+    guard let parent = member(view)?.parent else { return nil }
     return .view(index.family.members[parent].number)
   }
 
@@ -58,7 +58,6 @@ extension TouchScene {
   /// A place of the screen in the coordinates of the view at a position.
   /// - Complexity: linear in the depth.
   public func fromScreen(_ point: ScenePoint, to position: Int) -> ScenePoint {
-    let parent = views[position].parentIndex
-    return views[position].fromParent(parent < 0 ? point : fromScreen(point, to: parent))
+    views[position].fromParent(views[position].parent.map { fromScreen(point, to: $0) } ?? point)
   }
 }

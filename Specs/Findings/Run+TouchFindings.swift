@@ -2,8 +2,8 @@ internal import TouchModel
 internal import TraceAnalysis
 
 /// Violations of rules about what responders receive.
-extension CaseFacts {
-  /// A finding about a moment that a view does not hear of.
+extension Run {
+  /// A finding about a moment that a view does not receive.
   func untold(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]
     let told = calls(of: finger, in: moment.dispatch).first
@@ -22,7 +22,7 @@ extension CaseFacts {
       switch ending?.method {
       case nil: "not-cancelled"
       case .cancelled: "cancelled-late"
-      default: "ended-instead"
+      case .began, .moved, .ended: "ended-instead"
       }
     return Finding(
       kind ?? usual,
@@ -33,7 +33,7 @@ extension CaseFacts {
         + (ending.map { [$0.sequence] } ?? []), expectedObject: taken.history.view)
   }
 
-  /// A finding about a touch that responders hear of though a recognition took it.
+  /// A finding about a touch that responders receive though a recognition took it.
   func heardAgain(
     _ kind: String, _ cancelled: Delivery, _ later: ResponderCall, _ recognition: Recognition
   ) -> Finding {
@@ -56,7 +56,7 @@ extension CaseFacts {
       expectedObject: .recognizer(early.recognizer), observedObject: early.call.receiver)
   }
 
-  /// What is wrong with a release; `nil` when the view hears of everything.
+  /// What is wrong with a release; `nil` when the view receives everything.
   func wrongRelease(_ release: Release, _ position: Handle<Finger>) -> Finding? {
     let finger = fingers[position]
     let view = names[finger.owner.view]

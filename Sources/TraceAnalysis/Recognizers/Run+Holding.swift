@@ -1,7 +1,7 @@
 internal import TouchModel
 
-/// What recognizers may do to calls of views, as far as the scene tells: rules on plain touches make room for it.
-extension CaseFacts {
+/// What recognizers may do to calls of views, as far as the scene shows: rules on plain touches make room for it.
+extension Run {
   /// Whether calls of a touch's view may be held back and come later, several in one dispatch: a recognizer of the view or
   /// of a superview delays beginnings, or a scroll view holds its content's touches.
   public func mayBeHeld(_ touch: TouchHistory) -> Bool {
@@ -33,7 +33,7 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a call tells of a touch whose finger had left before, which only a recognizer can have held back.
+  /// Whether a call is for a touch whose finger had left before, which only a recognizer can have held back.
   public func isHeldBack(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
     if touch.isPlain { return false }
     return touch.finger.map { isGone(fingers[$0], before: call) } ?? true
@@ -44,7 +44,7 @@ extension CaseFacts {
     finger.end < call.dispatch || finger.end == call.dispatch && turns[call.turn].isTimer
   }
 
-  /// Whether a call tells of such a touch.
+  /// Whether a call is for such a touch.
   public func isHeldBack(_ call: ResponderCall) -> Bool {
     deliveries[call.deliveries].contains { isHeldBack(call, touch($0)) }
   }

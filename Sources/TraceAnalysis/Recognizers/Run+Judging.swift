@@ -1,7 +1,7 @@
 public import TouchModel
 
-extension CaseFacts {
-  /// Whether a finger's place tells it from the others that go down in the same report.
+extension Run {
+  /// Whether a finger's place distinguishes it from the others that go down in the same report.
   public func isUnmistakable(_ finger: Finger) -> Bool {
     !moments[dispatches[finger.down].moments].contains { moment in
       moment.kind == .down && fingers[moment.finger].number != finger.number
@@ -9,7 +9,7 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a recognizer has to hear of a finger that goes down: it is on the finger's path, nobody refuses the touch, and
+  /// Whether a recognizer must receive a finger that goes down: it is on the finger's path, no delegate refuses it, and
   /// nothing of what came before can keep it busy.
   public func mustHear(_ recognizer: Handle<Recognizer>, of finger: Finger) -> Bool {
     guard finger.isFresh, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer) else { return false }
@@ -31,7 +31,7 @@ extension CaseFacts {
     return readings.systemControlBeatsAncestorTap != .false
   }
 
-  /// The first delivery of a finger's touch to a recognizer; `nil` when it heard nothing that can be told to be this finger.
+  /// The first delivery of a finger's touch to a recognizer; `nil` when it received nothing that is known to be this finger.
   public func beginning(of finger: Handle<Finger>, at recognizer: Handle<Recognizer>) -> RecognizerDelivery? {
     guard let touch = trackedTouch(ofFinger: finger) else { return nil }
     var walk = deliveries(ofTracked: touch, to: recognizer)
@@ -67,7 +67,7 @@ extension CaseFacts {
   public var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
 }
 
-extension CaseFacts {
+extension Run {
   /// The records of a finger going down that show what was made of it, at most four.
   @inlinable
   @inline(__always)

@@ -1,11 +1,11 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// The recognizers of the scene, in its order.
   @inlinable
   @inline(__always)
   public var recognizers: List<Recognizer> { gestures.recognizers }
-  /// The touch objects anybody heard of, in the order of the records that name them first.
+  /// The touch objects that any record names, in the order of the records that name them first.
   @inlinable
   @inline(__always)
   public var trackedTouches: List<TrackedTouch> { gestures.trackedTouches }
@@ -55,7 +55,7 @@ extension CaseFacts {
   public var recognizerStrangers: [Int] { gestures.strangers }
 }
 
-extension CaseFacts {
+extension Run {
   /// Everything the scene says of a recognizer, delegate, requirements and targets included.
   @inlinable
   @inline(__always)
@@ -85,7 +85,7 @@ extension CaseFacts {
     recognizers.isEmpty ? [] : finger.owner.view.map { recognizersOnPath(of: $0) } ?? []
   }
 
-  /// Whether a recognizer has a say about a finger: it takes part, is attached on the finger's path and may receive it.
+  /// Whether a recognizer is concerned with a finger: it takes part, is attached on the finger's path and may receive it.
   public func isConcerned(_ recognizer: Handle<Recognizer>, _ finger: Finger) -> Bool {
     guard recognizers[recognizer].shouldReceive != false, let view = finger.owner.view else { return false }
     return isOnPath(recognizer, of: view)
@@ -129,7 +129,7 @@ extension CaseFacts {
     gestureTouches[recognition.touches].contains(touch)
   }
 
-  /// The touch of a finger; `nil` when no record names it or it cannot be told.
+  /// The touch of a finger; `nil` when no record names it or it is not known.
   @inlinable
   @inline(__always)
   public func trackedTouch(ofFinger finger: Handle<Finger>) -> Handle<TrackedTouch>? {
@@ -154,10 +154,10 @@ extension CaseFacts {
     private let deliveries: List<RecognizerDelivery>
     private var current: Handle<RecognizerDelivery>?
 
-    fileprivate init(_ facts: CaseFacts, _ touch: Handle<TrackedTouch>, _ recognizer: Handle<Recognizer>) {
-      let calls = facts.recognizerCalls
-      deliveries = facts.recognizerDeliveries
-      current = facts.trackedTouches[touch].deliveries.first
+    fileprivate init(_ run: Run, _ touch: Handle<TrackedTouch>, _ recognizer: Handle<Recognizer>) {
+      let calls = run.recognizerCalls
+      deliveries = run.recognizerDeliveries
+      current = run.trackedTouches[touch].deliveries.first
       while let delivery = deliveries[current], calls[delivery.call].recognizer != recognizer {
         current = delivery.nextOfTouch
       }

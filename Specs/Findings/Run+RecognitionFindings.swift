@@ -2,7 +2,7 @@ internal import TouchModel
 internal import TraceAnalysis
 
 /// Violations of rules about what recognizers recognize.
-extension CaseFacts {
+extension Run {
   /// A finding about two recognizers that both recognize with one touch.
   func both(_ kind: String, _ first: Recognition, _ second: Recognition) -> Finding {
     let shared = touches(of: second).first { isTouch($0, of: first) }.map { names[trackedTouches[$0].id] } ?? "a touch"

@@ -2,7 +2,7 @@ internal import TouchModel
 internal import TraceAnalysis
 
 /// Violations of rules about hit tests.
-extension CaseFacts {
+extension Run {
   /// A finding about a hit test: what was expected in words, and what the engine answered.
   func finding(_ kind: String, _ hit: HitTestFacts, expected: String, records: [Int]? = nil) -> Finding {
     let scene = hits.scene(of: hit)

@@ -1,7 +1,7 @@
 public import TouchModel
 
-/// Which recognizers have not come to a verdict yet; what cannot be told counts as decided, so that rules stay silent.
-extension CaseFacts {
+/// Which recognizers have not come to a verdict yet; what is not known counts as decided, so that rules judge nothing then.
+extension Run {
   /// Whether verdicts can be seen: an engine that goes back to possible in the very dispatch, unseen, shows no failure.
   public var showsVerdicts: Bool {
     engine.capabilities.contains(Capability.observesReset) || readings.resetTiming != .dispatchEnd
@@ -21,14 +21,14 @@ extension CaseFacts {
     return isWaiting(recognizer) || isDown(touch, at: sequence)
   }
 
-  /// The turn by whose end verdicts of the turn of a record are told: that turn, or the next where they may come late.
+  /// The turn by whose end verdicts of the turn of a record are reported: that turn, or the next where they may come late.
   private func turnOfVerdicts(at sequence: Int) -> Turn? {
     if lag == 0 { return turn(at: sequence) }
     guard let position = turns.firstIndex(where: { $0.records.contains(sequence) }) else { return nil }
     return turns[position...].dropFirst().first(where: isAtWork) ?? turns.last
   }
 
-  /// By how many turns in which the engine is at work a recognition may be told later than it happens.
+  /// By how many turns in which the engine is at work a recognition may be reported later than it happens.
   @inlinable
   @inline(__always)
   public var lag: Int { readings.recognitionLag == .upToOneReport ? 1 : 0 }
@@ -50,7 +50,7 @@ extension CaseFacts {
     }
   }
 
-  /// Whether a recognizer tells when a finger goes down, and not before, what it has recognized with others.
+  /// Whether a recognizer reports when a finger goes down, and not before, what it has recognized with others.
   public func tellsOfOthers(_ recognizer: Handle<Recognizer>, whenDown finger: Finger) -> Bool {
     lag > 0 && recognitions.contains { $0.recognizer == recognizer && $0.dispatch == finger.down }
   }
@@ -70,9 +70,9 @@ extension CaseFacts {
     return false
   }
 
-  /// Whether a recognizer has a touch when a record is made: it received its beginning and nobody cut it off.
+  /// Whether a recognizer has a touch when a record is made: it received its beginning and was not cut off.
   ///
-  /// Where calls of recognizers are not reported, the scene tells who has.
+  /// Where calls of recognizers are not reported, the scene shows which have it.
   public func hasReceived(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, before sequence: Int) -> Bool
   {
     guard engine.capabilities.contains(Capability.recognizerTouches) else {
@@ -101,7 +101,7 @@ extension CaseFacts {
     return readings.contentTouches == .delayed
   }
 
-  /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, nobody lets both, and the
+  /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, no delegate lets both, and the
   /// other does not wait for more taps (`uikit` fact 42).
   public func prevents(_ winner: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {
     let (one, two) = (recognizers[winner], recognizers[other])

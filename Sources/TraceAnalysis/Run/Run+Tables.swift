@@ -1,16 +1,16 @@
 public import TouchModel
 
 /// The tables of a run, for rules to go through.
-extension CaseFacts {
+extension Run {
   /// What each step was and what the engine did about it, timers included, until the next.
   @inlinable
   @inline(__always)
   public var dispatches: [Dispatch] { index.touchIndex.dispatches }
-  /// The stretches of records that one step made, or timers at one time.
+  /// The runs of records that one step made, or timers at one time.
   @inlinable
   @inline(__always)
   public var turns: List<Turn> { index.touchIndex.turns }
-  /// What recognizers, controls and tables did; ``CaseFacts`` has a property for each of its tables.
+  /// What recognizers, controls and tables did; ``Run`` has a property for each of its tables.
   @inlinable
   @inline(__always)
   public var gestures: GestureIndex { index.gestureIndex }

@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// Where a finger is by the script when a dispatch is over.
   public func location(of finger: Handle<Finger>, after dispatch: Int) -> ScenePoint {
     var location = fingers[finger].location

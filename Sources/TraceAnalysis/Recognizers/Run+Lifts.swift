@@ -2,9 +2,9 @@ internal import TouchModel
 
 /// A lift after which taps that want more go on judging, so that the view's touchesEnded is held for them.
 public struct WaitingLift: Sendable {
-  /// The touch, among ``CaseFacts/trackedTouches``.
+  /// The touch, among ``Run/trackedTouches``.
   public let touch: Handle<TrackedTouch>
-  /// What responders heard of it.
+  /// What responders received of it.
   public let history: TouchHistory
   /// The step of the lift.
   public let dispatch: Int
@@ -12,7 +12,7 @@ public struct WaitingLift: Sendable {
   public let waiting: [Handle<Recognizer>]
 }
 
-extension CaseFacts {
+extension Run {
   /// Calls the body for every lift after which recognizers that delay endings are undecided, for touches that have begun at
   /// their views and not ended before.
   public func eachWaitingLift(_ body: (WaitingLift) -> Void) {

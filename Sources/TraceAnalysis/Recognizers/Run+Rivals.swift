@@ -2,14 +2,14 @@ public import TouchModel
 
 /// A recognizer that was judging a touch of a recognition and may not recognize with it too.
 public struct Rival: Sendable {
-  /// The recognition, among ``CaseFacts/recognitions``.
+  /// The recognition, among ``Run/recognitions``.
   public let recognition: Handle<Recognition>
   /// The recognizer.
   public let recognizer: Handle<Recognizer>
 }
 
 /// What other recognizers have to do with the touches of a recognition.
-extension CaseFacts {
+extension Run {
   /// Calls the body for every recognition and every recognizer that was judging one of its touches then and may not
   /// recognize with it too.
   public func eachRival(_ body: (Recognition, Handle<Recognizer>) -> Void) {
@@ -45,12 +45,12 @@ extension CaseFacts {
   }
 
   /// The record before which a recognition had not happened yet: its own, or the first of the turn before where it may be
-  /// told late.
+  /// reported late.
   private func verdict(of recognition: Recognition) -> Int {
     lag == 0 ? recognition.sequence : turns[firstTurn(of: recognition)].records.lowerBound
   }
 
-  /// Whether a recognizer that had a touch is told in the turn of a recognition that it is cut off.
+  /// Whether a recognizer that had a touch learns only in the turn of a recognition that it is cut off.
   private func isToldOnlyNow(
     _ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
   ) -> Bool {
@@ -72,17 +72,17 @@ extension CaseFacts {
     recognizers[recognizer].simultaneously == nil
   }
 
-  /// What a loser hears of a touch around a recognition.
+  /// What a loser receives of a touch around a recognition.
   public struct Contact: Sendable {
     /// The last call before the recognition.
     public let last: Int
     /// The first call after the turn of the recognition that is no cancellation.
     public let later: RecognizerCall?
-    /// Whether the loser was to be told that the touch is taken, and was not.
+    /// Whether the loser must learn that the touch is taken, and does not.
     public let isOwedSignal: Bool
   }
 
-  /// What a loser that was judging a touch hears of it around a recognition; `nil` when it had nothing to do with it.
+  /// What a loser that was judging a touch receives of it around a recognition; `nil` when it did not have the touch.
   public func contact(of loser: Handle<Recognizer>, with touch: Handle<TrackedTouch>, at recognition: Recognition)
     -> Contact?
   {
@@ -112,9 +112,9 @@ extension CaseFacts {
 
   /// Whether nothing but the end of its touches makes a recognizer fail.
   public func isPatient(_ recognizer: Handle<Recognizer>) -> Bool {
-    let facts = recognizers[recognizer]
-    guard facts.shouldBegin != false, !facts.hasRequirements else { return false }
-    return facts.kind == .pan || facts.kind == .pinch || facts.kind == .rotation
+    let own = recognizers[recognizer]
+    guard own.shouldBegin != false, !own.hasRequirements else { return false }
+    return own.kind == .pan || own.kind == .pinch || own.kind == .rotation
   }
 
   /// Whether the finger of a touch is still down when a turn is over; no when it is not known.
@@ -123,7 +123,7 @@ extension CaseFacts {
     return finger.map { fingers[$0].end > turns[turn].dispatch } ?? false
   }
 
-  /// Whether somebody else that recognizes in the same turn, or is at it, may have cut a recognizer off.
+  /// Whether a third recognizer that is active in the same turn may have cut a recognizer off.
   public func isCutOffByAnother(_ recognizer: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
     recognizers.indices.contains { other in
       guard other != recognizer, other != recognition.recognizer, !areAgreed(other, recognizer) else { return false }
@@ -153,7 +153,7 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a recognizer of a view or of a superview has begun and not ended.
   public func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
     recognizers.indices.contains { recognizer in

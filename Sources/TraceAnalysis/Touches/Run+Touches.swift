@@ -1,6 +1,6 @@
 public import TouchModel
 
-extension CaseFacts {
+extension Run {
   /// The call that a delivery belongs to.
   @inlinable
   @inline(__always)
@@ -88,8 +88,8 @@ extension CaseFacts {
   public func scene(of call: ResponderCall) -> TouchScene { timeline.scene(at: call.sequence) }
 }
 
-extension CaseFacts {
-  /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview has a
+extension Run {
+  /// Whether nothing but its view decides what is delivered of a finger: no recognizer of the view or of a superview receives
   /// say, and no scroll view holds touches back.
   @inlinable
   @inline(__always)

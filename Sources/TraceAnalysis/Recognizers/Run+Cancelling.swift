@@ -2,17 +2,17 @@ public import TouchModel
 
 /// A touch of a gesture that its view was still busy with when the recognizer recognized.
 public struct TakenTouch: Sendable {
-  /// The touch, among ``CaseFacts/trackedTouches``.
+  /// The touch, among ``Run/trackedTouches``.
   public let tracked: Handle<TrackedTouch>
-  /// What responders heard of it.
+  /// What responders received of it.
   public let history: TouchHistory
   /// The first ending that its view received, in the turn of the recognition or later; `nil` for none.
   public let ending: Delivery?
 }
 
-/// What recognitions do to the calls of views, by the engine's own word on the recognition, on its touches and on what was
+/// What recognitions do to the calls of views, as the engine reports the recognition, its touches and what was
 /// delivered before.
-extension CaseFacts {
+extension Run {
   /// Whether a recognition has to take its touches from views.
   public func isCancelling(_ recognition: Recognition) -> Bool {
     recognizers[recognition.recognizer].cancelsTouchesInView && !isInterrupted(turn: recognition.turn)
@@ -23,7 +23,7 @@ extension CaseFacts {
     !turns[turn].isTimer && isInterruption(turns[turn].dispatch)
   }
 
-  /// The touch, as responders heard of it, if any did and nothing about it is odd.
+  /// The touch, as responders received it, if any did, it stands for one finger and it stays with its view.
   public func history(ofTracked touch: Handle<TrackedTouch>) -> TouchHistory? {
     guard let handle = trackedTouches[touch].history else { return nil }
     let history = touches[handle]
@@ -53,7 +53,7 @@ extension CaseFacts {
       let call = call(ending)
       let isInTime = call.method == .cancelled && !isInterrupted(turn: call.turn)
       if call.turn < (isInTime ? firstTurn(of: recognition) : recognition.turn) { return nil }
-      // Where nobody delays endings the view may have heard of the lift before the recognizer had made up its mind.
+      // Where no recognizer delays endings the view may have received the lift before the recognizer decided.
       let isEarly = call.turn == recognition.turn && call.method == .ended && call.sequence < recognition.sequence
       if isEarly, !recognizers[recognition.recognizer].delaysTouchesEnded { return nil }
     }
@@ -96,18 +96,18 @@ extension CaseFacts {
     recognition.touches.isEmpty || isTouch(touch, of: recognition)
   }
 
-  /// The view a touch belongs to, by the engine's own word.
+  /// The view a touch belongs to, as the engine reports it.
   @inlinable
   @inline(__always)
   public func view(ofTracked touch: Handle<TrackedTouch>) -> ObjectID? { trackedTouches[touch].view }
 
-  /// Whether a view is a control of the system, which has a say of its own about recognizers of its superviews.
+  /// Whether a view is a control of the system, which may keep touches from recognizers of its superviews.
   public func isSystemControl(_ view: ObjectID?) -> Bool {
     view.flatMap { kind(of: $0) }?.isSystemControl ?? false
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// Whether a recognition that takes its touches may have had this one, at any time.
   public func isEverTaken(_ touch: Handle<TrackedTouch>, _ history: TouchHistory) -> Bool {
     recognitions.contains { other in

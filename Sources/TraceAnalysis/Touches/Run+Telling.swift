@@ -1,8 +1,8 @@
 internal import TouchModel
 
-extension CaseFacts {
-  /// A call at a finger's view, of the right method, with a touch of which it cannot be told whose it is: it may tell of a
-  /// moment that no other call tells of.
+extension Run {
+  /// A call at a finger's view, of the right method, with a touch whose finger is not known: it may report a
+  /// moment that no other call reports.
   public func stray(for moment: FingerMoment) -> Delivery? {
     guard let view = fingers[moment.finger].owner.view else { return nil }
     for call in calls[dispatches[moment.dispatch].calls]
@@ -20,14 +20,14 @@ extension CaseFacts {
       && (touch.finger.map { moment.kind == .down && fingers[$0].down < moment.dispatch } ?? true)
   }
 
-  /// Whether nothing tells of a moment that the finger's view has to hear of.
+  /// Whether no call reports a moment that the finger's view must receive.
   @inlinable
   @inline(__always)
   public func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery == nil && stray(for: moment) == nil }
 
-  /// Whether a call tells a touch's own view, or was passed on from there in the same dispatch.
+  /// Whether a call is made to a touch's own view, or was passed on from there in the same dispatch.
   ///
-  /// One that comes to somebody else first was sent astray or passed on late, which is judged elsewhere.
+  /// One that comes to another responder first was sent astray or passed on late, which is judged elsewhere.
   public func isInPlace(_ delivery: Delivery) -> Bool {
     var first = delivery
     while let previous = previous(first) { first = previous }
@@ -36,7 +36,7 @@ extension CaseFacts {
 
   /// Whether a call comes to a responder again in a lane because it was passed on, which is judged elsewhere.
   ///
-  /// A touch's own view may be called again by the application, which is certain once somebody has kept the first call.
+  /// A touch's own view may be called again by the application, which is certain once a responder has kept the first call.
   public func isPassedInCircles(_ delivery: Delivery) -> Bool {
     guard let heard = delivery.previousOfReceiver, let previous = previous(delivery) else { return false }
     let (call, before) = (call(delivery), self.call(deliveries[heard]))
@@ -45,7 +45,7 @@ extension CaseFacts {
       && (call.receiver != touch(delivery).view || !previous.continuation.isKept)
   }
 
-  /// The beginning of a finger's touch; `nil` when nobody heard of it.
+  /// The beginning of a finger's touch; `nil` when no responder received it.
   public func beginning(of finger: Finger) -> ResponderCall? {
     finger.touch.map { call(deliveries[touches[$0].first]) }
   }
@@ -68,9 +68,9 @@ extension CaseFacts {
   }
 }
 
-extension CaseFacts {
+extension Run {
   /// The calls that show what became of a moment: the beginning of the finger's touch and what was said of it then; for a
-  /// finger nobody heard of, the last record of the dispatch.
+  /// finger that no responder received, the last record of the dispatch.
   public func evidence(of moment: FingerMoment) -> [Int] {
     let finger = fingers[moment.finger]
     let records = dispatches[moment.dispatch].records
