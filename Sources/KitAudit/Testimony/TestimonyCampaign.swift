@@ -148,7 +148,7 @@ struct CellCount: Sendable {
   }
 
   /// Notes what the rules said of a run.
-  mutating func note(_ answer: TestimonyJudge.Answer, of run: TestimonyJudge.Run, at index: UInt64) {
+  mutating func note(_ answer: TestimonyJudge.Answer, of run: TestimonyJudge.DrawnRun, at index: UInt64) {
     runs += 1
     if let rule = answer.objections.first {
       killed += 1

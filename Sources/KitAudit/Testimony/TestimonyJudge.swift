@@ -23,8 +23,8 @@ final class TestimonyJudge {
     let rule: Int
     /// The biases of the cases it looks at; `nil`: all.
     let biases: [Bias]?
-    let twin: @Sendable (CaseFacts) -> ConformanceCase?
-    let compare: @Sendable (CaseFacts, CaseFacts, inout Check) -> Void
+    let twin: @Sendable (Run) -> ConformanceCase?
+    let compare: @Sendable (Run, Run, inout Check) -> Void
   }
 
   init(_ executor: any CaseExecutor, _ rules: [Rule], _ readings: Readings, seed: UInt64) {
@@ -47,7 +47,7 @@ final class TestimonyJudge {
   }
 
   /// What a run came to before it was changed.
-  struct Run {
+  struct DrawnRun {
     let testCase: ConformanceCase
     let trace: TouchTrace
     let mutator: TestimonyMutator
@@ -66,7 +66,7 @@ final class TestimonyJudge {
   }
 
   /// Runs the case with an index; `nil` where there is no run, or a rule objects to it as it is.
-  func run(_ index: UInt64) -> Run? {
+  func run(_ index: UInt64) -> DrawnRun? {
     let testCase = generator.testCase(seed: seed, index: index)
     twins.removeAll(keepingCapacity: true)
     guard executor.run(testCase, into: &trace) == .finished else { return nil }
@@ -74,17 +74,17 @@ final class TestimonyJudge {
     let unchanged = judge(testCase, trace, bias, asksAll: false) { _, trace in trace }
     guard unchanged.objections.isEmpty else { return nil }
     let mutator = TestimonyMutator(testCase, trace, executor.engine)
-    return Run(
+    return DrawnRun(
       testCase: testCase, trace: trace, mutator: mutator, applied: unchanged.applied, bias: bias, index: index)
   }
 
   /// What a cell makes of a run; `nil` where it changes nothing.
-  func trace(of run: Run, changedBy cell: TestimonyCell, number: Int) -> TouchTrace? {
+  func trace(of run: DrawnRun, changedBy cell: TestimonyCell, number: Int) -> TouchTrace? {
     run.mutator.trace(changedBy: cell, at: TestimonyJudge.place(of: run.index, number))
   }
 
   /// Asks the rules about a changed run; a change throughout is made in the second runs of comparisons as well.
-  func judge(_ changed: TouchTrace, of run: Run, by cell: TestimonyCell, asksAll: Bool = false) -> Answer {
+  func judge(_ changed: TouchTrace, of run: DrawnRun, by cell: TestimonyCell, asksAll: Bool = false) -> Answer {
     let engine = executor.engine
     return judge(run.testCase, changed, run.bias, asksAll: asksAll) { twin, trace in
       cell.extent == .once
