@@ -7,7 +7,7 @@ package final class View {
   /// What the view is.
   package let kind: ViewKind
   /// The view it is in; `nil` for a window.
-  package private(set) unowned var superview: View?
+  package unowned let superview: View?
   /// The views in it, in the order they were added: the last one is in front.
   package private(set) var subviews: [View] = []
 
@@ -32,9 +32,10 @@ package final class View {
   /// What the view's touches methods do.
   package let handling: TouchHandling
 
-  /// Creates the view that a scene describes, without a superview; `defaults` stand in for what it leaves unset.
-  init(_ view: SceneView, defaults: ViewDefaults) {
+  /// Creates the view that a scene describes, in front of the others in its superview; `defaults` stand in for what it leaves unset.
+  init(_ view: SceneView, in superview: View?, defaults: ViewDefaults) {
     id = view.id
+    self.superview = superview
     kind = view.kind
     placement = Placement(center: view.center, bounds: view.bounds, transform: view.transform)
     alpha = view.alpha ?? defaults.alpha
@@ -46,6 +47,7 @@ package final class View {
     clipsToBounds = view.clipsToBounds ?? false
     shape = view.shape
     handling = view.handling
+    superview?.subviews.append(self)
   }
 }
 
@@ -55,12 +57,6 @@ extension View: Equatable {
 }
 
 extension View {
-  /// Adds a view in front of the others in it.
-  func add(_ subview: View) {
-    subview.superview = self
-    subviews.append(subview)
-  }
-
   /// Moves the view in front of or behind its siblings.
   func reorder(toFront: Bool) {
     guard let superview else { return }

@@ -45,8 +45,8 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     var hasControls = false
     var hasExclusiveTouch = false
     for description in scene.views {
-      let view = View(description, defaults: decisions.defaults(of: description.kind))
-      if description.parentIndex >= 0 { views[description.parentIndex].add(view) }
+      let superview = description.parentIndex < 0 ? nil : views[description.parentIndex]
+      let view = View(description, in: superview, defaults: decisions.defaults(of: description.kind))
       views.append(view)
       if view.kind.isTracking { hasControls = true }
       if view.isExclusiveTouch { hasExclusiveTouch = true }

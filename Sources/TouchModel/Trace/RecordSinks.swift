@@ -110,20 +110,34 @@ struct EncodingSink: RecordSink {
   }
 }
 
-/// Notes what a check of the bounds needs of a record: whether its own numbers are finite, and which touches it mentions.
-struct BoundsSink: RecordSink {
+/// Notes whether the numbers of a record itself are finite.
+struct FinitenessSink: RecordSink {
   typealias Failure = Never
 
-  private(set) var hasFiniteNumbers = true
-  private(set) var touchRanges: [ElementRange] = []
+  private(set) var isFinite = true
 
   mutating func begin(_ kind: TraceEvent.Kind) {}
 
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?) {
-    if let value, !value.isFinite { hasFiniteNumbers = false }
+    if let value, !value.isFinite { isFinite = false }
   }
 
-  mutating func touches(_ key: RecordKey, _ range: ElementRange) { touchRanges.append(range) }
+  mutating func touches(_ key: RecordKey, _ range: ElementRange) {}
+
+  mutating func objects(_ key: RecordKey, _ range: ElementRange) {}
+}
+
+/// Lists the touches that a record mentions.
+struct TouchRangesSink: RecordSink {
+  typealias Failure = Never
+
+  private(set) var ranges: [ElementRange] = []
+
+  mutating func begin(_ kind: TraceEvent.Kind) {}
+
+  mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?) {}
+
+  mutating func touches(_ key: RecordKey, _ range: ElementRange) { ranges.append(range) }
 
   mutating func objects(_ key: RecordKey, _ range: ElementRange) {}
 }

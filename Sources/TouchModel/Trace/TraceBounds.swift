@@ -86,14 +86,16 @@ extension TouchSnapshot {
 
 extension TraceEvent {
   /// Whether its own numbers are finite.
-  fileprivate var hasFiniteNumbers: Bool { bounds.hasFiniteNumbers }
+  fileprivate var hasFiniteNumbers: Bool {
+    var sink = FinitenessSink()
+    write(to: &sink)
+    return sink.isFinite
+  }
 
   /// The ranges of touches that it mentions.
-  fileprivate var touchRanges: [ElementRange] { bounds.touchRanges }
-
-  private var bounds: BoundsSink {
-    var sink = BoundsSink()
+  fileprivate var touchRanges: [ElementRange] {
+    var sink = TouchRangesSink()
     write(to: &sink)
-    return sink
+    return sink.ranges
   }
 }
