@@ -17,17 +17,17 @@ extension Run {
     /// The answers, in the order of the trace.
     @inlinable
     @inline(__always)
-    public var links: [ResponderLink] { run.index.touchIndex.links }
+    public var links: [ResponderLink] { run.touchIndex.links }
 
     /// The chains the kit asked for.
     @inlinable
     @inline(__always)
-    public var asked: [AskedChain] { run.index.touchIndex.askedChains }
+    public var asked: [AskedChain] { run.touchIndex.askedChains }
 
     /// The responders of the chains of touches, and of the chains the kit asked for.
     @inlinable
     @inline(__always)
-    public var elements: [ObjectID] { run.index.touchIndex.chainElements }
+    public var elements: [ObjectID] { run.touchIndex.chainElements }
 
     /// The next responder that the engine gives, unnamed objects left out; `nil` when the kit did not ask.
     @inlinable

@@ -20,28 +20,28 @@ extension Run.Hits {
   /// The hit tests of the run, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var all: [HitTestFacts] { run.index.hitTests }
+  public var all: [HitTestFacts] { run.hitTests }
 
   /// The scene in which a hit test happened.
   @inlinable
   @inline(__always)
-  public func scene(of hit: HitTestFacts) -> TouchScene { run.index.timeline.versions[hit.version].scene }
+  public func scene(of hit: HitTestFacts) -> TouchScene { run.timeline.versions[hit.version].scene }
 
   /// The view at a position at the time of a hit test.
   @inlinable
   @inline(__always)
   public func view(_ position: Int, in hit: HitTestFacts) -> SceneView {
-    run.index.timeline.versions[hit.version].scene.views[position]
+    run.timeline.versions[hit.version].scene.views[position]
   }
 
   /// How the view at a position lies to the point of a hit test.
   public func place(_ position: Int, in hit: HitTestFacts) -> Place {
-    run.index.layout.places[hit.places.lowerBound + position]
+    run.layout.places[hit.places.lowerBound + position]
   }
 
   /// The geometry of the view at a position at the time of a hit test.
   public func geometry(_ position: Int, in hit: HitTestFacts) -> ViewGeometry {
-    run.index.layout.geometry[hit.geometryStart + position]
+    run.layout.geometry[hit.geometryStart + position]
   }
 
   /// Calls the body for every question about a place and every view whose parent lets the point in, in the tree that is
@@ -55,15 +55,15 @@ extension Run.Hits {
   @inlinable
   @inline(__always)
   public func eachEnteredView(_ situation: Situation, _ body: (HitTestFacts, Place) -> Void) {
-    guard run.index.situations.contains(situation) else { return }
-    for entered in run.index.enteredViews
+    guard run.situations.contains(situation) else { return }
+    for entered in run.enteredViews
     where entered.situations.contains(situation) {
-      body(run.index.hitTests[entered.hitTest], run.index.layout.places[entered.place])
+      body(run.hitTests[entered.hitTest], run.layout.places[entered.place])
     }
   }
 
   /// How the views lie to the points of all hit tests.
   @inlinable
   @inline(__always)
-  public var places: [Place] { run.index.layout.places }
+  public var places: [Place] { run.layout.places }
 }

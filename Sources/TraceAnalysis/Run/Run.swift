@@ -10,10 +10,30 @@ public final class Run {
   public let engine: EngineDescription
   /// Which views are excluded, and which window answers, under the readings in force.
   public let policy: HitTestPolicy
-  // All that was found out about the run. It is constant, so that no access is checked for overlapping changes and nothing
-  // that is read in passing is counted.
-  /// Everything that was found out about the run.
-  public let index: RunIndex
+  // What was found out about the run. It is constant, so that no access is checked for overlapping changes, and each part is a
+  // property, so that none is copied where a table of it is read.
+  /// The case that was run.
+  public let testCase: ConformanceCase
+  /// What the engine did.
+  public let trace: TouchTrace
+  /// The tree at every moment.
+  public let timeline: SceneTimeline
+  /// Which views lie in which.
+  public let family: SceneFamily
+  /// The hit tests, in the order of the trace.
+  public let hitTests: [HitTestFacts]
+  /// Fingers, touches and calls.
+  public let touchIndex: TouchIndex
+  /// What fingers do, measured.
+  public let strokeIndex: StrokeIndex
+  /// What recognizers, controls and tables did; ``Run`` has a property for each of its tables.
+  public let gestures: GestureIndex
+  /// Where the points of hit tests lie in each view.
+  public let layout: SceneLayout
+  /// The views that walks may enter, by hit test.
+  public let enteredViews: [EnteredView]
+  /// The situations that any of these views is in.
+  public let situations: Situation
   private let declared: TraceAnalyzer?
   /// The same run under the readings that the engine declares; `nil` where they are the ones in force.
   ///
@@ -26,25 +46,23 @@ public final class Run {
   private var otherLayout = SceneLayout()
 
   package init(_ index: RunIndex, _ engine: EngineDescription, _ readings: Readings, _ declared: TraceAnalyzer?) {
-    self.index = index
+    testCase = index.testCase
+    trace = index.trace
+    timeline = index.timeline
+    family = index.family
+    hitTests = index.hitTests
+    touchIndex = index.touchIndex
+    strokeIndex = index.strokeIndex
+    gestures = index.gestureIndex
+    layout = index.layout
+    enteredViews = index.enteredViews
+    situations = index.situations
     self.engine = engine
     self.readings = readings
     self.declared = declared
     policy = HitTestPolicy(readings, hasExactEdges: engine.hasExactEdges)
   }
 
-  /// The case that was run.
-  @inlinable
-  @inline(__always)
-  public var testCase: ConformanceCase { index.testCase }
-  /// What the engine did.
-  @inlinable
-  @inline(__always)
-  public var trace: TouchTrace { index.trace }
-  /// The tree at every moment.
-  @inlinable
-  @inline(__always)
-  public var timeline: SceneTimeline { index.timeline }
   /// The same run under other readings, analyzed anew.
   public func under(_ readings: Readings) -> Run {
     TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase).analyze(testCase, trace)

@@ -51,6 +51,21 @@ extension Table: RandomAccessCollection, MutableCollection {
   @inline(__always)
   public var count: Int { rows.count }
 
+  /// The handle of the entity after one.
+  @inlinable
+  @inline(__always)
+  public func index(after entity: Handle<Entity>) -> Handle<Entity> { Handle(entity.position + 1) }
+
+  /// The handle of the entity before one.
+  @inlinable
+  @inline(__always)
+  public func index(before entity: Handle<Entity>) -> Handle<Entity> { Handle(entity.position - 1) }
+
+  /// Goes through the rows in order.
+  @inlinable
+  @inline(__always)
+  public func makeIterator() -> IndexingIterator<[Row]> { rows.makeIterator() }
+
   // Rows are read and changed in place, since they are long and mostly one field of them is of interest.
 
   /// The row of an entity.

@@ -48,7 +48,7 @@ public final class TraceAnalyzer {
   }
 
   private func takeStorage(for testCase: ConformanceCase) -> RunIndex {
-    var index = run.index
+    var index = RunIndex(run)
     run = blank
     index.testCase = testCase
     return index

@@ -6,7 +6,7 @@ extension Run {
   @inlinable
   @inline(__always)
   public func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
-    index.family.isAncestor(upper, of: lower)
+    family.isAncestor(upper, of: lower)
   }
 
   /// The kind of a view, which never changes in a run; `nil` for any other object.
@@ -21,18 +21,18 @@ extension Run {
   @inlinable
   @inline(__always)
   public func hasView(where isMeant: (ViewKind) -> Bool) -> Bool {
-    index.family.members.contains { isMeant($0.kind) }
+    family.members.contains { isMeant($0.kind) }
   }
 
   /// What never changes about a view; `nil` for any other object.
   @inline(__always)
   private func member(_ view: ObjectID) -> SceneFamily.Member? {
-    index.family.position(of: view).map { index.family.members[$0] }
+    family.position(of: view).map { family.members[$0] }
   }
 
   /// Whether a view takes several touches in any version of the scene.
   public func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
-    index.timeline.takesSeveralTouchesEver(view)
+    timeline.takesSeveralTouchesEver(view)
   }
 
   /// Whether a responder is a window.
@@ -43,14 +43,14 @@ extension Run {
   /// The superview of a view, which never changes in a run; `nil` for a window.
   public func superview(of view: ObjectID) -> ObjectID? {
     guard let parent = member(view)?.parent else { return nil }
-    return .view(index.family.members[parent].number)
+    return .view(family.members[parent].number)
   }
 
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
   /// - Complexity: linear in the depth.
   public func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
-    guard let position = index.timeline.position(of: view, version: version) else { return nil }
-    return index.timeline.versions[version].scene.fromScreen(point, to: position)
+    guard let position = timeline.position(of: view, version: version) else { return nil }
+    return timeline.versions[version].scene.fromScreen(point, to: position)
   }
 }
 
