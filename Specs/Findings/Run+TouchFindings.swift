@@ -4,15 +4,16 @@ internal import TraceAnalysis
 /// Violations of rules about what responders receive.
 extension Run {
   /// A finding about a moment that a view does not receive.
-  func untold(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
+  func undelivered(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]
-    let told = calls.of(finger, in: moment.dispatch).first
+    let other = calls.of(finger, in: moment.dispatch).first
     return Finding(
       kind,
       expected:
         "\(names[finger.owner.view]) to receive \(moment.kind.method.words) when \(names.words(moment))\(reason)",
-      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" } ?? "nobody hears of it",
-      records: touches.evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
+      observed: other.map { "\(names[$0.receiver]) receives \($0.words) instead" }
+        ?? "no responder receives a call for it",
+      records: touches.evidence(of: moment), expectedObject: finger.owner.view, observedObject: other?.receiver)
   }
 
   /// A finding about a taken touch that is not cancelled when it has to be.
@@ -34,7 +35,7 @@ extension Run {
   }
 
   /// A finding about a touch that responders receive though a recognition took it.
-  func heardAgain(
+  func receivedAgain(
     _ kind: String, _ cancelled: Delivery, _ later: ResponderCall, _ recognition: Recognition
   ) -> Finding {
     Finding(
@@ -66,14 +67,14 @@ extension Run {
     guard let history = trackedTouches.history(of: release.touch) else {
       guard trackedTouches[release.touch].history == nil else { return nil }
       return Finding(
-        "never-delivered", expected: expected, observed: "it hears nothing of it", records: [release.failure],
+        "never-delivered", expected: expected, observed: "it receives no call for it", records: [release.failure],
         expectedObject: finger.owner.view)
     }
     let first = calls[deliveries[history.first].call]
     if first.turn < release.turn { return nil }
     if first.method != .began {
       return Finding(
-        "began-lost", expected: expected, observed: "the first that is told of it is \(first.words)",
+        "began-lost", expected: expected, observed: "the first call for it is \(first.words)",
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
     if first.turn > release.turn.advanced(by: 1) {
@@ -91,7 +92,7 @@ extension Run {
     return disorder(history, position)
   }
 
-  /// A call that tells of a place where the finger was before the place that was told last; `nil` when there is none.
+  /// A call with a place where the finger was before the place of the call before it; `nil` when there is none.
   private func disorder(_ history: TouchHistory, _ position: Handle<Finger>) -> Finding? {
     let path = fingers.moments.filter { $0.finger == position && $0.isAlive }.map(\.location)
     var reached = 0

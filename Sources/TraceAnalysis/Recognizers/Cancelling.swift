@@ -90,7 +90,7 @@ extension Run.Cancelling {
 
   /// What became of a taken touch, in words.
   public func outcome(_ taken: TakenTouch) -> String {
-    guard let ending = taken.ending.map({ run.calls[$0.call] }) else { return "it never hears of the end" }
+    guard let ending = taken.ending.map({ run.calls[$0.call] }) else { return "it receives no ending" }
     return ending.method == .cancelled
       ? "it receives touchesCancelled only at \(run.trace.records[ending.sequence].time) ms"
       : "it receives \(ending.words)"
@@ -163,15 +163,15 @@ extension Run.Cancelling {
   /// The responders that received a touch's beginning, all of which treat cancellations as they treat beginnings; `nil` when
   /// one of them does not.
   public func receiversHandlingAlike(_ touch: TouchHistory) -> [ObjectID]? {
-    var told: [ObjectID] = []
+    var receivers: [ObjectID] = []
     for delivery in run.deliveries.of(touch) {
       let call = run.calls[delivery.call]
-      guard call.method == .began, !told.contains(call.receiver) else { continue }
+      guard call.method == .began, !receivers.contains(call.receiver) else { continue }
       if call.handling[.began] != call.handling[.cancelled] { return nil }
       if call.isScrollView, run.readings.scrollViewForwards == .began { return nil }
-      told.append(call.receiver)
+      receivers.append(call.receiver)
     }
-    return told
+    return receivers
   }
 }
 

@@ -54,7 +54,7 @@ extension Run.Rivals {
     guard run.states.of(recognizer, before: point) == .possible,
       run.states.of(recognizer, before: start) == .possible,
       run.recognizers.hasReceived(recognizer, touch, before: run.turns[recognition.turn].records.upperBound)
-        || isToldOnlyNow(recognizer, touch, recognition)
+        || losesItOnlyNow(recognizer, touch, recognition)
     else { return false }
     return !run.states.hasDecided(recognizer, from: start, to: point)
   }
@@ -67,7 +67,7 @@ extension Run.Rivals {
   }
 
   /// Whether a recognizer that had a touch learns only in the turn of a recognition that it is cut off.
-  private func isToldOnlyNow(
+  private func losesItOnlyNow(
     _ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
   ) -> Bool {
     run.recognizers.hasReceived(

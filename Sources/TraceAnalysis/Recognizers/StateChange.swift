@@ -53,7 +53,7 @@ public struct Recognition: Sendable {
   /// to the recognizer in the attempt; empty when neither is known, and then rules judge nothing about touches.
   public let touches: Range<Int>
   /// Whether the engine itself reported the touches of the gesture.
-  public let isTold: Bool
+  public let hasReportedTouches: Bool
   /// The change to ended or cancelled that finishes it: itself when discrete; `nil` when it does not finish.
   public var finish: Handle<StateChange>?
   /// The recognition of the same recognizer before; `nil` for the first.

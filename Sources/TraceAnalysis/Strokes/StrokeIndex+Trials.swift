@@ -116,14 +116,14 @@ extension StrokeIndex {
   /// before.
   public mutating func noteSigns(_ run: StrokeSource) {
     var (dispatch, step) = (0, Int32.min)
-    var unheard: Handle<GestureSign>?
+    var undelivered: Handle<GestureSign>?
     let waiting = run.recognizers.indices.filter { run.recognizers[$0].requiresFailureOf?.isEmpty == false }
       .map { Handle<Recognizer>($0) }
     for sequence in run.trace.records.indices {
       let record = run.trace.records[sequence]
       if record.step != step {
         step = record.step
-        unheard = signs.endIndex
+        undelivered = signs.endIndex
       }
       dispatch = max(dispatch, Int(step))
       switch record.event {
@@ -134,9 +134,9 @@ extension StrokeIndex {
       case .readingReset(let call):
         add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
       case .recognizerTouches:
-        guard let first = unheard, step > 0 else { continue }
+        guard let first = undelivered, step > 0 else { continue }
         for sign in first..<signs.endIndex { signs[sign].dispatch = dispatch - 1 }
-        unheard = nil
+        undelivered = nil
       // Records of other kinds show nothing of recognizers.
       default: break
       }

@@ -24,12 +24,12 @@ extension Run {
 extension Run.Deliveries {
   /// Whether a call comes to a receiver again in a turn because several that were held back come one after the other.
   public func isReplay(_ delivery: Delivery) -> Bool {
-    guard let heard = delivery.previousOfReceiver, run.holding.mayBeHeld(run.touches[delivery.touch]) else {
+    guard let before = delivery.previousOfReceiver, run.holding.mayBeHeld(run.touches[delivery.touch]) else {
       return false
     }
     var first = delivery
     while let previous = self[first.previous] { first = previous }
-    return self[heard].call < first.call
+    return self[before].call < first.call
   }
 
   /// The deliveries of a touch, in the order of the trace.
@@ -89,9 +89,9 @@ extension Run.Deliveries {
   ///
   /// A touch's own view may be called again by the application, which is certain once a responder has kept the first call.
   public func isPassedInCircles(_ delivery: Delivery) -> Bool {
-    guard let heard = delivery.previousOfReceiver, let previous = self[delivery.previous] else { return false }
-    let (call, before) = (run.calls[delivery.call], run.calls[self[heard].call])
-    return before.method == call.method && before.turn == call.turn && before.sequence != call.sequence
+    guard let before = delivery.previousOfReceiver, let previous = self[delivery.previous] else { return false }
+    let (call, earlier) = (run.calls[delivery.call], run.calls[self[before].call])
+    return earlier.method == call.method && earlier.turn == call.turn && earlier.sequence != call.sequence
       && !isReplay(delivery)
       && (call.receiver != run.touches[delivery.touch].view || !previous.continuation.isKept)
   }

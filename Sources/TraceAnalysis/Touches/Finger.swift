@@ -42,7 +42,7 @@ public struct Finger: Sendable {
     /// The engine did not say.
     case unknown
     /// No view.
-    case nobody
+    case noView
     case view(ObjectID)
 
     /// The view, if any.

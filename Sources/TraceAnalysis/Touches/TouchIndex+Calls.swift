@@ -38,8 +38,8 @@ extension TouchIndex {
       case .recognizerTouches(let call):
         for snapshot in call.touches.indices.clamped(to: trace.snapshots.indices) {
           let touch = trace.snapshots[snapshot].touch
-          if heardTouches.contains(where: { $0.id == touch }) { continue }
-          heardTouches.append(HeardTouch(id: touch, sequence: sequence))
+          if recognizerTouches.contains(where: { $0.id == touch }) { continue }
+          recognizerTouches.append(RecognizerTouch(id: touch, sequence: sequence))
         }
       case .nextResponder(let responder, let next):
         add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder)))

@@ -137,7 +137,7 @@ extension TouchIndex {
 
   /// Whether a recognizer received a touch before the dispatch that is matched.
   private func wasHeardOf(_ touch: ObjectID, before match: TouchMatching) -> Bool {
-    heardTouches.contains { $0.id == touch && $0.sequence < match.start }
+    recognizerTouches.contains { $0.id == touch && $0.sequence < match.start }
   }
 
   private mutating func pair(_ finger: Handle<Finger>, _ touch: Handle<TouchHistory>) {
@@ -151,7 +151,7 @@ extension TouchIndex {
   private func owner(of finger: Handle<Finger>, _ match: TouchMatching) -> Finger.Owner {
     if let touch = fingers[finger].touch { return .view(touches[touch].view) }
     guard let hit = match.hit(at: fingers[finger].location) else { return .unknown }
-    return hit.result.map { .view($0) } ?? .nobody
+    return hit.result.map { .view($0) } ?? .noView
   }
 
   /// Whether the view of a finger must receive it while others are on it (`003:94`).
@@ -175,7 +175,7 @@ extension TouchIndex {
           continue
         }
         return isCancelled(touch, before: down) || touches[touch].strayed <= down ? .open : .no
-      case .view, .nobody: break
+      case .view, .noView: break
       }
     }
     return acceptance

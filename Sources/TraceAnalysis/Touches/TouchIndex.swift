@@ -35,7 +35,7 @@ public struct TouchIndex: Sendable {
   /// The samples that events held.
   public var sampleLists: [SampleList] = []
   /// The touches that recognizers were called with, each with the record of its first such call.
-  package var heardTouches: [HeardTouch] = []
+  package var recognizerTouches: [RecognizerTouch] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   public var isOrderly = true
 
@@ -50,7 +50,7 @@ public struct TouchIndex: Sendable {
   // The finger that has each number; numbers begin at 1.
   package var fingerOfNumber = [Handle<Finger>?](repeating: nil, count: ModelLimits.fingers + 1)
 
-  package struct HeardTouch: Sendable {
+  package struct RecognizerTouch: Sendable {
     package let id: ObjectID
     package let sequence: Int
   }
@@ -80,7 +80,7 @@ public struct TouchIndex: Sendable {
     strangers.removeAll(keepingCapacity: true)
     eventQueries.removeAll(keepingCapacity: true)
     sampleLists.removeAll(keepingCapacity: true)
-    heardTouches.removeAll(keepingCapacity: true)
+    recognizerTouches.removeAll(keepingCapacity: true)
     isOrderly = true
     isEntered = false
   }
