@@ -12,7 +12,7 @@ struct ResponderStory {
   private struct Line {
     let receiver: ObjectID
     let method: TouchMethod
-    let dispatch: Int
+    let dispatch: Handle<Dispatch>
     let words: String
   }
 

@@ -188,7 +188,7 @@ extension Rule {
 extension Run {
   /// Whether recognizers of a finger's view and its superviews leave delaysTouchesBegan unset, none sets it to true, none has
   /// begun, and none recognizes in the dispatch in which the finger goes down.
-  fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Int) -> Bool {
+  fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Handle<Dispatch>) -> Bool {
     guard let view = finger.owner.view, holding.isUndelayed(finger, view),
       let start = dispatches[dispatch].records.first
     else {

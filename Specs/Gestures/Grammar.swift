@@ -202,7 +202,7 @@ extension Run {
   }
 
   /// Whether a touch's finger left in an earlier dispatch; a recognizer that was not called then still holds the touch.
-  private func hasLeft(_ touch: Handle<TrackedTouch>, before dispatch: Int) -> Bool {
+  private func hasLeft(_ touch: Handle<TrackedTouch>, before dispatch: Handle<Dispatch>) -> Bool {
     let finger = trackedTouches[touch].finger
     return fingers[finger].map { $0.ending != .none && $0.end < dispatch } ?? false
   }
@@ -213,7 +213,7 @@ extension Run {
     let recognizer = recognizers[recognition.recognizer]
     if recognizer.hasRequirements { return true }
     if readings.recognitionLag == .upToOneReport {
-      let between = last.dispatch + 1..<max(recognition.dispatch, last.dispatch + 1)
+      let between = last.dispatch.advanced(by: 1)..<max(recognition.dispatch, last.dispatch.advanced(by: 1))
       if !dispatches[between].contains(where: \.isReport) { return true }
     }
     return recognizer.kind == .tap

@@ -246,7 +246,7 @@ private struct FingerStory {
   struct Line {
     let receiver: ObjectID
     let method: TouchMethod
-    let dispatch: Int
+    let dispatch: Handle<Dispatch>
     let name: String
   }
 

@@ -172,7 +172,7 @@ extension Run {
   }
 
   /// Whether a delivery is about a finger that is down and does nothing in a dispatch.
-  func isStill(_ delivery: Delivery, in dispatch: Int) -> Bool {
+  func isStill(_ delivery: Delivery, in dispatch: Handle<Dispatch>) -> Bool {
     let touch = touches[delivery.touch]
     guard let finger = touch.finger, touch.isSimple else { return false }
     return fingers.isDown(fingers[finger], throughout: dispatch) && fingers.moment(of: finger, in: dispatch) == nil

@@ -141,7 +141,7 @@ extension Run.Cancelling {
     }
     let last = taken.history.finger.map { run.fingers[$0].end } ?? recognition.dispatch
     // A touch that begins or ends on the view since may be the one that is completed.
-    let isMeant = { (sequence: Int, dispatch: Int) in
+    let isMeant = { (sequence: Int, dispatch: Handle<Dispatch>) in
       sequence > recognition.sequence && dispatch <= max(last, recognition.dispatch)
         && !run.calls.contains {
           $0.receiver == view && ($0.method == .began || $0.method == .ended) && $0.sequence > recognition.sequence

@@ -7,7 +7,7 @@ public struct WaitingLift: Sendable {
   /// What responders received of it.
   public let history: TouchHistory
   /// The step of the lift.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The recognizers that delay endings and are undecided.
   public let waiting: [Handle<Recognizer>]
 }
@@ -56,7 +56,7 @@ extension Run.Holding {
   }
 
   /// The last record that a step itself made, or the last before it when it made none.
-  private func lastRecord(ofStep dispatch: Int) -> Int? {
+  private func lastRecord(ofStep dispatch: Handle<Dispatch>) -> Int? {
     var last: Int?
     for turn in run.turns {
       if turn.dispatch > dispatch || turn.dispatch == dispatch && turn.isTimer { break }
@@ -259,7 +259,7 @@ extension Run.Holding {
     return run.states[change].flatMap { $0.to == .failed ? $0 : nil }
   }
 
-  private func isAnyInterruption(from first: Int, to last: Int) -> Bool {
+  private func isAnyInterruption(from first: Handle<Dispatch>, to last: Handle<Dispatch>) -> Bool {
     first <= last && (first...last).contains { run.dispatches.isInterruption($0) }
   }
 

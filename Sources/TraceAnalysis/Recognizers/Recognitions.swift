@@ -49,7 +49,7 @@ extension Run.Recognitions {
   /// or when there are several fingers, of which an engine may follow whichever it likes.
   public func clearMovement(during recognition: Recognition) -> FingerMoment? {
     guard touches(of: recognition).count == 1 else { return nil }
-    let end = run.states[recognition.finish]?.dispatch ?? run.dispatches.count
+    let end = run.states[recognition.finish]?.dispatch ?? run.dispatches.endIndex
     return run.fingers.moments.first { moment in
       moment.kind == .move && moment.isAlive && moment.dispatch > recognition.dispatch && moment.dispatch < end
         && !moment.location.isClose(to: moment.previous, within: 5 + 2 * run.engine.tolerance)
@@ -67,7 +67,7 @@ extension Run.Recognitions {
   }
 
   /// Whether a recognizer of a view or of a superview recognizes in a dispatch.
-  public func isAny(above view: ObjectID, in dispatch: Int) -> Bool {
+  public func isAny(above view: ObjectID, in dispatch: Handle<Dispatch>) -> Bool {
     contains { $0.dispatch == dispatch && run.recognizers.isAttached($0.recognizer, atOrAbove: view) }
   }
 }

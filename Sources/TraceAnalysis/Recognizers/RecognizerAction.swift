@@ -5,7 +5,7 @@ public struct RecognizerAction: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
@@ -28,7 +28,7 @@ public struct AskedDelegate: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The recognizer whose delegate was asked, among those of the scene; `nil` for what is none of them.

@@ -5,7 +5,7 @@ public struct RecognizerCall: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The recognizer, among those of the scene.

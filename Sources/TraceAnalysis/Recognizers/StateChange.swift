@@ -5,7 +5,7 @@ public struct StateChange: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
@@ -42,7 +42,7 @@ public struct Recognition: Sendable {
   /// The sequence number of the change.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The virtual time in milliseconds.

@@ -10,7 +10,7 @@ public struct TrackedTouch: Sendable {
   /// The sequence number of the record that names it first.
   public let start: Int
   /// The dispatch of that record.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The finger it stands for; `nil` when that is not known.
   public var finger: Handle<Finger>?
   /// What responders received of it, among ``Run/touches``; `nil` when they received nothing.

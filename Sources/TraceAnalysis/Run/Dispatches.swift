@@ -17,7 +17,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: [Dispatch] { run.touchIndex.dispatches }
+    public var all: List<Dispatch> { run.touchIndex.dispatches }
   }
 }
 
@@ -25,10 +25,10 @@ extension Run.Dispatches {
   /// The scene a dispatch began with.
   @inlinable
   @inline(__always)
-  public func scene(of dispatch: Int) -> TouchScene { run.timeline.versions[self[dispatch].version].scene }
+  public func scene(of dispatch: Handle<Dispatch>) -> TouchScene { run.timeline.versions[self[dispatch].version].scene }
 
   /// Whether a step is an interruption.
-  public func isInterruption(_ dispatch: Int) -> Bool {
+  public func isInterruption(_ dispatch: Handle<Dispatch>) -> Bool {
     indices.contains(dispatch) && self[dispatch].isInterruption
   }
 }

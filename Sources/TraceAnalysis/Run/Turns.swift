@@ -29,8 +29,8 @@ extension Run.Turns {
 
   /// Whether an engine dispatches something in a turn or time passes for it; questions and changes of the scene come between.
   func isAtWork(_ turn: Turn) -> Bool {
-    guard !turn.isTimer, run.testCase.script.steps.indices.contains(turn.dispatch) else { return true }
-    switch run.testCase.script.steps[turn.dispatch].action {
+    guard !turn.isTimer, run.testCase.script.steps.indices.contains(turn.dispatch.position) else { return true }
+    switch run.testCase.script.steps[turn.dispatch.position].action {
     case .report:
       // One that is posted together with the next is only put in the queue.
       return turn.records.contains { if case .enqueued = run.trace.records[$0].event { false } else { true } }

@@ -32,7 +32,7 @@ extension StrokeIndex {
   private func measure(_ trial: inout Trial, _ run: StrokeSource) {
     // Without lists of what is compared: a case has many trials, and nearly all have one finger.
     let fingers = trialFingers[trial.fingers]
-    (trial.first, trial.downTime) = (Int.max, Int.max)
+    (trial.first, trial.downTime) = (run.touches.dispatches.endIndex, Int.max)
     for finger in fingers {
       let down = run.touches.fingers[finger].down
       trial.first = min(trial.first, down)
@@ -101,7 +101,7 @@ extension StrokeIndex {
   }
 
   /// The first record of a dispatch that is about its own fingers: what recognizers report before is late.
-  private func start(of dispatch: Int, _ run: StrokeSource) -> Int {
+  private func start(of dispatch: Handle<Dispatch>, _ run: StrokeSource) -> Int {
     let records = run.touches.dispatches[dispatch].records
     guard !records.isEmpty else {
       let before = run.touches.dispatches[..<dispatch].map(\.records.upperBound).max() ?? 0
@@ -115,7 +115,7 @@ extension StrokeIndex {
   /// What stands before the calls by which recognizers receive a step was done by a timer, or is a late report of the step
   /// before.
   public mutating func noteSigns(_ run: StrokeSource) {
-    var (dispatch, step) = (0, Int32.min)
+    var (dispatch, step) = (Handle<Dispatch>(0), Int32.min)
     var undelivered: Handle<GestureSign>?
     let waiting = run.recognizers.indices.filter { run.recognizers[$0].requiresFailureOf?.isEmpty == false }
       .map { Handle<Recognizer>($0) }
@@ -125,7 +125,7 @@ extension StrokeIndex {
         step = record.step
         undelivered = signs.endIndex
       }
-      dispatch = max(dispatch, Int(step))
+      dispatch = max(dispatch, Handle(Int(step)))
       switch record.event {
       case .recognizerState(let recognizer, let state, _):
         add(.state, sequence, record, dispatch, recognizer, state, waiting: waiting)
@@ -135,7 +135,7 @@ extension StrokeIndex {
         add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
       case .recognizerTouches:
         guard let first = undelivered, step > 0 else { continue }
-        for sign in first..<signs.endIndex { signs[sign].dispatch = dispatch - 1 }
+        for sign in first..<signs.endIndex { signs[sign].dispatch = dispatch.advanced(by: -1) }
         undelivered = nil
       // Records of other kinds show nothing of recognizers.
       default: break
@@ -144,7 +144,8 @@ extension StrokeIndex {
   }
 
   private mutating func add(
-    _ kind: GestureSign.Kind, _ sequence: Int, _ record: TraceRecord, _ dispatch: Int, _ recognizer: ObjectID,
+    _ kind: GestureSign.Kind, _ sequence: Int, _ record: TraceRecord, _ dispatch: Handle<Dispatch>,
+    _ recognizer: ObjectID,
     _ state: RecognizerState, _ target: ObjectID? = nil, waiting: [Handle<Recognizer>]
   ) {
     guard recognizer.kind == .recognizer else { return }

@@ -113,18 +113,18 @@ extension Run.Trials {
   }
 
   /// The line from the first to the second finger of a trial when a dispatch is over.
-  public func line(of trial: Trial, after dispatch: Int) -> ScenePoint {
+  public func line(of trial: Trial, after dispatch: Handle<Dispatch>) -> ScenePoint {
     let pair = fingers(of: trial)
     return run.fingers.location(of: pair[pair.startIndex + 1], after: dispatch)
       - run.fingers.location(of: pair[pair.startIndex], after: dispatch)
   }
 
   /// By how much the line between the two fingers of a trial turned between two dispatches, in radians, full turns counted.
-  public func turn(of trial: Trial, from first: Int, to last: Int) -> Double {
+  public func turn(of trial: Trial, from first: Handle<Dispatch>, to last: Handle<Dispatch>) -> Double {
     var turn = 0.0
     var line = line(of: trial, after: first)
     for dispatch in first..<Swift.max(first, last) {
-      let next = self.line(of: trial, after: dispatch + 1)
+      let next = self.line(of: trial, after: dispatch.advanced(by: 1))
       turn += TwoFingers.turn(from: line, to: next)
       line = next
     }
@@ -132,7 +132,7 @@ extension Run.Trials {
   }
 
   /// The shortest that the line between the two fingers of a trial gets between two dispatches, in points.
-  public func shortestLine(of trial: Trial, from first: Int, to last: Int) -> Double {
+  public func shortestLine(of trial: Trial, from first: Handle<Dispatch>, to last: Handle<Dispatch>) -> Double {
     var shortest = Double.infinity
     for dispatch in first...Swift.max(first, last) {
       shortest = Swift.min(shortest, line(of: trial, after: dispatch).length)
@@ -142,18 +142,18 @@ extension Run.Trials {
 
   /// Whether the two fingers of a trial have been clearly apart since both came down, so that every distance has a ratio to
   /// the first.
-  public func isClearlyWide(_ trial: Trial, until dispatch: Int) -> Bool {
+  public func isClearlyWide(_ trial: Trial, until dispatch: Handle<Dispatch>) -> Bool {
     guard let both = dispatchesOfBoth(trial) else { return false }
     return shortestLine(of: trial, from: both.lowerBound, to: dispatch) >= TwoFingers.shortest
   }
 
   /// The dispatches in which both fingers of a trial are down and stay so to the end; `nil` when it has not two, or they
   /// are not down together.
-  public func dispatchesOfBoth(_ trial: Trial) -> Range<Int>? {
+  public func dispatchesOfBoth(_ trial: Trial) -> Range<Handle<Dispatch>>? {
     guard trial.fingers.count == 2, trial.together == 2 else { return nil }
     let pair = fingers(of: trial)
-    let down = pair.map { run.fingers[$0].down }.max() ?? 0
-    let lift = pair.map { run.fingers.strokes[$0].lift }.min() ?? 0
+    let down = pair.map { run.fingers[$0].down }.max() ?? trial.first
+    let lift = pair.map { run.fingers.strokes[$0].lift }.min() ?? trial.first
     return down < lift ? down..<lift : nil
   }
 
@@ -171,7 +171,7 @@ extension Run.Trials {
   }
 
   /// Whether a finger of a trial lifts elsewhere than it was before.
-  private func movesWithALift(_ trial: Trial, in dispatch: Int) -> Bool {
+  private func movesWithALift(_ trial: Trial, in dispatch: Handle<Dispatch>) -> Bool {
     guard run.dispatches.indices.contains(dispatch) else { return true }
     return run.fingers.moments[run.dispatches[dispatch].moments].contains { moment in
       moment.kind == .lift && fingers(of: trial).contains(moment.finger)
@@ -211,6 +211,6 @@ extension Run {
     /// The last step that had begun.
     @inlinable
     @inline(__always)
-    public var dispatch: Int { sign.dispatch }
+    public var dispatch: Handle<Dispatch> { sign.dispatch }
   }
 }

@@ -38,7 +38,7 @@ extension Run.Calls {
   public func scene(of call: ResponderCall) -> TouchScene { run.timeline.scene(at: call.sequence) }
 
   /// The calls with a finger's touch in a dispatch.
-  public func of(_ finger: Finger, in dispatch: Int) -> [ResponderCall] {
+  public func of(_ finger: Finger, in dispatch: Handle<Dispatch>) -> [ResponderCall] {
     self[run.dispatches[dispatch].calls].filter { call in
       run.deliveries[call.deliveries].contains { $0.touch == finger.touch }
     }

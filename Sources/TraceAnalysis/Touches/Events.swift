@@ -39,7 +39,7 @@ public struct EventQuery: Sendable {
   /// The sequence number of the record.
   public var sequence: Int
   /// The dispatch it belongs to.
-  public var dispatch: Int
+  public var dispatch: Handle<Dispatch>
   /// The view or window.
   public let view: ObjectID
   /// The answer: a range of ``TouchTrace/snapshots``.

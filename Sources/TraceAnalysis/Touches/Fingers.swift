@@ -58,25 +58,26 @@ extension Run.Fingers {
   /// Whether a finger is on the screen when a dispatch begins and still when it is over.
   @inlinable
   @inline(__always)
-  public func isDown(_ finger: Finger, throughout dispatch: Int) -> Bool {
+  public func isDown(_ finger: Finger, throughout dispatch: Handle<Dispatch>) -> Bool {
     finger.down < dispatch && dispatch < finger.end
   }
 
   /// What happens to a finger in a dispatch; `nil` when nothing does.
-  public func moment(of finger: Handle<Finger>, in dispatch: Int) -> FingerMoment? {
+  public func moment(of finger: Handle<Finger>, in dispatch: Handle<Dispatch>) -> FingerMoment? {
     moments[run.dispatches[dispatch].moments].first { $0.finger == finger }
   }
 
   /// The places a finger passed before it came to where it is at a moment, by the script.
-  public func samples(at moment: FingerMoment, of dispatch: Int) -> [ScenePoint] {
+  public func samples(at moment: FingerMoment, of dispatch: Handle<Dispatch>) -> [ScenePoint] {
     let steps = run.testCase.script.steps
-    guard moment.hasSamples, steps.indices.contains(dispatch), case .report(let changes, _) = steps[dispatch].action
+    guard moment.hasSamples, steps.indices.contains(dispatch.position),
+      case .report(let changes, _) = steps[dispatch.position].action
     else { return [] }
     return changes.first { $0.finger == self[moment.finger].number }?.samples ?? []
   }
 
   /// Where a finger is by the script when a dispatch is over.
-  public func location(of finger: Handle<Finger>, after dispatch: Int) -> ScenePoint {
+  public func location(of finger: Handle<Finger>, after dispatch: Handle<Dispatch>) -> ScenePoint {
     var location = self[finger].location
     // Nothing happens to it before it goes down.
     let first = run.dispatches[self[finger].down].moments.lowerBound

@@ -28,7 +28,7 @@ extension TouchIndex {
     }
   }
 
-  private mutating func matchDowns(in dispatch: Int, _ match: TouchMatching, _ timeline: SceneTimeline) {
+  private mutating func matchDowns(in dispatch: Handle<Dispatch>, _ match: TouchMatching, _ timeline: SceneTimeline) {
     let moments = dispatches[dispatch].moments
     if let (finger, touch) = onlyPair(in: dispatch, match),
       match.isPlain(touches[touch].view) || match.place(of: touches[touch].id, deliveries[touches[touch].first]) == nil
@@ -48,7 +48,7 @@ extension TouchIndex {
   }
 
   /// The finger that goes down and the touch that begins in a dispatch when there is one of each, as there mostly is.
-  private func onlyPair(in dispatch: Int, _ match: TouchMatching) -> (
+  private func onlyPair(in dispatch: Handle<Dispatch>, _ match: TouchMatching) -> (
     finger: Handle<Finger>, touch: Handle<TouchHistory>
   )? {
     var finger: Handle<Finger>?
@@ -174,7 +174,7 @@ extension TouchIndex {
           acceptance = .open
           continue
         }
-        return isCancelled(touch, before: down) || touches[touch].strayed <= down ? .open : .no
+        return isCancelled(touch, before: down) || !touches[touch].staysWithItsView(through: down) ? .open : .no
       case .view, .noView: break
       }
     }
@@ -201,7 +201,7 @@ extension TouchIndex {
     }
   }
 
-  private func isCancelled(_ touch: Handle<TouchHistory>, before dispatch: Int) -> Bool {
+  private func isCancelled(_ touch: Handle<TouchHistory>, before dispatch: Handle<Dispatch>) -> Bool {
     var current: Handle<Delivery>? = touches[touch].first
     while let delivery = deliveries[current] {
       let call = calls[delivery.call]
@@ -212,7 +212,7 @@ extension TouchIndex {
     return false
   }
 
-  private mutating func noteDirectDeliveries(in dispatch: Int) {
+  private mutating func noteDirectDeliveries(in dispatch: Handle<Dispatch>) {
     for call in dispatches[dispatch].calls {
       for delivery in calls[call].deliveries where deliveries[delivery].isDirect {
         guard let finger = touches[deliveries[delivery].touch].finger else { continue }
@@ -230,7 +230,7 @@ extension TouchIndex {
 
 /// What shows which touch a finger became in one dispatch.
 public struct TouchMatching: Sendable {
-  package private(set) var dispatch = 0
+  package private(set) var dispatch = Handle<Dispatch>(0)
   private var records = 0..<0
   private var version = 0
   private let trace: TouchTrace
@@ -255,7 +255,7 @@ public struct TouchMatching: Sendable {
   public var start: Int { records.lowerBound }
 
   /// Goes on with another dispatch.
-  public mutating func move(to dispatch: Int, _ records: Range<Int>, _ version: Int) {
+  public mutating func move(to dispatch: Handle<Dispatch>, _ records: Range<Int>, _ version: Int) {
     self.dispatch = dispatch
     self.records = records
     self.version = version
@@ -300,7 +300,8 @@ public struct TouchMatching: Sendable {
   public func hit(at place: ScenePoint) -> HitTestFacts? {
     hits.last { $0.touch != nil && records.contains($0.sequence) && isClose($0.point, place) }
       ?? hits.last { hit in
-        hit.touch == nil && hit.version == version && hit.point == place && trace.records[hit.sequence].step < dispatch
+        hit.touch == nil && hit.version == version && hit.point == place
+          && trace.records[hit.sequence].step < dispatch.position
       }
   }
 }

@@ -79,14 +79,14 @@ extension Run.Touches {
 
   /// The methods by which the view of a finger received it directly, in order, up to a dispatch; `nil` when that cannot be
   /// seen.
-  public func viewStory(of finger: Handle<Finger>, before dispatch: Int = Int.max) -> [TouchMethod]? {
+  public func viewStory(of finger: Handle<Finger>, before dispatch: Handle<Dispatch>? = nil) -> [TouchMethod]? {
     let known = run.fingers[finger]
     guard let touch = known.touch, known.isObserved, known.acceptance == .yes else { return nil }
     let view = self[touch].view
     var story: [TouchMethod] = []
     for delivery in run.deliveries.of(self[touch]) where delivery.isDirect {
       let call = run.calls[delivery.call]
-      if call.receiver == view, call.dispatch < dispatch { story.append(call.method) }
+      if call.receiver == view, dispatch.map({ call.dispatch < $0 }) ?? true { story.append(call.method) }
     }
     return story
   }
