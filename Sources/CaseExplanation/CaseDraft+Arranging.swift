@@ -50,9 +50,9 @@ extension CaseDraft {
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   /// The action with the views it names numbered anew.
-  fileprivate func renumbered(_ new: (Int) -> Int) -> ScriptAction {
+  fileprivate func renumbered(_ new: (Int) -> Int) -> ScriptStep.Action {
     switch self {
     case .chain(let first): first.kind == .view ? .chain(from: .view(new(first.number))) : self
     case .eventTouches(let view): .eventTouches(of: new(view))

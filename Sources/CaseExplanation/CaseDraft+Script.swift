@@ -67,7 +67,7 @@ extension CaseDraft {
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   /// What fingers do in a report; nothing in any other action.
   var fingerChanges: [FingerChange] {
     if case .report(let changes, _) = self { changes } else { [] }

@@ -78,9 +78,9 @@ extension CaseDraft {
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   /// The action with a property set; `nil` when it has no such property, or the property cannot have the value.
-  fileprivate func setting(_ property: CaseProperty, to value: PartValue) -> ScriptAction? {
+  fileprivate func setting(_ property: CaseProperty, to value: PartValue) -> ScriptStep.Action? {
     switch (property, value, self) {
     case (.postedWithNext, .flag(let isPosted), .report(let changes, _)):
       return .report(changes: changes, postedWithNext: isPosted)

@@ -88,7 +88,7 @@ public enum Conformance {
   ///   - seed: Which cases are drawn.
   ///   - profile: How to read disputed points; `nil`: as the engine declares.
   /// - Returns: The statement, whose text belongs into a file.
-  /// - Throws: ``StatementRefusal`` when nothing may be claimed, ``ModelError`` when what the engine says of itself makes no
+  /// - Throws: ``ConformanceStatement/Refusal`` when nothing may be claimed, ``ModelError`` when what the engine says of itself makes no
   ///   sense.
   public static func statement<Engine: TouchEngine>(
     of engine: Engine.Type, cases: Int = RunPlan.fullCases, seed: UInt64 = RunPlan.defaultSeed, profile: Profile? = nil

@@ -128,7 +128,7 @@ struct SpecialViews: Sendable {
   }
 
   /// The first view that should have been hit, or own a touch, and does not.
-  func suspect(_ run: Run) -> (hit: Int, view: ObjectID)? {
+  func suspect(_ run: Run) -> (hit: Handle<HitTestFacts>, view: ObjectID)? {
     for number in run.hits.all.indices where isSuspect(run.hits.all[number], run) == .yes {
       guard case .view(let position) = run.hits.all[number].expected else { continue }
       return (number, run.hits.id(position, in: run.hits.all[number]))

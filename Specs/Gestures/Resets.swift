@@ -266,7 +266,7 @@ extension Run {
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   /// Whether the step changes the tree.
   fileprivate var isChange: Bool { if case .change = self { true } else { false } }
 }

@@ -84,7 +84,7 @@ extension Run {
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   /// Whether the step asks what a finger would hit.
   fileprivate var isHitTest: Bool { if case .hitTest = self { true } else { false } }
 }

@@ -76,14 +76,16 @@ public struct Rule: Sendable {
   }
 }
 
-/// How binding a rule is, in the words of RFC 2119.
-public enum Requirement: String, Codable, Sendable {
-  /// A broken MUST fails the run.
-  case must = "MUST"
-  /// A broken SHOULD is reported and does not change the status.
-  case should = "SHOULD"
-  /// A MAY states what is allowed; nothing breaks it.
-  case may = "MAY"
+extension Rule {
+  /// How binding a rule is, in the words of RFC 2119.
+  public enum Requirement: String, Codable, Sendable {
+    /// A broken MUST fails the run.
+    case must = "MUST"
+    /// A broken SHOULD is reported and does not change the status.
+    case should = "SHOULD"
+    /// A MAY states what is allowed; nothing breaks it.
+    case may = "MAY"
+  }
 }
 
 /// How firmly the documents state a rule.

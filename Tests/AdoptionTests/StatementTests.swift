@@ -35,6 +35,8 @@ private func verify<Engine: TouchEngine>(_ engine: Engine.Type, _ name: String) 
 }
 
 @Test func `nothing is stated of an engine on too few cases`() {
-  let refusal = #expect(throws: StatementRefusal.self) { try Conformance.statement(of: BoxAdapter.self, cases: 500) }
+  let refusal = #expect(throws: ConformanceStatement.Refusal.self) {
+    try Conformance.statement(of: BoxAdapter.self, cases: 500)
+  }
   #expect(refusal?.reason == "a statement rests on at least 20000 cases, and there were 500")
 }

@@ -174,7 +174,7 @@ private func counts(_ world: SmallWorld, _ scope: SmallScope) -> [Int] {
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   fileprivate var isChain: Bool { if case .chain = self { true } else { false } }
 }
 

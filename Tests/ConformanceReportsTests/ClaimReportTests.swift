@@ -69,7 +69,7 @@ import TouchSpecs
     #expect(try JSONSchemaCheck(published: "statement-1").problems(in: text) == [])
     #expect(try ConformanceStatement(Array(text.utf8), source: "statement") == statement)
     #expect(statement.refusals?.map(\.cases) == [20])
-    #expect(throws: StatementRefusal.self) { try ConformanceStatement(Samples.refusingRun(21)) }
+    #expect(throws: ConformanceStatement.Refusal.self) { try ConformanceStatement(Samples.refusingRun(21)) }
   }
 
   @Test func `the page on conformance and the protocol say the same of refused cases`() throws {

@@ -62,7 +62,8 @@ extension Dice {
     switch event {
     case .delegateQuery(let recognizer, let question, let other, let answer):
       event = .delegateQuery(
-        recognizer: flag() ? recognizer : object(), question: flag() ? question : pick(DelegateQuestion.allCases),
+        recognizer: flag() ? recognizer : object(),
+        question: flag() ? question : pick(RecognizerDelegate.Question.allCases),
         other: flag() ? other : objectOrNone(), answer: flag() ? answer : flag())
     case .controlEvent(let control, let sent):
       event =
@@ -105,7 +106,8 @@ extension Dice {
     case 13: .readingReset(action())
     case 14:
       .delegateQuery(
-        recognizer: object(), question: pick(DelegateQuestion.allCases), other: objectOrNone(), answer: flag())
+        recognizer: object(), question: pick(RecognizerDelegate.Question.allCases), other: objectOrNone(),
+        answer: flag())
     case 15: .controlEvent(control: object(), event: pick(ControlEvent.allCases))
     case 16: .actionDispatch(sender: object(), action: integer(), target: objectOrNone())
     case 17: .actionReceived(receiver: object(), action: integer(), sender: objectOrNone())

@@ -81,7 +81,7 @@ import TouchSpecs
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   /// Whether the step has a place that a picture can show.
   fileprivate var namesPlace: Bool {
     switch self {

@@ -22,7 +22,8 @@ enum Samples {
 
   /// A rule with a text of its own.
   static func rule(
-    _ id: String, _ title: String = "Hidden views are not hit", level: Level? = nil, requirement: Requirement = .must,
+    _ id: String, _ title: String = "Hidden views are not hit", level: Level? = nil,
+    requirement: Rule.Requirement = .must,
     readings: [any PartialKeyPath<Readings> & Sendable] = []
   ) -> Rule {
     Rule(

@@ -55,7 +55,7 @@ extension RuleCheck {
   #expect(breakdown.testCase.scene.views.count { $0.isHidden == true } == 1)
   #expect(result.status == .broken)
   #expect(result.claimedLevel == nil)
-  #expect(throws: StatementRefusal.self) { try ConformanceStatement(result) }
+  #expect(throws: ConformanceStatement.Refusal.self) { try ConformanceStatement(result) }
 }
 
 @Test func `the rest of the run goes on after a crash`() throws {

@@ -98,7 +98,7 @@ func `days are those of the calendar`(number: Int) throws {
 // MARK: - What a list does to a run
 
 /// A rule of the catalogue that is broken by every hit test or by none.
-private func rule(_ id: String, isBroken: Bool, requirement: Requirement = .must) -> Rule {
+private func rule(_ id: String, isBroken: Bool, requirement: Rule.Requirement = .must) -> Rule {
   Rule(
     id, "Made up", demands: "Hit testing MUST NOT be used.", because: "None.", requirement: requirement,
     clarity: .derived, citations: [], needs: [], advice: "nothing",

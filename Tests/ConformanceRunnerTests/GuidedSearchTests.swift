@@ -132,7 +132,7 @@ private struct NotingExecutor: CaseExecutor {
     }
     let result = try ConformanceRun(executor, plan: Self.plan(.guided, cases: 250)).run()
     #expect { try ConformanceStatement(result) } throws: { error in
-      (error as? StatementRefusal)?.reason.hasPrefix("the search was guided") ?? false
+      (error as? ConformanceStatement.Refusal)?.reason.hasPrefix("the search was guided") ?? false
     }
   }
 }

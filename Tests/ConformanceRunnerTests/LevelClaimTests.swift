@@ -96,7 +96,7 @@ private let whole = try? ConformanceRun(InProcessExecutor(HitTestOnly.self), pla
     let plan = RunPlan(rules: Catalogue.rules.filter { ids.contains($0.id) }, cases: 100)
     let result = try ConformanceRun(fault.makeExecutor(Readings()), plan: plan).run()
     #expect(result.claimedLevel == nil && result.levelInReach == nil)
-    #expect(throws: StatementRefusal.self) { try ConformanceStatement(result) }
+    #expect(throws: ConformanceStatement.Refusal.self) { try ConformanceStatement(result) }
   }
 
   @Test func `an engine that breaks a rule of a higher level claims no lower one by that run`() throws {

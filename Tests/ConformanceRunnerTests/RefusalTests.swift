@@ -50,7 +50,7 @@ private func run(
   let drawn = try #require(result.ledger.first { $0.bias == .transformedViews }).cases
   #expect(kind.cases > 0 && kind.cases <= drawn)
   #expect(result.refusals.allSatisfy { $0.message == String(message.prefix(RefusedCases.mostCharacters)) })
-  #expect(throws: StatementRefusal.self) { try ConformanceStatement(result) }
+  #expect(throws: ConformanceStatement.Refusal.self) { try ConformanceStatement(result) }
 }
 
 @Test func `refused cases are the same for any number of workers`() throws {

@@ -16,7 +16,7 @@ struct HandRun: Sendable {
     case feed(TouchMethod, Int, of: Int, [Int] = [0])
     case state(Int, RecognizerState, of: Int, [Int] = [0])
     case action(Int, RecognizerState, target: Int = 0)
-    case asked(DelegateQuestion, Int, touch: Int? = nil, Bool)
+    case asked(RecognizerDelegate.Question, Int, touch: Int? = nil, Bool)
     case event(Int, ControlEvent)
     case sent(Int, by: Int, to: ObjectID?)
     case received(Int, by: ObjectID, from: Int)

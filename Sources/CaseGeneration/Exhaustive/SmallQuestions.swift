@@ -5,7 +5,7 @@ struct SmallQuestions {
   /// One thing that is asked: the chain that rules take as the engine's own, where they need one, and what is done then.
   private struct Question {
     var chain: ObjectID?
-    var actions: [ScriptAction]
+    var actions: [ScriptStep.Action]
   }
 
   /// How long a finger takes from one place to the next, in milliseconds.
@@ -57,10 +57,10 @@ struct SmallQuestions {
 
   /// A tap at every place; then a finger from every place to every other, where it is lifted, or from where it comes back.
   private static func ways(on scene: TouchScene, _ places: [ScenePoint], asksChains: Bool) -> [Question] {
-    func report(_ movement: FingerChange.Movement, _ place: ScenePoint) -> ScriptAction {
+    func report(_ movement: FingerChange.Movement, _ place: ScenePoint) -> ScriptStep.Action {
       .report(changes: [FingerChange(finger: 1, movement, at: place)], postedWithNext: false)
     }
-    func way(from start: ScenePoint, _ rest: [ScriptAction]) -> Question {
+    func way(from start: ScenePoint, _ rest: [ScriptStep.Action]) -> Question {
       let hit = asksChains ? scene.likelyHit(at: start, searchingKeyWindowOnly: false) : nil
       return Question(chain: hit.map { scene.views[$0].id }, actions: [report(.down, start)] + rest)
     }
@@ -76,7 +76,7 @@ struct SmallQuestions {
     return taps + drags
   }
 
-  private func testCase(doing actions: [ScriptAction]) -> ConformanceCase {
+  private func testCase(doing actions: [ScriptStep.Action]) -> ConformanceCase {
     var steps: [ScriptStep] = []
     var time = 0
     for action in actions {

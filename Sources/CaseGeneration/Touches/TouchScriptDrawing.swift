@@ -92,7 +92,7 @@ extension TouchScriptDrawing {
   }
 
   /// Adds a question, which takes no time.
-  mutating func ask(_ question: ScriptAction) { steps.append(ScriptStep(at: clock.now, question)) }
+  mutating func ask(_ question: ScriptStep.Action) { steps.append(ScriptStep(at: clock.now, question)) }
 
   /// The most reports of one burst.
   private static let longestBurst = 4

@@ -149,7 +149,7 @@ extension FingerChange.Movement {
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   /// What the script does besides fingers, in a word or two.
   fileprivate var word: String {
     switch self {

@@ -57,7 +57,7 @@ extension SceneRect {
   }
 }
 
-extension PointInsideShape {
+extension SceneView.Shape {
   /// The corners of what is inside, in the view's own coordinates; `nil` for everything.
   fileprivate func polygon(in bounds: SceneRect) -> [ScenePoint]? {
     switch self {
@@ -67,7 +67,7 @@ extension PointInsideShape {
     case .nowhere: return []
     case .circle:
       let radius = min(bounds.width, bounds.height) / 2
-      return PointInsideShape.circle.map {
+      return SceneView.Shape.circle.map {
         ScenePoint(bounds.middle.x + $0.x * radius, bounds.middle.y + $0.y * radius)
       }
     }

@@ -35,7 +35,7 @@ extension ViewKind {
   }
 }
 
-extension PointInsideShape {
+extension SceneView.Shape {
   /// What the view takes to be inside it, in words.
   var words: String {
     switch self {

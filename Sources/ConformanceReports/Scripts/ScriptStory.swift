@@ -81,7 +81,7 @@ struct ScriptStory {
   private static func span(_ first: Int, _ last: Int) -> String { first == last ? "\(first)" : "\(first)–\(last)" }
 
   private static func words(
-    _ action: ScriptAction, _ scene: TouchScene, _ fingers: inout FingerStory, _ passed: Int
+    _ action: ScriptStep.Action, _ scene: TouchScene, _ fingers: inout FingerStory, _ passed: Int
   ) -> String {
     switch action {
     case .report(let changes, let isPosted):

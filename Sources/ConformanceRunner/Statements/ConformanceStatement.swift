@@ -93,13 +93,13 @@ public struct ConformanceStatement: Hashable, Sendable {
 
 extension ConformanceStatement {
   /// States what a run found.
-  /// - Throws: ``StatementRefusal`` when the run does not allow a statement at all, or no level may be claimed.
-  public init(_ result: RunResult) throws(StatementRefusal) {
+  /// - Throws: ``ConformanceStatement/Refusal`` when the run does not allow a statement at all, or no level may be claimed.
+  public init(_ result: RunResult) throws(ConformanceStatement.Refusal) {
     if let failure = result.failure {
-      throw StatementRefusal("\(failure.title): \(failure.message)", .engineUnreachable)
+      throw ConformanceStatement.Refusal("\(failure.title): \(failure.message)", .engineUnreachable)
     }
     if let breakdown = result.breakdowns.first {
-      throw StatementRefusal("the engine \(breakdown.kind.rawValue)", .broken)
+      throw ConformanceStatement.Refusal("the engine \(breakdown.kind.rawValue)", .broken)
     }
     engine = result.engine
     versions = .current
@@ -118,7 +118,7 @@ extension ConformanceStatement {
     refusals = result.refusals.isEmpty ? nil : result.refusals
     levels = result.levels
     guard claimedLevel != nil else {
-      throw StatementRefusal(
+      throw ConformanceStatement.Refusal(
         levels.first?.reason ?? "there are no levels", result.status == .broken ? .broken : .undecided)
     }
   }
@@ -138,16 +138,18 @@ extension ConformanceStatement {
   }
 }
 
-/// Why nothing can be stated.
-public struct StatementRefusal: Error, Hashable, Sendable {
-  /// The reason in a line.
-  public var reason: String
-  /// How a command that was asked for a statement ends.
-  public var status: RunStatus
+extension ConformanceStatement {
+  /// Why nothing can be stated.
+  public struct Refusal: Error, Hashable, Sendable {
+    /// The reason in a line.
+    public var reason: String
+    /// How a command that was asked for a statement ends.
+    public var status: RunStatus
 
-  init(_ reason: String, _ status: RunStatus) {
-    self.reason = reason
-    self.status = status
+    init(_ reason: String, _ status: RunStatus) {
+      self.reason = reason
+      self.status = status
+    }
   }
 }
 

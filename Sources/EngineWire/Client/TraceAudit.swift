@@ -38,7 +38,7 @@ package struct TraceAudit {
     }
   }
 
-  private func check(_ action: ScriptAction, _ step: Int, _ answers: [TraceEvent]) throws(ModelError) {
+  private func check(_ action: ScriptStep.Action, _ step: Int, _ answers: [TraceEvent]) throws(ModelError) {
     let place = "step \(step)"
     switch action {
     case .hitTest(let point):

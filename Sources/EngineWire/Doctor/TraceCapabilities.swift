@@ -50,7 +50,7 @@ struct TraceCapabilities {
     }
   }
 
-  private func action(_ step: Int32) -> ScriptAction? {
+  private func action(_ step: Int32) -> ScriptStep.Action? {
     let steps = testCase.script.steps
     return steps.indices.contains(Int(step)) ? steps[Int(step)].action : nil
   }

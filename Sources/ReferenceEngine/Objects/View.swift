@@ -28,7 +28,7 @@ package final class View {
   /// Whether the view clips what it draws.
   package let clipsToBounds: Bool
   /// The override of point(inside:), if any.
-  package let shape: PointInsideShape
+  package let shape: SceneView.Shape
   /// What the view's touches methods do.
   package let handling: TouchHandling
 

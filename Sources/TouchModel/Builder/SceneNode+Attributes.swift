@@ -21,7 +21,7 @@ extension SceneNode {
   public func clipping(_ value: Bool = true) -> SceneNode { with { $0.view.clipsToBounds = value } }
 
   /// Overrides how the view decides whether a point is inside it.
-  public func pointInside(_ shape: PointInsideShape) -> SceneNode { with { $0.view.shape = shape } }
+  public func pointInside(_ shape: SceneView.Shape) -> SceneNode { with { $0.view.shape = shape } }
 
   /// Moves the view's center, in its parent's coordinates.
   public func center(_ x: Double, _ y: Double) -> SceneNode { with { $0.view.center = ScenePoint(x, y) } }

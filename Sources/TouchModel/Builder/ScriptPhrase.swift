@@ -10,10 +10,10 @@
 /// A query happens at the time of the phrase before it, everything else one frame, 16 ms, later, unless ``at(_:)`` says
 /// otherwise; the first phrase happens at 0.
 public struct ScriptPhrase: Sendable {
-  var action: ScriptAction
+  var action: ScriptStep.Action
   var time: Int?
 
-  init(_ action: ScriptAction) { self.action = action }
+  init(_ action: ScriptStep.Action) { self.action = action }
 
   /// The time between two phrases that are no queries, in milliseconds.
   package static let frame = 16
@@ -73,7 +73,7 @@ public struct ScriptPhrase: Sendable {
   var isQuery: Bool { action.isQuery }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   /// Whether the kit asks something, so that nothing happens to the scene.
   package var isQuery: Bool {
     switch self {

@@ -45,7 +45,7 @@ extension TouchScene {
   }
 }
 
-extension ScriptAction {
+extension ScriptStep.Action {
   fileprivate var usedCapabilities: [Capability] {
     switch self {
     case .report(let changes, let isPosted):

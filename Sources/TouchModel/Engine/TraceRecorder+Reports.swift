@@ -96,7 +96,7 @@ extension TraceRecorder {
 
   /// Reports that a recognizer's delegate was asked.
   public func asked(
-    _ question: DelegateQuestion, of recognizer: ObjectID, about other: ObjectID? = nil, answer: Bool
+    _ question: RecognizerDelegate.Question, of recognizer: ObjectID, about other: ObjectID? = nil, answer: Bool
   ) {
     record(.delegateQuery(recognizer: recognizer, question: question, other: other, answer: answer))
   }

@@ -11,7 +11,7 @@ enum ScriptCode {
     }
   }
 
-  private static func phrase(_ action: ScriptAction) -> String {
+  private static func phrase(_ action: ScriptStep.Action) -> String {
     switch action {
     case .report(let changes, let postedWithNext): report(changes, postedWithNext)
     case .wait, .interruption: ".\(action)"

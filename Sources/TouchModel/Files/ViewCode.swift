@@ -12,7 +12,7 @@ enum ViewCode {
     return [".transform(\(linear), \(SwiftLayout.numbers(map.tx, map.ty)))"]
   }
 
-  static func pointInside(_ shape: PointInsideShape) -> [String] {
+  static func pointInside(_ shape: SceneView.Shape) -> [String] {
     switch shape {
     case .grownBounds(let margin): [".pointInside(.grownBounds(by: \(SwiftLayout.number(margin))))"]
     case .bounds, .everywhere, .nowhere, .circle: [".pointInside(.\(shape))"]

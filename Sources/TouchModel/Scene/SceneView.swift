@@ -30,7 +30,7 @@ public struct SceneView: Hashable, Sendable {
   /// Whether the view clips what it draws, which has no part in hit testing (`uikit` fact 4); unset: no.
   public var clipsToBounds: Bool?
   /// How the view decides whether a point is inside it.
-  public var shape: PointInsideShape = .bounds
+  public var shape: SceneView.Shape = .bounds
   /// What the view does with touches.
   public var handling: TouchHandling = .inherited
 

@@ -91,7 +91,7 @@ extension ViewKind: AttributeValue {
   package static let form = words(reference: "viewKind")
 }
 
-extension PointInsideShape: AttributeValue {
+extension SceneView.Shape: AttributeValue {
   private static let names = ["bounds", "everywhere", "nowhere", "circle"]
 
   package static let form = ValueForm(

@@ -16,7 +16,7 @@ extension TouchScript {
     }
   }
 
-  private func check(_ action: ScriptAction, _ place: String, _ down: inout Set<Int>) throws(ModelError) {
+  private func check(_ action: ScriptStep.Action, _ place: String, _ down: inout Set<Int>) throws(ModelError) {
     switch action {
     case .report(let changes, _): try check(changes, place, &down)
     case .hitTest(let point): try check(point, place)

@@ -28,35 +28,37 @@ public struct ScriptStep: Hashable, Sendable, Codable {
   /// The virtual time in milliseconds since the script began.
   public var time: Int
   /// What happens.
-  public var action: ScriptAction
+  public var action: ScriptStep.Action
 
   /// Creates a step.
-  public init(at time: Int, _ action: ScriptAction) {
+  public init(at time: Int, _ action: ScriptStep.Action) {
     self.time = time
     self.action = action
   }
 }
 
-/// What a step does.
-public enum ScriptAction: Hashable, Sendable, Codable {
-  /// Fingers go down, move and lift in one instant; `postedWithNext` puts it in the queue together with the next report.
-  case report(changes: [FingerChange], postedWithNext: Bool)
-  /// Nothing but time passes.
-  case wait
-  /// The system interrupts every touch, as an incoming call does (`000:67`).
-  case interruption
-  /// The tree changes; allowed only while no finger is down.
-  case change(changes: [SceneChange])
-  /// An event of another kind arrives.
-  case otherEvent(kind: EventKind)
-  /// The kit asks what a finger at this place of the screen would hit.
-  case hitTest(at: ScenePoint)
-  /// The kit asks for the next responder, again and again, until there is none.
-  case chain(from: ObjectID)
-  /// The kit asks for the properties of a freshly created object.
-  case defaults(of: DefaultsSubject)
-  /// The kit asks which touches of the current event belong to a view or a window.
-  case eventTouches(of: Int)
+extension ScriptStep {
+  /// What a step does.
+  public enum Action: Hashable, Sendable, Codable {
+    /// Fingers go down, move and lift in one instant; `postedWithNext` puts it in the queue together with the next report.
+    case report(changes: [FingerChange], postedWithNext: Bool)
+    /// Nothing but time passes.
+    case wait
+    /// The system interrupts every touch, as an incoming call does (`000:67`).
+    case interruption
+    /// The tree changes; allowed only while no finger is down.
+    case change(changes: [SceneChange])
+    /// An event of another kind arrives.
+    case otherEvent(kind: EventKind)
+    /// The kit asks what a finger at this place of the screen would hit.
+    case hitTest(at: ScenePoint)
+    /// The kit asks for the next responder, again and again, until there is none.
+    case chain(from: ObjectID)
+    /// The kit asks for the properties of a freshly created object.
+    case defaults(of: DefaultsSubject)
+    /// The kit asks which touches of the current event belong to a view or a window.
+    case eventTouches(of: Int)
+  }
 }
 
 /// The kinds of event the documents name (`002:2`).

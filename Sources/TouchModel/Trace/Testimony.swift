@@ -22,5 +22,5 @@ protocol TestimonyWord: RawRepresentable<String>, Hashable, Sendable {
 extension EventKind: TestimonyWord {}
 extension RecognizerState: TestimonyWord {}
 extension TouchPhase: TestimonyWord {}
-extension DelegateQuestion: TestimonyWord {}
+extension RecognizerDelegate.Question: TestimonyWord {}
 extension ControlEvent: TestimonyWord {}

@@ -25,7 +25,7 @@ public enum TraceEvent: Hashable, Sendable {
   /// A handler made a recognizer's reading neutral; the call holds what could be read right after.
   case readingReset(ActionCall)
   /// A recognizer's delegate was asked; `other` is the recognizer or touch the question was about.
-  case delegateQuery(recognizer: ObjectID, question: DelegateQuestion, other: ObjectID?, answer: Bool)
+  case delegateQuery(recognizer: ObjectID, question: RecognizerDelegate.Question, other: ObjectID?, answer: Bool)
   /// A control sent a control event.
   case controlEvent(control: ObjectID, event: ControlEvent)
   /// The application sent an action to a target, or found no target to send it to.

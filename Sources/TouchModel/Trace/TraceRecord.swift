@@ -68,16 +68,18 @@ public struct TouchesCall: Hashable, Sendable {
   }
 }
 
-/// What a recognizer asks its delegate.
-public enum DelegateQuestion: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Whether two recognizers may recognize at the same time.
-  case recognizeSimultaneously
-  /// Whether a recognizer may begin.
-  case shouldBegin
-  /// Whether a recognizer takes a touch.
-  case shouldReceive
-  /// A question that the documents do not name.
-  case other
+extension RecognizerDelegate {
+  /// What a recognizer asks its delegate.
+  public enum Question: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Whether two recognizers may recognize at the same time.
+    case recognizeSimultaneously
+    /// Whether a recognizer may begin.
+    case shouldBegin
+    /// Whether a recognizer takes a touch.
+    case shouldReceive
+    /// A question that the documents do not name.
+    case other
+  }
 }
 
 /// The properties whose defaults the documents speak of.

@@ -20,7 +20,7 @@ extension Run.Hits {
   /// The hit tests of the run, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var all: [HitTestFacts] { run.hitTests }
+  public var all: List<HitTestFacts> { run.hitTests }
 
   /// The scene in which a hit test happened.
   @inlinable

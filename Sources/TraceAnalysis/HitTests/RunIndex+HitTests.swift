@@ -58,7 +58,7 @@ extension RunIndex {
       let situations = Situation(
         of: layout.places[index], views[position], isParentOnPath: isParentOnPath, isAnyHandling: isAnyHandling)
       hit.situations.formUnion(situations)
-      enteredViews.append(EnteredView(hitTest: hitTests.count, place: index, situations: situations))
+      enteredViews.append(EnteredView(hitTest: hitTests.endIndex, place: index, situations: situations))
     }
     situations.formUnion(hit.situations)
   }
@@ -71,8 +71,8 @@ extension RunIndex {
 
 /// A view that a correct walk can come to: its place, and the question it is about.
 public struct EnteredView: Sendable {
-  /// The position of the question among the hit tests of the run.
-  public var hitTest: Int
+  /// The question.
+  public var hitTest: Handle<HitTestFacts>
   /// The position of the place among those of the run.
   public var place: Int
   /// The premises of rules that the view meets.

@@ -53,7 +53,7 @@ public struct ViewGeometry: Sendable {
   }
 }
 
-extension PointInsideShape {
+extension SceneView.Shape {
   /// Whether a point in a view's own coordinates is inside, or too close to an edge to tell.
   @inline(__always)
   public func certainty(_ point: ScenePoint, in bounds: SceneRect, isExact: Bool, tolerance: Double) -> Certainty {

@@ -34,7 +34,7 @@ public struct AskedDelegate: Sendable {
   /// The recognizer whose delegate was asked, among those of the scene; `nil` for what is none of them.
   public let recognizer: Handle<Recognizer>?
   /// The question.
-  public let question: DelegateQuestion
+  public let question: RecognizerDelegate.Question
   /// The recognizer the question was about, among those of the scene; `nil` for none.
   public let otherRecognizer: Handle<Recognizer>?
   /// The touch the question was about, among ``Run/trackedTouches``; `nil` for none.

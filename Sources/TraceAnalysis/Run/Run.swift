@@ -21,7 +21,7 @@ public final class Run {
   /// Which views lie in which.
   public let family: SceneFamily
   /// The hit tests, in the order of the trace.
-  public let hitTests: [HitTestFacts]
+  public let hitTests: List<HitTestFacts>
   /// Fingers, touches and calls.
   public let touchIndex: TouchIndex
   /// What fingers do, measured.

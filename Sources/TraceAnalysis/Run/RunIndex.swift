@@ -11,7 +11,7 @@ public struct RunIndex: Sendable {
   /// Which views lie in which.
   public var family = SceneFamily()
   /// The hit tests, in the order of the trace.
-  public var hitTests: [HitTestFacts] = []
+  public var hitTests = List<HitTestFacts>()
   /// Fingers, touches and calls.
   public var touchIndex = TouchIndex()
   /// What fingers do, measured.
@@ -31,7 +31,7 @@ extension RunIndex {
   public mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     timeline.restart(with: testCase.scene)
     family.restart(with: testCase.scene.views)
-    hitTests.removeAll(keepingCapacity: true)
+    hitTests.removeAll()
     layout.removeAll()
     enteredViews.removeAll(keepingCapacity: true)
     situations = []

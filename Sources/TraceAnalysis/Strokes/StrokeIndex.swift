@@ -46,7 +46,7 @@ public struct StrokeSource: Sendable {
   package let recognizers: [SceneRecognizer]
   package let effects: [SceneEffect]
   package let trace: TouchTrace
-  package let hits: [HitTestFacts]
+  package let hits: List<HitTestFacts>
   package let touches: TouchIndex
   package let engine: EngineDescription
   package let readings: Readings

@@ -3,7 +3,7 @@ public import TouchModel
 extension TouchIndex {
   /// Finds out which touch each finger became and which view it belongs to, as the engine reports it.
   public mutating func matchFingers(
-    _ trace: TouchTrace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
+    _ trace: TouchTrace, _ hits: List<HitTestFacts>, _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
   ) {
     let scene = timeline.versions[0].scene
     var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, tolerance)
@@ -234,14 +234,16 @@ public struct TouchMatching: Sendable {
   private var records = 0..<0
   private var version = 0
   private let trace: TouchTrace
-  private let hits: [HitTestFacts]
+  private let hits: List<HitTestFacts>
   private let scene: TouchScene
   private let mayBeHeld: Bool
   private let tolerance: Double
   /// Whether nothing in the scene decides about touches but their views.
   public let isFree: Bool
 
-  package init(_ trace: TouchTrace, _ hits: [HitTestFacts], _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double) {
+  package init(
+    _ trace: TouchTrace, _ hits: List<HitTestFacts>, _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double
+  ) {
     self.scene = scene
     self.mayBeHeld = mayBeHeld
     isFree = scene.recognizers.isEmpty && !mayBeHeld

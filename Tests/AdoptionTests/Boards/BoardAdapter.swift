@@ -91,7 +91,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
   ]
 
   private func manners(_ asker: ObjectID, _ delegate: RecognizerDelegate) -> Manners {
-    let ask = { [recorder] (question: DelegateQuestion, other: ObjectID?, answer: Bool) in
+    let ask = { [recorder] (question: RecognizerDelegate.Question, other: ObjectID?, answer: Bool) in
       recorder.asked(question, of: asker, about: other, answer: answer)
       return answer
     }
