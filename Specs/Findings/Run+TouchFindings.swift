@@ -7,11 +7,20 @@ extension Run {
   func untold(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]
     let told = calls(of: finger, in: moment.dispatch).first
+    if moment.isLate, let late = deliveries[moment.delivery].map({ call($0) }) {
+      let time = turns[late.turn].time
+      return Finding(
+        kind,
+        expected:
+          "\(names[finger.owner.view]) to receive \(late.words) when \(names.words(moment))\(reason), "
+          + "by \(dispatches[moment.dispatch].deadline) ms",
+        observed: "it comes at \(time) ms", records: [late.sequence], expectedObject: finger.owner.view)
+    }
     return Finding(
       kind,
       expected:
         "\(names[finger.owner.view]) to receive \(moment.kind.method.words) when \(names.words(moment))\(reason)",
-      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" } ?? "nobody hears of it",
+      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" } ?? "no responder receives a call for it",
       records: evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
   }
 
@@ -66,14 +75,14 @@ extension Run {
     guard let history = history(ofTracked: release.touch) else {
       guard trackedTouches[release.touch].history == nil else { return nil }
       return Finding(
-        "never-delivered", expected: expected, observed: "it hears nothing of it", records: [release.failure],
+        "never-delivered", expected: expected, observed: "it receives no call for it", records: [release.failure],
         expectedObject: finger.owner.view)
     }
     let first = call(deliveries[history.first])
     if first.turn < release.turn { return nil }
     if first.method != .began {
       return Finding(
-        "began-lost", expected: expected, observed: "the first that is told of it is \(first.words)",
+        "began-lost", expected: expected, observed: "the first call for it is \(first.words)",
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
     if first.turn > release.turn.advanced(by: 1) {

@@ -5,8 +5,9 @@ extension Run {
   /// moment that no other call reports.
   public func stray(for moment: FingerMoment) -> Delivery? {
     guard let view = fingers[moment.finger].owner.view else { return nil }
-    for call in calls[dispatches[moment.dispatch].calls]
-    where call.method == moment.kind.method && call.receiver == view {
+    let dispatch = dispatches[moment.dispatch]
+    for call in calls[dispatch.calls]
+    where call.method == moment.kind.method && call.receiver == view && dispatch.admits(turns[call.turn]) {
       for delivery in deliveries[call.deliveries] where isStray(delivery, moment) { return delivery }
     }
     return nil
@@ -20,10 +21,10 @@ extension Run {
       && (touch.finger.map { moment.kind == .down && fingers[$0].down < moment.dispatch } ?? true)
   }
 
-  /// Whether no call reports a moment that the finger's view must receive.
-  @inlinable
-  @inline(__always)
-  public func isUntold(_ moment: FingerMoment) -> Bool { moment.delivery == nil && stray(for: moment) == nil }
+  /// Whether no call reports a moment that the finger's view must receive, or only a late one does.
+  public func isUntold(_ moment: FingerMoment) -> Bool {
+    moment.isLate || moment.delivery == nil && stray(for: moment) == nil
+  }
 
   /// Whether a call is made to a touch's own view, or was passed on from there in the same dispatch.
   ///

@@ -17,7 +17,7 @@ extension TouchIndex {
         time = trace.records[sequence].time
         let isStep = (0..<steps).contains(Int(step))
         enter(isStep ? Int(step) : dispatchOfTimers(at: Int(time), after: current), &current, at: sequence)
-        beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep)
+        beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep && !isLateDelivery(in: current, Int(time)))
       }
       switch trace.records[sequence].event {
       case .dequeued(let report):
@@ -74,6 +74,12 @@ extension TouchIndex {
     var dispatch = max(current, 0)
     while dispatch + 2 < dispatches.count, dispatches[dispatch + 1].time < time { dispatch += 1 }
     return dispatch
+  }
+
+  /// Whether timers deliver a report of which nothing was delivered before, within the delay that the engine declares.
+  private func isLateDelivery(in dispatch: Int, _ time: Int) -> Bool {
+    dispatches[dispatch].isReport && dispatches[dispatch].time < dispatches[dispatch].deadline
+      && time <= dispatches[dispatch].deadline && calls.endIndex == dispatches[dispatch].calls.lowerBound
   }
 
   private mutating func beginTurn(in dispatch: Int, at sequence: Int, _ time: Int, isTimer: Bool) {

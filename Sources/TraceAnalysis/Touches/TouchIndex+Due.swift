@@ -3,7 +3,7 @@ public import TouchModel
 extension TouchIndex {
   /// Notes which fingers and touches are plain and can be observed, and what their views must receive.
   public mutating func noteWhatIsDue(
-    _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
+    _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, _ engine: EngineDescription
   ) {
     let mayBeHeld = readings.contentTouches == .delayed
     for touch in touches.indices {
@@ -19,8 +19,10 @@ extension TouchIndex {
       fingers[finger].isObserved = policy.isObserved(view)
     }
     for moment in moments.indices {
-      let isDue = isDue(moments[moment], tolerance)
+      let isDue = isDue(moments[moment], engine.tolerance)
       moments[moment].isDue = isDue
+      guard isDue, let call = deliveries[moments[moment].delivery]?.call else { continue }
+      moments[moment].isLate = turns[calls[call].turn].time > dispatches[moments[moment].dispatch].deadline
     }
   }
 

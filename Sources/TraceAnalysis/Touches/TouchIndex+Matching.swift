@@ -3,11 +3,12 @@ public import TouchModel
 extension TouchIndex {
   /// Finds out which touch each finger became and which view it belongs to, as the engine reports it.
   public mutating func matchFingers(
-    _ trace: TouchTrace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
+    _ trace: TouchTrace, _ hits: [HitTestFacts], _ timeline: SceneTimeline, mayBeHeld: Bool,
+    _ engine: EngineDescription
   ) {
     let scene = timeline.versions[0].scene
-    var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, tolerance)
-    noteDeferral(scene, mayBeHeld)
+    var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, engine.tolerance)
+    let isGathering = engine.thresholds.deliveryDelay > 0 && noteGatheredFingers()
     var version = 0
     var end = 0
     for dispatch in dispatches.indices {
@@ -26,10 +27,12 @@ extension TouchIndex {
       }
       noteDirectDeliveries(in: dispatch)
     }
+    if isGathering { isOrderly = false }
   }
 
   private mutating func matchDowns(in dispatch: Int, _ match: TouchMatching, _ timeline: SceneTimeline) {
     let moments = dispatches[dispatch].moments
+    if moments.contains(where: { fingers[self.moments[$0].finger].isGathered }) { return }
     if let (finger, touch) = onlyPair(in: dispatch, match),
       match.isPlain(touches[touch].view) || match.place(of: touches[touch].id, deliveries[touches[touch].first]) == nil
     {
@@ -113,19 +116,23 @@ extension TouchIndex {
     }
   }
 
-  /// Notes whether reports are gathered and delivered by timers, as engines do that work from picture to picture; where
-  /// several are delivered as one, nothing can be said of each.
-  private mutating func noteDeferral(_ scene: TouchScene, _ mayBeHeld: Bool) {
-    guard turns.contains(where: \.isTimer) else { return }
-    let isDeferring = calls.contains { call in
-      turns[call.turn].isTimer && call.method != .cancelled
-        && deliveries[call.deliveries].contains { $0.isDirect && scene.isPlain(touches[$0.touch].view, mayBeHeld) }
+  /// Notes which fingers do something so shortly before or after another step that an engine which declares to deliver late
+  /// may deliver several steps as one, if it does so in the run.
+  private mutating func noteGatheredFingers() -> Bool {
+    let steps = dispatches.indices.dropLast()
+    let isClose = steps.map { step in
+      step + 1 < steps.endIndex && dispatches[step].isReport
+        && dispatches[step + 1].time <= dispatches[step].deadline
     }
-    guard isDeferring else { return }
-    let isGathering = dispatches.contains { dispatch in
-      dispatch.isReport && dispatch.calls.isEmpty && dispatch.moments.contains { moments[$0].isAlive }
+    let isGathering = steps.contains { step in
+      isClose[step] && dispatches[step].calls.isEmpty
+        && dispatches[step].moments.contains { moments[$0].isAlive }
     }
-    if isGathering { isOrderly = false }
+    guard isGathering else { return false }
+    for step in steps where isClose[step] || step > 0 && isClose[step - 1] {
+      for moment in dispatches[step].moments { fingers[moments[moment].finger].isGathered = true }
+    }
+    return true
   }
 
   /// Whether a touch begins that was hit-tested in an earlier dispatch, and so belongs to a finger that was there before.

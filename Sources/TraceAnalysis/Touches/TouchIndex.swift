@@ -86,7 +86,7 @@ public struct TouchIndex: Sendable {
   }
 
   /// Reads the script: what each finger does, and until when its touch lives.
-  public mutating func index(_ script: TouchScript) {
+  public mutating func index(_ script: TouchScript, deliveryDelay: Int) {
     for number in fingerOfNumber.indices { fingerOfNumber[number] = nil }
     for (position, step) in script.steps.enumerated() {
       let start = moments.endIndex
@@ -108,6 +108,19 @@ public struct TouchIndex: Sendable {
     }
     dispatches.append(
       Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: Handle.nowhere))
+    noteDeadlines(script, deliveryDelay)
+  }
+
+  /// Reports that are posted together are delivered together.
+  private mutating func noteDeadlines(_ script: TouchScript, _ delay: Int) {
+    var next = Int.max
+    for (position, step) in script.steps.enumerated().reversed() {
+      var isPostedWithNext = false
+      if case .report(_, let flag) = step.action { isPostedWithNext = flag }
+      let deadline = isPostedWithNext ? next : step.time + delay
+      dispatches[position].deadline = deadline
+      if dispatches[position].isReport { next = deadline }
+    }
   }
 
   @inline(__always)
