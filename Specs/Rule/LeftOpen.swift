@@ -11,9 +11,13 @@ enum LeftOpen {
     """
   static let unobserved = "Calls of responders that the engine does not observe; the chain is followed past them."
   static let unnamed = "Objects that the scene does not name: the chain is followed past them."
+  static let declined = """
+    Further touches that subviews pass on to a view whose isMultipleTouchEnabled is false: it may decline them (G-14).
+    """
   static let beginnings = "Later phases at a responder that received no touchesBegan: the reading forwarding decides."
   static let recognizers = """
-    Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them.
+    Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them. \
+    Touches of a view that a handler hides or disables, itself or a superview: they may be cancelled (G-06).
     """
   static let order = """
     Runs in which reports leave the queue out of order, twice or never, which AP-02 and AP-03 judge, and runs in which an \

@@ -101,6 +101,8 @@ extension FaultRegistry {
   private static let frameByFrame: Liberty = {
     var description = ReferenceEngine.engineDescription
     deliversLate(16)(&description)
+    // The kit records its changes before the engine can let time pass.
+    description.capabilities.subtract([.sceneChanges])
     return Liberty("AP-03-frame-by-frame", "reports wait for the next frame, as declared", description: description) {
       LateEngine<HasNoQueue>(scene: $0, recorder: $1, readings: $2) { ($0.time + 15) / 16 * 16 }
     }

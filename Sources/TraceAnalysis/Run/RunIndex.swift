@@ -78,7 +78,7 @@ extension RunIndex {
     touchIndex.matchFingers(trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine)
     touchIndex.noteWhatIsDue(trace, policy, readings, engine)
     if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
-    touchIndex.followChains(policy)
+    touchIndex.followChains(policy, timeline)
     indexStrokes(engine, readings)
   }
 

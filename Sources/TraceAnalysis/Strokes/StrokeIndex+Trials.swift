@@ -126,6 +126,10 @@ extension StrokeIndex {
         unheard = signs.endIndex
       }
       dispatch = max(dispatch, Int(step))
+      if step < 0 {
+        let late = run.touches.turns.last { $0.records.lowerBound <= sequence && !$0.isTimer }
+        if let late, late.records.contains(sequence) { dispatch = max(dispatch, late.dispatch) }
+      }
       switch record.event {
       case .recognizerState(let recognizer, let state, _):
         add(.state, sequence, record, dispatch, recognizer, state, waiting: waiting)

@@ -73,6 +73,12 @@ extension TouchIndex {
   private func dispatchOfTimers(at time: Int, after current: Int) -> Int {
     var dispatch = max(current, 0)
     while dispatch + 2 < dispatches.count, dispatches[dispatch + 1].time < time { dispatch += 1 }
+    // Questions that the kit asks meanwhile do not make a late delivery theirs.
+    if let report = dispatches[...dispatch].lastIndex(where: { $0.isReport || $0.isInterruption }),
+      dispatches[report].time < dispatches[report].deadline, time <= dispatches[report].deadline
+    {
+      return report
+    }
     return dispatch
   }
 

@@ -85,9 +85,11 @@ extension TouchScene {
     return views[rootPosition(of: position)].id
   }
 
-  /// Whether no recognizer receives touches of a view, and no scroll view holds them back where those may.
+  /// Whether no recognizer receives touches of a view, no scroll view holds them back where those may, and no handler hides
+  /// or disables the view or a superview.
   public func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
     let recognizers = recognizers
+    if !effects.isEmpty, effects.contains(where: { takesAway(view, $0) }) { return false }
     if recognizers.isEmpty, !mayBeHeld { return true }
     var current = view.kind == .view ? position(ofView: view.number) : nil
     while let position = current {
@@ -96,5 +98,14 @@ extension TouchScene {
       current = views[position].parent
     }
     return true
+  }
+
+  /// Whether a handler hides or disables a view or a superview of it, which may cancel the touches of the view.
+  private func takesAway(_ view: ObjectID, _ effect: SceneEffect) -> Bool {
+    guard case .setFlag(let flag, let value) = effect.operation, flag == .isHidden ? value : !value,
+      flag != .isMultipleTouchEnabled, view.kind == .view, let position = position(ofView: view.number),
+      let above = self.position(ofView: effect.view)
+    else { return false }
+    return isDescendant(position, of: above)
   }
 }
