@@ -18,7 +18,7 @@ extension FaultRegistry {
 final class DeclinesForwarded: TouchDecisions {
   static let liberty = asLiberty("G-14-declines-forwarded", "a single-touch superview declines further touches")
 
-  private var taken: [ObjectID: Touch] = [:]
+  private var received: [ObjectID: [Touch]] = [:]
 
   init() {}
 
@@ -27,13 +27,13 @@ final class DeclinesForwarded: TouchDecisions {
   ) -> Responder? {
     guard let next = next(of: receiver, in: system) else { return nil }
     guard let view = next.view, !view.isMultipleTouchEnabled, !view.kind.isScrollView else { return next }
-    if let known = taken[view.id], known.phase != .ended, known.phase != .cancelled || known.phase == message.method.phase,
-      !message.touches.contains(where: { $0 === known }) || message.touches.count > 1
-    {
-      return message.touches.contains { $0 === known } ? next : nil
+    let known = received[view.id, default: []]
+    if message.method == .began {
+      guard known.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else { return nil }
+      received[view.id] = known + message.touches
+      return next
     }
-    if message.method == .began { taken[view.id] = message.touches.first }
-    return next
+    return message.touches.contains { touch in known.contains { $0 === touch } } ? next : nil
   }
 }
 
@@ -50,7 +50,16 @@ struct InterruptsTouchByTouch: TouchDecisions {
 
 /// A touch whose view a handler hides or disables is cancelled with the next report.
 struct HidingCancels: TouchDecisions {
-  static let liberty = asLiberty("G-06-hiding-cancels", "a touch is cancelled when its view is hidden or disabled")
+  static let liberty = asLiberty(
+    "G-06-hiding-cancels", "a touch is cancelled when its view is hidden or disabled",
+    describing: { description in
+      // What recognizers make of such touches is another matter.
+      description.capabilities.subtract([
+        .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
+        .failureRequirements, .recognizerEffects,
+      ])
+      description.capabilities.subtract(.recognizers)
+    })
 
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
     standardUpdate(touch, by: change, in: report, of: system)

@@ -12,7 +12,8 @@ extension Run {
   /// Whether a recognizer must receive a finger that goes down: it is on the finger's path, no delegate refuses it, and
   /// nothing of what came before can keep it busy.
   public func mustHear(_ recognizer: Handle<Recognizer>, of finger: Finger) -> Bool {
-    guard finger.isFresh, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer) else { return false }
+    guard finger.isFresh, !finger.isGathered, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer)
+    else { return false }
     return state(of: recognizer, before: dispatches[finger.down].records.lowerBound) == .possible
   }
 

@@ -10,7 +10,9 @@ extension StrokeIndex {
       var isKnown = true
       for finger in sequence.fingers {
         let (onPath, given) = (strokes[finger].onPath & bit, strokes[finger].given & bit)
-        if strokes[finger].path.contains(.unknown) || onPath != given { isKnown = false }
+        if strokes[finger].path.contains(.unknown) || onPath != given || run.touches.fingers[finger].isGathered {
+          isKnown = false
+        }
         if onPath | given != 0 { trialFingers.append(finger) }
       }
       guard trialFingers.count > start else { continue }

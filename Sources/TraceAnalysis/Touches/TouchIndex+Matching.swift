@@ -8,7 +8,7 @@ extension TouchIndex {
   ) {
     let scene = timeline.versions[0].scene
     var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, engine.tolerance)
-    let isGathering = engine.thresholds.deliveryDelay > 0 && noteGatheredFingers()
+    let isGathering = engine.thresholds.deliveryDelay > 0 && noteGatheredFingers(trace)
     var version = 0
     var end = 0
     for dispatch in dispatches.indices {
@@ -118,15 +118,15 @@ extension TouchIndex {
 
   /// Notes which fingers do something so shortly before or after another step that an engine which declares to deliver late
   /// may deliver several steps as one, if it does so in the run.
-  private mutating func noteGatheredFingers() -> Bool {
+  private mutating func noteGatheredFingers(_ trace: TouchTrace) -> Bool {
     let steps = dispatches.indices.dropLast()
     let isClose = steps.map { step in
       step + 1 < steps.endIndex && dispatches[step].isReport
         && dispatches[step + 1].time <= dispatches[step].deadline
     }
     let isGathering = steps.contains { step in
-      isClose[step] && dispatches[step].calls.isEmpty
-        && dispatches[step].moments.contains { moments[$0].isAlive }
+      isClose[step] && dispatches[step].moments.contains { moments[$0].isAlive }
+        && !dispatches[step].records.contains { trace.records[$0].event.isCallWithTouches }
     }
     guard isGathering else { return false }
     for step in steps where isClose[step] || step > 0 && isClose[step - 1] {
@@ -309,5 +309,15 @@ public struct TouchMatching: Sendable {
       ?? hits.last { hit in
         hit.touch == nil && hit.version == version && hit.point == place && trace.records[hit.sequence].step < dispatch
       }
+  }
+}
+
+extension TraceEvent {
+  /// Whether it is a call that passes touches to a responder or a recognizer.
+  fileprivate var isCallWithTouches: Bool {
+    switch self {
+    case .touches, .recognizerTouches: true
+    default: false
+    }
   }
 }
