@@ -90,25 +90,27 @@ extension Rule {
   private static func checkPlaces(_ run: Run, _ check: inout Check) {
     for touch in run.touches {
       guard let handle = touch.finger, run.fingers[handle].reports > 1,
-        run.deliveries(of: touch).contains(where: { run.snapshot($0).location != nil })
+        run.deliveries.of(touch).contains(where: { run.trace.snapshots[$0.snapshot].location != nil })
       else { continue }
       check.applies()
       let finger = run.fingers[handle]
       let down = run.dispatches[finger.down].moments
-      guard let first = down.first(where: { run.moments[$0].finger == handle }) else { continue }
+      guard let first = down.first(where: { run.fingers.moments[$0].finger == handle }) else { continue }
       var reached = first
-      for delivery in run.deliveries(of: touch) where delivery.isDirect && run.call(delivery).dispatch <= finger.end {
-        guard let place = run.snapshot(delivery).location else { continue }
-        if let later = run.moment(of: handle, at: place, among: reached..<run.moments.endIndex) {
+      for delivery in run.deliveries.of(touch)
+      where delivery.isDirect && run.calls[delivery.call].dispatch <= finger.end {
+        guard let place = run.trace.snapshots[delivery.snapshot].location else { continue }
+        if let later = run.moment(of: handle, at: place, among: reached..<run.fingers.moments.endIndex) {
           reached = later
         } else if let earlier = run.moment(of: handle, at: place, among: first..<reached) {
-          let call = run.call(delivery)
+          let call = run.calls[delivery.call]
           check.violated(
             Finding(
               "place-out-of-order",
               expected: "\(call.words) of \(run.names[touch.id]) to report "
-                + "\(NumberText.text(run.moments[reached].location)) or a later place",
-              observed: "it reports \(NumberText.text(run.moments[earlier].location)), where the finger was before",
+                + "\(NumberText.text(run.fingers.moments[reached].location)) or a later place",
+              observed:
+                "it reports \(NumberText.text(run.fingers.moments[earlier].location)), where the finger was before",
               records: [call.sequence], observedObject: call.receiver))
           break
         }
@@ -149,9 +151,10 @@ extension Rule {
           check.violated(
             Finding(
               "lost-lift",
-              expected: "the lift of \(finger.map { "finger \($0.number)" } ?? "its finger") to be dispatched sooner or later",
+              expected:
+                "the lift of \(finger.map { "finger \($0.number)" } ?? "its finger") to be dispatched sooner or later",
               observed: "\(run.names[touch.id]) never ends",
-              records: [run.call(run.deliveries[touch.last]).sequence],
+              records: [run.calls[run.deliveries[touch.last].call].sequence],
               observedObject: touch.view))
         }
       },
@@ -205,8 +208,8 @@ extension Run {
     -> Handle<FingerMoment>?
   {
     positions.first { position in
-      moments[position].finger == finger && moments[position].isAlive
-        && place.isClose(to: moments[position].location, within: engine.tolerance)
+      fingers.moments[position].finger == finger && fingers.moments[position].isAlive
+        && place.isClose(to: fingers.moments[position].location, within: engine.tolerance)
     }
   }
 }

@@ -29,11 +29,11 @@ extension Rule {
     advice: "look for a test of the view's kind, handlers or clipping in the hit test",
     checks: [
       .invariant { run, check in
-        run.hits.eachEnteredView(.distracted) { hit, place in
+        run.hits.eachEnteredView(.harmlessAttribute) { hit, place in
           check.applies()
           guard run.hits.wasLeftOut(place.position, of: hit) else { return }
           let name = run.names[place.position, in: hit]
-          let attribute = run.hits.view(place.position, in: hit).temptation.distractor ?? "handles no touches"
+          let attribute = run.hits.view(place.position, in: hit).harmlessAttribute.words ?? "handles no touches"
           check.violated(
             run.finding(
               "left-out", hit,
@@ -109,7 +109,7 @@ extension Rule {
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { run, check in
-        run.hits.eachEnteredView(.plainOnPath) { hit, place in
+        run.hits.eachEnteredView(.nothingSetOnPath) { hit, place in
           check.applies()
           guard run.hits.wasLeftOut(place.position, of: hit) else { return }
           let name = run.names[place.position, in: hit]

@@ -30,22 +30,24 @@ extension Rule {
       // Where changes inside the view are not delivered either, the place is not the reason.
       .invariant { run, check in
         var isReason = true
-        for moment in run.moments where moment.isDue && (moment.kind == .move || moment.kind == .lift) {
+        for moment in run.fingers.moments where moment.isDue && (moment.kind == .move || moment.kind == .lift) {
           let isOutside = run.isOutside(moment)
           if isOutside { check.applies() }
-          guard isReason, run.isUntold(moment) else { continue }
+          guard isReason, run.touches.isUndelivered(moment) else { continue }
           isReason = false
-          if isOutside { check.violated(run.untold("nothing-outside", moment, because: ", outside the view's area")) }
+          if isOutside {
+            check.violated(run.undelivered("nothing-outside", moment, because: ", outside the view's area"))
+          }
         }
       },
     ])
 
   private static func checkOwner(_ run: Run, _ check: inout Check) {
-    for moment in run.moments where run.isChangeOfOwnedTouch(moment) {
+    for moment in run.fingers.moments where run.isChangeOfOwnedTouch(moment) {
       guard let delivery = run.deliveries[moment.delivery] else { continue }
       check.applies()
-      let touch = run.touch(delivery)
-      let (first, call) = (run.call(run.deliveries[touch.first]), run.call(delivery))
+      let touch = run.touches[delivery.touch]
+      let (first, call) = (run.calls[run.deliveries[touch.first].call], run.calls[delivery.call])
       // A view that receives it after others still receives it.
       guard call.receiver != touch.view, !run.comes(delivery, to: touch.view) else { continue }
       check.violated(
@@ -76,10 +78,10 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for delivery in run.deliveries {
-          let touch = run.touch(delivery)
+          let touch = run.touches[delivery.touch]
           if touch.chain.isEmpty || touch.isShared { continue }
           check.applies()
-          let call = run.call(delivery)
+          let call = run.calls[delivery.call]
           guard !run.chain.elements(of: touch).contains(call.receiver) else { continue }
           check.violated(
             Finding(
@@ -88,7 +90,8 @@ extension Rule {
                 "nothing of \(run.names[touch.id]) at \(run.names[call.receiver]), which is not in the chain of "
                 + run.names[touch.view],
               observed: "it receives \(call.words)",
-              records: [run.call(run.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
+              records: [run.calls[run.deliveries[touch.first].call].sequence, call.sequence],
+              expectedObject: touch.view,
               observedObject: call.receiver))
         }
       }
@@ -119,7 +122,7 @@ extension Rule {
     guard run.fingers.count > 1 else { return }
     for call in run.calls {
       for delivery in run.deliveries[call.deliveries] where delivery.isDirect {
-        let touch = run.touch(delivery)
+        let touch = run.touches[delivery.touch]
         guard let other = run.view(beside: touch, in: call.dispatch) else { continue }
         check.applies()
         guard call.receiver != touch.view, run.owns(call.receiver, aFingerIn: call.dispatch),
@@ -144,17 +147,17 @@ extension Run {
     guard moment.kind != .down, let delivery = deliveries[moment.delivery] else { return false }
     // A move that stays in place need not be delivered, so a call in its report may report an earlier one.
     if moment.kind == .move, moment.location == moment.previous { return false }
-    let touch = touch(delivery)
-    let first = call(deliveries[touch.first])
+    let touch = touches[delivery.touch]
+    let first = calls[deliveries[touch.first].call]
     return first.method == .began && first.receiver == touch.view && touch.isObserved && !touch.isShared
   }
 
   /// Whether a call comes to a responder later in its lane.
   fileprivate func comes(_ delivery: Delivery, to responder: ObjectID) -> Bool {
-    var later = next(delivery)
+    var later = deliveries[delivery.next]
     while let other = later {
-      if call(other).receiver == responder { return true }
-      later = next(other)
+      if calls[other.call].receiver == responder { return true }
+      later = deliveries[other.next]
     }
     return false
   }
@@ -162,12 +165,12 @@ extension Run {
   /// Whether a finger is clearly outside the area of its view.
   fileprivate func isOutside(_ moment: FingerMoment) -> Bool {
     guard let view = fingers[moment.finger].owner.view else { return false }
-    return scene(ofDispatch: moment.dispatch).containment(of: moment.location, in: view, engine.tolerance) == .no
+    return dispatches.scene(of: moment.dispatch).containment(of: moment.location, in: view, engine.tolerance) == .no
   }
 
   /// The other view on which another finger is down in a dispatch beside a touch of a known finger that still belongs to
   /// its own, observed view; `nil` when there is none.
-  fileprivate func view(beside touch: TouchHistory, in dispatch: Int) -> ObjectID? {
+  fileprivate func view(beside touch: TouchHistory, in dispatch: Handle<Dispatch>) -> ObjectID? {
     guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger != nil else { return nil }
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
       if let view = finger.owner.view, view != touch.view { return view }
@@ -179,7 +182,7 @@ extension Run {
   ///
   /// One that goes to a superview alone passed the touch's view by, which is judged elsewhere.
   fileprivate func isMixedUp(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
-    if deliveries[call.deliveries].contains(where: { self.touch($0).view == call.receiver }) { return true }
+    if deliveries[call.deliveries].contains(where: { self.touches[$0.touch].view == call.receiver }) { return true }
     let scene = testCase.scene
     guard touch.view.kind == .view, call.receiver.kind == .view,
       let view = scene.position(ofView: touch.view.number), let above = scene.position(ofView: call.receiver.number)
@@ -187,7 +190,7 @@ extension Run {
     return !scene.isDescendant(view, of: above)
   }
 
-  fileprivate func owns(_ view: ObjectID, aFingerIn dispatch: Int) -> Bool {
+  fileprivate func owns(_ view: ObjectID, aFingerIn dispatch: Handle<Dispatch>) -> Bool {
     fingers.contains { $0.down <= dispatch && dispatch <= $0.end && $0.owner.view == view }
   }
 }
