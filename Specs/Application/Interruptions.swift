@@ -62,7 +62,7 @@ extension Rule {
   /// No responder receives a touch of a finger whose touch the interruption has ended.
   private static func checkSilence(_ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
-    for (index, dispatch) in run.dispatches.enumerated()
+    for (index, dispatch) in zip(run.dispatches.indices, run.dispatches)
     where dispatch.moments.contains(where: { !run.fingers.moments[$0].isAlive }) {
       check.applies()
       for call in dispatch.calls {
@@ -83,12 +83,8 @@ extension Rule {
 
 extension Run {
   /// The first dispatch in which a finger with a touch is interrupted.
-  fileprivate var firstInterruption: Int? {
-    var first: Int?
-    for finger in fingers where finger.ending == .interruption && finger.touch != nil {
-      first = min(first ?? finger.end, finger.end)
-    }
-    return first
+  fileprivate var firstInterruption: Handle<Dispatch>? {
+    fingers.filter { $0.ending == .interruption && $0.touch != nil }.map(\.end).min()
   }
 
   fileprivate func ended(_ touch: TouchHistory, in dispatch: Handle<Dispatch>) -> Bool {

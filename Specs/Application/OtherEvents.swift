@@ -24,13 +24,13 @@ extension Rule {
         isSampled: true,
         twin: { run in
           guard let end = run.endOfUnhandledSequence else { return nil }
-          let steps = run.testCase.script.steps.enumerated().filter { $0.offset > end || $0.element.isChange }
+          let steps = run.testCase.script.steps.enumerated().filter { $0.offset > end.position || $0.element.isChange }
           return ConformanceCase(wellFormed: run.testCase.scene, TouchScript(wellFormed: steps.map(\.element)))
         },
         compare: { run, twin, check in
           guard let end = run.endOfUnhandledSequence else { return }
           check.applies()
-          let (with, without) = (run.summary(after: end), twin.summary(after: -1))
+          let (with, without) = (run.summary(after: end), twin.summary(after: nil))
           guard with != without else { return }
           let place = zip(with, without).prefix { $0 == $1 }.count
           let next = run.calls.filter { $0.dispatch > end }.map(\.sequence)
@@ -55,11 +55,8 @@ extension Rule {
     advice: "look at the kind of an event before sending it to touches methods",
     checks: [
       .invariant { run, check in
-        for (index, step) in run.testCase.script.steps.enumerated() {
-          guard case .otherEvent(let kind) = step.action, kind != .touches, run.dispatches.indices.contains(index)
-          else {
-            continue
-          }
+        for (index, step) in zip(run.dispatches.indices, run.testCase.script.steps) {
+          guard case .otherEvent(let kind) = step.action, kind != .touches else { continue }
           check.applies()
           // Timers that fire before the next step are no effect of the event.
           let calls = run.calls[run.dispatches[index].calls]
@@ -81,7 +78,7 @@ extension ScriptStep {
 extension Run {
   /// The last step of the touch sequences at the beginning of a script that no responder handles, with others after it; `nil` when
   /// there are none.
-  fileprivate var endOfUnhandledSequence: Int? {
+  fileprivate var endOfUnhandledSequence: Handle<Dispatch>? {
     guard isOrderly, testCase.scene.effects.isEmpty, testCase.scene.recognizers.isEmpty, let first = fingers.first,
       let last = fingers.last
     else { return nil }
@@ -98,9 +95,9 @@ extension Run {
 
   /// What responders received after a step, a line a call, without the names of touches; the order of views in one report is
   /// left open, so lines of one dispatch are sorted.
-  fileprivate func summary(after end: Int) -> [String] {
+  fileprivate func summary(after end: Handle<Dispatch>?) -> [String] {
     var lines: [(time: Int, words: String)] = []
-    for call in calls where call.dispatch > end {
+    for call in calls where end.map({ call.dispatch > $0 }) ?? true {
       let places = call.deliveries.map {
         trace.snapshots[deliveries[$0].snapshot].location.map { NumberText.text($0) } ?? "somewhere"
       }

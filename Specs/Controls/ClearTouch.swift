@@ -27,7 +27,7 @@ extension Run {
     for other in fingers.indices where other != finger {
       if fingers[other].down <= own.end, fingers[other].end >= own.down { return false }
     }
-    for step in max(0, own.down - 1)...own.end {
+    for step in max(0, own.down.position - 1)...own.end.position {
       if case .report(_, true) = testCase.script.steps[step].action { return false }
     }
     return true
@@ -50,7 +50,7 @@ extension Run {
     return fingers.indices.reduce(.max) { pause, other in
       guard fingers[other].down < fingers[finger].down else { return pause }
       let end = fingers[other].end
-      return min(pause, start - dispatches[min(end, dispatches.count - 1)].time)
+      return min(pause, start - dispatches[min(end, dispatches.indices.upperBound.advanced(by: -1))].time)
     }
   }
 
@@ -208,11 +208,11 @@ extension Run {
   /// The records that show what a finger's view and recognizers received of it: at most the first dozen.
   func recordsOfFinger(_ finger: Handle<Finger>) -> [Int] {
     let range = dispatches[fingers[finger].down].records.lowerBound..<trace.records.count
-    let steps = Int32(fingers[finger].down)...Int32(fingers[finger].end)
+    let steps = fingers[finger].down.position...fingers[finger].end.position
     return Array(
       range.filter { sequence in
         switch trace.records[sequence].event {
-        case .touches, .recognizerTouches, .recognizerState, .hitTest: steps.contains(trace.records[sequence].step)
+        case .touches, .recognizerTouches, .recognizerState, .hitTest: steps.contains(Int(trace.records[sequence].step))
         // Records of other kinds do not show what views and recognizers received.
         default: false
         }

@@ -101,7 +101,7 @@ extension Run {
     return disorder(history, position)
   }
 
-  /// A call that tells of a place where the finger was before the place that was told last; `nil` when there is none.
+  /// A call with a place where the finger was before the place of the call before it; `nil` when there is none.
   private func disorder(_ history: TouchHistory, _ position: Handle<Finger>) -> Finding? {
     let path = fingers.moments.filter { $0.finger == position && $0.isAlive }.map(\.location)
     var reached = 0

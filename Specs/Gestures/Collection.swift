@@ -184,7 +184,7 @@ extension Rule {
       let first = run.fingers.first { finger in
         finger.owner.view.map { run.recognizers.isAttached(recognizer.handle, atOrAbove: $0) } ?? false
       }
-      let end = first?.down ?? Int.max
+      let end = first?.down ?? run.dispatches.endIndex
       guard let earliest = run.fingers.first, earliest.down < end else { continue }
       check.applies()
       guard let (sequence, words) = run.doing(of: recognizer.handle, before: end) else { continue }
@@ -237,7 +237,9 @@ extension Run {
   }
 
   /// The first thing a recognizer does or is sent before a dispatch, failing aside.
-  fileprivate func doing(of recognizer: Handle<Recognizer>, before end: Int) -> (sequence: Int, words: String)? {
+  fileprivate func doing(of recognizer: Handle<Recognizer>, before end: Handle<Dispatch>) -> (
+    sequence: Int, words: String
+  )? {
     if let call = recognizers.calls.first(where: { $0.recognizer == recognizer && $0.dispatch < end }) {
       return (call.sequence, "it receives \(call.method.words)")
     }

@@ -213,7 +213,7 @@ extension Run {
     let recognizer = recognizers[recognition.recognizer]
     if recognizer.hasRequirements { return true }
     if readings.recognitionLag == .upToOneReport {
-      let between = last.dispatch + 1..<max(recognition.dispatch, last.dispatch + 1)
+      let between = last.dispatch.advanced(by: 1)..<max(recognition.dispatch, last.dispatch.advanced(by: 1))
       if !dispatches[between].contains(where: \.isReport) { return true }
     }
     return recognizer.kind == .tap

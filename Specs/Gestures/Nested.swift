@@ -122,7 +122,7 @@ extension Rule {
       let finger = run.fingers[position]
       let isFired = run.recognitions.contains { recognition in
         taps.contains(recognition.recognizer)
-          && (recognition.dispatch == finger.end || recognition.dispatch == finger.end + 1
+          && (recognition.dispatch == finger.end || recognition.dispatch == finger.end.advanced(by: 1)
             || run.turns[run.recognitions.firstTurn(of: recognition)].dispatch == finger.end)
       }
       guard !isFired else { continue }

@@ -168,11 +168,11 @@ extension Rule {
 
   /// Judges each recognizer that recognizes: it recognizes again when the script is performed a second time, long after.
   private static func compareRepetition(_ run: Run, _ twin: Run, _ check: inout Check) {
-    let steps = run.testCase.script.steps.count
+    let again = Handle<Dispatch>(run.testCase.script.steps.count)
     guard twin.isOrderly, twin.timeline.versions.count == 1 else { return }
     for recognizer in run.recognizers where !recognizer.recognitions.isEmpty {
-      let first = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch < steps }
-      let second = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch >= steps }
+      let first = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch < again }
+      let second = twin.recognitions.filter { $0.recognizer == recognizer.handle && $0.dispatch >= again }
       check.applies()
       guard second.count < first.count else { continue }
       let missed = first[second.count]

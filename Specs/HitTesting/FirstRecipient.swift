@@ -151,7 +151,8 @@ extension Run {
   func answer(at point: ScenePoint, before dispatch: Handle<Dispatch>) -> HitTestFacts? {
     let version = dispatches[dispatch].version
     return hits.all.last { hit in
-      hit.touch == nil && hit.point == point && hit.version == version && trace.records[hit.sequence].step < dispatch
+      hit.touch == nil && hit.point == point && hit.version == version
+        && trace.records[hit.sequence].step < dispatch.position
     }
   }
 }

@@ -141,7 +141,7 @@ extension Run {
   fileprivate func isForOneTouch(_ call: ResponderCall) -> Bool {
     let own = deliveries[call.deliveries].count { delivery in
       let touch = touches[delivery.touch]
-      return delivery.isDirect && touch.view == call.receiver && touch.strayed > call.dispatch
+      return delivery.isDirect && touch.view == call.receiver && touch.staysWithItsView(through: call.dispatch)
         && self.calls[deliveries[touch.first].call].method == .began && !holding.isHeldBack(call, touch)
     }
     return own > 1 && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }

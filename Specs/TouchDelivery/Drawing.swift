@@ -94,7 +94,7 @@ extension Rule {
         guard run.fingers.contains(where: { $0.ending == .interruption && $0.touch != nil }) else { return }
         var replay = DrawingReplay<ManyTouchesListing>(run)
         run.eachDrawingView { view in
-          var last: Int?
+          var last: Handle<Dispatch>?
           for finger in run.fingers where finger.ending == .interruption && last.map({ finger.end > $0 }) ?? true {
             guard finger.touch != nil, finger.owner == .view(view) else { continue }
             last = finger.end

@@ -36,14 +36,14 @@ struct DrawingReplay<Listing: DrawingListing> {
   /// touches that it ended is received again.
   ///
   /// Does not apply where the lines before the interruption are not those of the fingers.
-  mutating func checkInterruption(in interruption: Int, of view: ObjectID, _ check: inout Check) {
+  mutating func checkInterruption(in interruption: Handle<Dispatch>, of view: ObjectID, _ check: inout Check) {
     listing.restart()
-    guard replay(0..<interruption, view) == nil, listing.inProgress > 0,
-      listing.inProgress == run.drawingFingers(on: view, after: interruption - 1)
+    guard replay(run.dispatches.startIndex..<interruption, view) == nil, listing.inProgress > 0,
+      listing.inProgress == run.drawingFingers(on: view, after: interruption.advanced(by: -1))
     else { return }
     check.applies()
     let finished = listing.finished.count
-    let mishap = replay(interruption..<interruption + 1, view)
+    let mishap = replay(interruption..<interruption.advanced(by: 1), view)
     if mishap != nil || listing.inProgress > 0 || listing.finished.count > finished {
       let observed =
         listing.finished.count > finished
@@ -54,7 +54,7 @@ struct DrawingReplay<Listing: DrawingListing> {
           expected: "no line in progress and none finished on \(run.names[view]) after the interruption",
           observed: observed, records: run.records(of: view, upTo: interruption), observedObject: view))
     }
-    guard let (mishap, call) = replay(interruption + 1..<run.dispatches.count, view),
+    guard let (mishap, call) = replay(interruption.advanced(by: 1)..<run.dispatches.endIndex, view),
       run.wasInterrupted(mishap.touch, in: interruption)
     else { return }
     check.violated(
@@ -65,7 +65,9 @@ struct DrawingReplay<Listing: DrawingListing> {
         observed: "it receives \(call.method)", records: [call.sequence], observedObject: view))
   }
 
-  private mutating func replay(_ dispatches: Range<Int>, _ view: ObjectID) -> (DrawingMishap, ResponderCall)? {
+  private mutating func replay(_ dispatches: Range<Handle<Dispatch>>, _ view: ObjectID) -> (
+    DrawingMishap, ResponderCall
+  )? {
     for dispatch in dispatches {
       for position in run.dispatches[dispatch].calls where run.isOwnCall(position, of: view) {
         let call = run.calls[position]

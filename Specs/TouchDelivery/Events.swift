@@ -93,21 +93,21 @@ private struct TouchSequence {
   /// The sequence number of that call.
   let sequence: Int
   /// The last dispatch in which one of its touches lives.
-  var end: Int
+  var end: Handle<Dispatch>
 }
 
 extension Run {
   /// The last dispatch in which a touch of the call lives: that of its finger's end, or of its own where that comes first
   /// or alone can be seen.
   @inline(__always)
-  fileprivate func end(of call: ResponderCall) -> Int {
+  fileprivate func end(of call: ResponderCall) -> Handle<Dispatch> {
     var end = call.dispatch
     for delivery in call.deliveries { end = max(end, lastDispatch(of: touches[deliveries[delivery].touch])) }
     return end
   }
 
   @inline(__always)
-  private func lastDispatch(of touch: TouchHistory) -> Int {
+  private func lastDispatch(of touch: TouchHistory) -> Handle<Dispatch> {
     guard let finger = fingers[touch.finger] else {
       return touch.ending ?? calls[deliveries[touch.last].call].dispatch
     }

@@ -145,8 +145,9 @@ extension WorkedExample {
     guard run.tellsRightPlaces, run.reportsWayInReceiver else { return }
     for (step, expected) in centers {
       check.applies()
-      let records = run.dispatches[step].records
-      let scene = records.isEmpty ? run.dispatches.scene(of: step) : run.timeline.scene(at: records.upperBound)
+      let dispatch = Handle<Dispatch>(step)
+      let records = run.dispatches[dispatch].records
+      let scene = records.isEmpty ? run.dispatches.scene(of: dispatch) : run.timeline.scene(at: records.upperBound)
       guard let center = run.center(of: 2, in: scene) else { continue }
       if center.isClose(to: expected, within: run.engine.tolerance * 2) { continue }
       check.violated(

@@ -120,7 +120,8 @@ extension Run {
   /// A touch in the set of a call that is another view's, or of whose finger nothing is reported.
   fileprivate func stranger(in call: ResponderCall) -> Delivery? {
     deliveries[call.deliveries].first { delivery in
-      delivery.isDirect && touches[delivery.touch].isObserved && touches[delivery.touch].strayed > call.dispatch
+      delivery.isDirect && touches[delivery.touch].isObserved
+        && touches[delivery.touch].staysWithItsView(through: call.dispatch)
         && (touches[delivery.touch].view != call.receiver || isStill(delivery, in: call.dispatch))
     }
   }

@@ -171,7 +171,9 @@ extension Run {
   /// The other view on which another finger is down in a dispatch beside a touch of a known finger that still belongs to
   /// its own, observed view; `nil` when there is none.
   fileprivate func view(beside touch: TouchHistory, in dispatch: Handle<Dispatch>) -> ObjectID? {
-    guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger != nil else { return nil }
+    guard touch.isObserved, !touch.isShared, touch.staysWithItsView(through: dispatch), touch.finger != nil else {
+      return nil
+    }
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
       if let view = finger.owner.view, view != touch.view { return view }
     }

@@ -18,7 +18,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         checkFinish(run, &check, of: { $0 == .longPress }) { run, fingers in
-          fingers.map { run.fingers[$0].end }.min() ?? 0
+          fingers.map { run.fingers[$0].end }.min() ?? Handle(0)
         }
       }
     ])
@@ -39,7 +39,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         checkFinish(run, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { run, fingers in
-          fingers.map { run.fingers[$0].end }.max() ?? 0
+          fingers.map { run.fingers[$0].end }.max() ?? Handle(0)
         }
       }
     ])
@@ -67,7 +67,7 @@ extension Rule {
 
   private static func checkSystemCancel(_ run: Run, _ check: inout Check) {
     if run.recognizers.isEmpty { return }
-    for (number, dispatch) in run.dispatches.enumerated()
+    for (number, dispatch) in zip(run.dispatches.indices, run.dispatches)
     where !dispatch.records.isEmpty && run.dispatches.isInterruption(number) {
       // Timers that fire before the next step are no effect of the interruption.
       guard let turn = run.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
@@ -96,7 +96,7 @@ extension Rule {
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
   private static func checkFinish(
     _ run: Run, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
-    before earliest: (_ run: Run, _ fingers: [Handle<Finger>]) -> Int
+    before earliest: (_ run: Run, _ fingers: [Handle<Finger>]) -> Handle<Dispatch>
   ) {
     for recognition in run.recognitions
     where recognition.isContinuous && isMeant(run.recognizers[recognition.recognizer].kind) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchModel
 import TouchSpecs
@@ -26,7 +27,31 @@ func `what a rule leaves open to a reading names one that there is`(rule: Rule) 
 @Test(arguments: rules)
 func `a rule uses the words of the field`(rule: Rule) {
   let texts = [rule.title, rule.sentence, rule.reason, rule.advice, rule.applies] + rule.leavesOpen
-  let words = texts.flatMap { $0.lowercased().split { !$0.isLetter } }
-  let dialect = ["somebody", "nobody", "anybody", "everybody", "whoever", "hears", "heard", "tells"]
-  #expect(words.filter { dialect.contains(String($0)) }.isEmpty)
+  #expect(dialect(in: texts.joined(separator: " ")).isEmpty)
+}
+
+/// The words of a text for which the field has others.
+func dialect(in text: String) -> [Substring] {
+  let dialect: Set<Substring> = ["somebody", "nobody", "anybody", "everybody", "whoever", "hears", "heard", "tells"]
+  return text.lowercased().split { !$0.isLetter }.filter { dialect.contains($0) }
+}
+
+/// The rows of the glossary, without the head of its table.
+private let glossary: [Substring] = {
+  let source = "Sources/TouchConformance/TouchConformance.docc/Glossary.md"
+  let path = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/" + source
+  let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  return text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| Term") }
+}()
+
+@Test(arguments: ["dispatch", "turn", "touch sequence", "path", "clear", "live touch"])
+func `a term that premises use stands in the glossary`(term: String) {
+  let users = rules.filter { ($0.leavesOpen + [$0.applies, $0.sentence]).contains { $0.contains(term) } }
+  #expect(!users.isEmpty)
+  #expect(glossary.contains { ($0.split(separator: "|").first ?? "").contains(term) })
+}
+
+@Test func `the glossary has at most 40 terms, in order`() {
+  #expect(!glossary.isEmpty && glossary.count <= 40)
+  #expect(glossary.map { $0.lowercased() } == glossary.map { $0.lowercased() }.sorted())
 }

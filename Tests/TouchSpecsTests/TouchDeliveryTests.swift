@@ -136,8 +136,9 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
   }
 
   @Test(arguments: Mutant.all) func `what is done wrong is found by its rule`(mutant: Mutant) throws {
-    let kinds = try mutant.run().kinds(mutant.id)
-    #expect(Set(kinds) == [mutant.kind], "\(mutant)")
+    let findings = try mutant.run().report(mutant.id).findings
+    #expect(Set(findings.map(\.kind)) == [mutant.kind], "\(mutant)")
+    #expect(findings.allSatisfy { dialect(in: $0.expected + " " + $0.observed).isEmpty }, "\(findings)")
   }
 
   @Test func `below a scroll view the beginning may come late, where the reading says so`() throws {

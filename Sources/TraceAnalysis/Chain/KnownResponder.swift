@@ -26,7 +26,7 @@ public struct KnownResponder: Sendable {
     /// The kit did not ask for the next responder.
     case unknown
     /// There is none.
-    case nobody
+    case chainEnds
     /// A responder whose calls can be seen.
     case seen(ObjectID)
     /// One whose calls cannot be seen, so that it depends on the method where the call is seen again.

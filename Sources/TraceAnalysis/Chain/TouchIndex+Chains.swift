@@ -123,7 +123,7 @@ extension TouchIndex {
     }
     switch responders[responder].next {
     case .unasked, .unknown: return .open
-    case .nobody: return .chainEnds
+    case .chainEnds: return .chainEnds
     case .seen(let next):
       let isWithheld = policy.needsBeginning && method != .began && !began(next, deliveries[position])
       return isWithheld ? .withheld : .forwarded(to: next)
@@ -134,7 +134,7 @@ extension TouchIndex {
   @inline(__always)
   private func next(of responder: ObjectID, _ policy: ForwardingPolicy) -> KnownResponder.Next {
     guard let link = links.link(of: responder) else { return .unknown }
-    guard let next = link.next else { return .nobody }
+    guard let next = link.next else { return .chainEnds }
     return policy.isObserved(next) ? .seen(next) : .unseen
   }
 

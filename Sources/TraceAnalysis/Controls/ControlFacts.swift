@@ -5,7 +5,7 @@ public struct SentEvent: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
@@ -27,7 +27,7 @@ public struct SentAction: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The control.
@@ -47,7 +47,7 @@ public struct ReceivedAction: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// Who was called.
@@ -67,7 +67,7 @@ public struct SelectedRow: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
@@ -88,7 +88,7 @@ public struct SelectedRow: Sendable {
 /// “in the same dispatch” of recognition mean the same turn.
 public struct Turn: Sendable {
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The virtual time in milliseconds.
   public let time: Int
   /// Whether timers made it.

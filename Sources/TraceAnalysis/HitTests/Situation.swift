@@ -15,11 +15,11 @@ public struct Situation: OptionSet, Sendable {
   public static let transparent = Situation(rawValue: 1 << 2)
   /// The view is excluded, contains the point and has a subview that could be hit there.
   public static let excludedParent = Situation(rawValue: 1 << 3)
-  /// The view lies on the way to the expected one, itself included, and something about it might tempt an engine to leave
-  /// it out that is no reason.
-  public static let distracted = Situation(rawValue: 1 << 4)
+  /// The view lies on the way to the expected one, itself included, and has one attribute that is no reason to leave it
+  /// out.
+  public static let harmlessAttribute = Situation(rawValue: 1 << 4)
   /// The view lies on that way and nothing is remarkable about it but its kind.
-  public static let plainOnPath = Situation(rawValue: 1 << 5)
+  public static let nothingSetOnPath = Situation(rawValue: 1 << 5)
   /// The view lies on that way and is faint.
   public static let faintOnPath = Situation(rawValue: 1 << 6)
   /// The view is an image view that contains the point.
@@ -44,13 +44,12 @@ public struct Situation: OptionSet, Sendable {
     var found: Situation = place.contains == .yes ? Situation(containing: place, view) : []
     let eligibility = place.exclusion.eligibility
     if place.isOnExpectedPath {
-      let temptation = view.temptation
-      switch temptation {
+      switch view.harmlessAttribute {
       case .nothingSet:
-        found.formUnion(.plainOnPath)
-        if isAnyHandling, view.parent != nil { found.formUnion(.distracted) }
+        found.formUnion(.nothingSetOnPath)
+        if isAnyHandling, view.parent != nil { found.formUnion(.harmlessAttribute) }
       case .faint: found.formUnion(.faintOnPath)
-      case .label, .scrolls, .control, .clips, .doesNotClip, .handles: found.formUnion(.distracted)
+      case .label, .scrolls, .control, .clips, .doesNotClip, .handles: found.formUnion(.harmlessAttribute)
       case .imageView, .several: break
       }
     } else if place.reach == .yes {

@@ -74,7 +74,7 @@ extension GestureIndex {
     let recognition = recognitions.append(
       Recognition(
         recognizer: row.recognizer, change: change, sequence: row.sequence, dispatch: row.dispatch, turn: row.turn,
-        time: row.time, isContinuous: row.to == .began, touches: touches, isTold: !row.touches.isEmpty,
+        time: row.time, isContinuous: row.to == .began, touches: touches, hasReportedTouches: !row.touches.isEmpty,
         previous: previous, attempt: attempt))
     if let attempt, attempts[attempt].recognition == nil { attempts[attempt].recognition = recognition }
   }
@@ -108,11 +108,11 @@ extension GestureIndex {
     if attempts[attempt].end != nil { return !observesReset }
     let recognizer = recognizers[call.recognizer]
     var touches = 0
-    var end: Int?
+    var end: Handle<Dispatch>?
     for part in attemptTouches where part.attempt == attempt {
       guard let finger = trackedTouches[part.touch].finger else { return false }
       touches += 1
-      end = max(end ?? 0, reader.touches.fingers[finger].end)
+      end = max(end ?? Handle(0), reader.touches.fingers[finger].end)
     }
     guard let end, end < call.dispatch else { return false }
     if recognizer.kind != .tap || touches >= recognizer.taps * recognizer.fingers { return true }

@@ -160,7 +160,7 @@ public struct GestureReader: Sendable {
 
   /// The dispatch of the turn.
   @inline(__always)
-  public var dispatch: Int { touches.turns[turn].dispatch }
+  public var dispatch: Handle<Dispatch> { touches.turns[turn].dispatch }
   /// The virtual time of the turn, in milliseconds.
   @inline(__always)
   public var time: Int { touches.turns[turn].time }

@@ -5,7 +5,7 @@ public struct RecognizerAction: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The virtual time in milliseconds.
@@ -14,7 +14,7 @@ public struct RecognizerAction: Sendable {
   public let recognizer: Handle<Recognizer>?
   /// What was called, and what could be read.
   public let call: ActionCall
-  /// The change of state it reports, among ``Run/stateChanges``: the last one, or, where an engine calls first and
+  /// The change of state it reports, among ``Run/states``: the last one, or, where an engine calls first and
   /// changes then, the next of that state in the same turn; `nil` for none.
   public var change: Handle<StateChange>?
   /// The action of the same recognizer before, for a reset the action whose handler reset; `nil` for none.
@@ -28,7 +28,7 @@ public struct AskedDelegate: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The recognizer whose delegate was asked, among those of the scene; `nil` for what is none of them.

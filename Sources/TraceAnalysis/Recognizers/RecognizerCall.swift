@@ -5,14 +5,14 @@ public struct RecognizerCall: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The dispatch it belongs to.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The turn it belongs to.
   public let turn: Handle<Turn>
   /// The recognizer, among those of the scene.
   public let recognizer: Handle<Recognizer>
   /// The method that was called.
   public let method: TouchMethod
-  /// The touches of the set, in the order given, among ``Run/recognizerDeliveries``.
+  /// The touches of the set, in the order given, among ``Run/Recognizers/deliveries``.
   public let deliveries: Range<Handle<RecognizerDelivery>>
   /// The call of the same recognizer before; `nil` for the first.
   public let previous: Handle<RecognizerCall>?
@@ -22,7 +22,7 @@ public struct RecognizerCall: Sendable {
 
 /// One touch in the set of one call of a recognizer.
 public struct RecognizerDelivery: Sendable {
-  /// The call, among ``Run/recognizerCalls``.
+  /// The call, among ``Run/Recognizers/calls``.
   public let call: Handle<RecognizerCall>
   /// What the touch said of itself, among ``TouchTrace/snapshots``.
   public let snapshot: Int

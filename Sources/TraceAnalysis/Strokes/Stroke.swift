@@ -5,7 +5,7 @@ public struct Stroke: Sendable {
   /// When it goes down, in milliseconds.
   public let downTime: Int
   /// The dispatch of its lift; the end of the script when it stays.
-  public var lift: Int
+  public var lift: Handle<Dispatch>
   /// When it lifts, in milliseconds; the end of the script when it stays.
   public var liftTime: Int
   /// Whether it lifts at all.
@@ -56,9 +56,9 @@ public struct FingerSequence: Sendable {
   /// The fingers, which come one after the other.
   public var fingers: Range<Handle<Finger>>
   /// The dispatch in which the first goes down.
-  public let first: Int
+  public let first: Handle<Dispatch>
   /// The dispatch in which the last lifts; the end of the script when one stays.
-  public var last: Int
+  public var last: Handle<Dispatch>
   /// Whether the system interrupts it.
   public var isInterrupted = false
   /// Whether all fingers lift.

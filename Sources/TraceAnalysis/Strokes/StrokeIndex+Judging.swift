@@ -136,8 +136,10 @@ extension StrokeIndex {
   }
 
   /// The dispatches in which the last finger of a trial comes and the first lifts.
-  private func timeTogether(_ trial: Trial, _ run: StrokeSource) -> (lastDown: Int, firstLift: Int) {
-    var (lastDown, firstLift) = (0, Int.max)
+  private func timeTogether(_ trial: Trial, _ run: StrokeSource) -> (
+    lastDown: Handle<Dispatch>, firstLift: Handle<Dispatch>
+  ) {
+    var (lastDown, firstLift) = (Handle<Dispatch>(0), run.touches.dispatches.endIndex)
     for finger in trialFingers[trial.fingers] {
       lastDown = max(lastDown, run.touches.fingers[finger].down)
       firstLift = min(firstLift, strokes[finger].lift)

@@ -3,7 +3,7 @@ internal import TouchModel
 extension StrokeIndex {
   /// Measures every finger and groups them into sequences.
   public mutating func measureStrokes(_ run: StrokeSource) {
-    let end = run.script.steps.count
+    let end = Handle<Dispatch>(run.script.steps.count)
     let endTime = run.script.steps.last?.time ?? 0
     for finger in run.touches.fingers.indices {
       let start = run.touches.fingers[finger].location
@@ -48,7 +48,8 @@ extension StrokeIndex {
     sequence.isInterrupted = sequence.fingers.contains { run.touches.fingers[$0].ending == .interruption }
     sequence.isComplete = sequence.fingers.allSatisfy { strokes[$0].isLifted }
     // The report before may have been posted together with the first.
-    for step in max(0, sequence.first - 1)...sequence.last where run.script.steps.indices.contains(step) {
+    for step in max(0, sequence.first.position - 1)...sequence.last.position
+    where run.script.steps.indices.contains(step) {
       if case .report(_, true) = run.script.steps[step].action { sequence.isBurst = true }
     }
     sequences[number] = sequence

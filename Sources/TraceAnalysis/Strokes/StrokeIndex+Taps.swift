@@ -39,9 +39,9 @@ extension StrokeIndex {
   }
 
   /// Whether something happens between two taps beside the passing of time.
-  private func isInterrupted(_ steps: Range<Int>, _ run: StrokeSource) -> Bool {
+  private func isInterrupted(_ steps: Range<Handle<Dispatch>>, _ run: StrokeSource) -> Bool {
     steps.contains { step in
-      switch run.script.steps[step].action {
+      switch run.script.steps[step.position].action {
       case .interruption, .change, .otherEvent: true
       case .report, .wait, .hitTest, .chain, .defaults, .eventTouches: false
       }
@@ -64,7 +64,7 @@ extension StrokeIndex {
   /// How many of its fingers can come one after the other, in all or since it recognized.
   private func successiveStays(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
     var count = 0
-    var end = isAfterRecognition ? signs[trial.recognition]?.dispatch ?? 0 : 0
+    var end = isAfterRecognition ? signs[trial.recognition]?.dispatch ?? Handle(0) : Handle(0)
     var fingers = trialFingers[trial.fingers]
     if fingers.count > 1 { fingers.sort { [strokes] in strokes[$0].lift < strokes[$1].lift } }
     for finger in fingers where run.touches.fingers[finger].down >= end {

@@ -34,7 +34,7 @@ extension StrokeIndex {
   private func measure(_ trial: inout Trial, _ run: StrokeSource) {
     // Without lists of what is compared: a case has many trials, and nearly all have one finger.
     let fingers = trialFingers[trial.fingers]
-    (trial.first, trial.downTime) = (Int.max, Int.max)
+    (trial.first, trial.downTime) = (run.touches.dispatches.endIndex, Int.max)
     for finger in fingers {
       let down = run.touches.fingers[finger].down
       trial.first = min(trial.first, down)
@@ -103,7 +103,7 @@ extension StrokeIndex {
   }
 
   /// The first record of a dispatch that is about its own fingers: what recognizers report before is late.
-  private func start(of dispatch: Int, _ run: StrokeSource) -> Int {
+  private func start(of dispatch: Handle<Dispatch>, _ run: StrokeSource) -> Int {
     let records = run.touches.dispatches[dispatch].records
     guard !records.isEmpty else {
       let before = run.touches.dispatches[..<dispatch].map(\.records.upperBound).max() ?? 0
@@ -117,18 +117,19 @@ extension StrokeIndex {
   /// What stands before the calls by which recognizers receive a step was done by a timer, or is a late report of the step
   /// before.
   public mutating func noteSigns(_ run: StrokeSource) {
-    var (dispatch, step) = (0, Int32.min)
-    var unheard: Handle<GestureSign>?
+    var (dispatch, step) = (Handle<Dispatch>(0), Int32.min)
+    var undelivered: Handle<GestureSign>?
     let waiting = run.recognizers.indices.filter { run.recognizers[$0].requiresFailureOf?.isEmpty == false }
       .map { Handle<Recognizer>($0) }
     for sequence in run.trace.records.indices {
       let record = run.trace.records[sequence]
       if record.step != step {
         step = record.step
-        unheard = signs.endIndex
+        undelivered = signs.endIndex
       }
-      dispatch = max(dispatch, Int(step))
-      if step < 0 {
+      if step >= 0 {
+        dispatch = max(dispatch, Handle(Int(step)))
+      } else {
         let late = run.touches.turns.last { $0.records.lowerBound <= sequence && !$0.isTimer }
         if let late, late.records.contains(sequence) { dispatch = max(dispatch, late.dispatch) }
       }
@@ -140,9 +141,9 @@ extension StrokeIndex {
       case .readingReset(let call):
         add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
       case .recognizerTouches:
-        guard let first = unheard, step > 0 else { continue }
-        for sign in first..<signs.endIndex { signs[sign].dispatch = dispatch - 1 }
-        unheard = nil
+        guard let first = undelivered, step > 0 else { continue }
+        for sign in first..<signs.endIndex { signs[sign].dispatch = dispatch.advanced(by: -1) }
+        undelivered = nil
       // Records of other kinds show nothing of recognizers.
       default: break
       }
@@ -150,7 +151,8 @@ extension StrokeIndex {
   }
 
   private mutating func add(
-    _ kind: GestureSign.Kind, _ sequence: Int, _ record: TraceRecord, _ dispatch: Int, _ recognizer: ObjectID,
+    _ kind: GestureSign.Kind, _ sequence: Int, _ record: TraceRecord, _ dispatch: Handle<Dispatch>,
+    _ recognizer: ObjectID,
     _ state: RecognizerState, _ target: ObjectID? = nil, waiting: [Handle<Recognizer>]
   ) {
     guard recognizer.kind == .recognizer else { return }

@@ -67,7 +67,7 @@ public struct StrokeSource: Sendable {
 
   /// When a dispatch happens, in milliseconds.
   @inline(__always)
-  public func time(_ dispatch: Int) -> Int { touches.dispatches[dispatch].time }
+  public func time(_ dispatch: Handle<Dispatch>) -> Int { touches.dispatches[dispatch].time }
 
   /// The places that a finger passed before it came to where it is at a moment; most reports hold none.
   @inline(__always)
@@ -77,12 +77,12 @@ public struct StrokeSource: Sendable {
   }
 
   private func samples(at moment: FingerMoment) -> [ScenePoint] {
-    guard case .report(let changes, _) = script.steps[moment.dispatch].action else { return [] }
+    guard case .report(let changes, _) = script.steps[moment.dispatch.position].action else { return [] }
     return changes.first { $0.finger == touches.fingers[moment.finger].number }?.samples ?? []
   }
 
   /// Where a finger is when a dispatch is over.
-  public func location(of finger: Handle<Finger>, after dispatch: Int) -> ScenePoint {
+  public func location(of finger: Handle<Finger>, after dispatch: Handle<Dispatch>) -> ScenePoint {
     var location = touches.fingers[finger].location
     let first = touches.dispatches[touches.fingers[finger].down].moments.lowerBound
     for position in first..<max(first, touches.dispatches[dispatch].moments.upperBound)

@@ -29,9 +29,9 @@ public struct Trial: Sendable {
   /// Its fingers: those that it was given, and those on its view or below, among ``StrokeIndex/trialFingers``.
   public let fingers: Range<Int>
   /// The dispatch in which the first of them goes down.
-  public var first = 0
+  public var first = Handle<Dispatch>(0)
   /// The dispatch in which the last of them lifts; the end of the script when one stays.
-  public var last = 0
+  public var last = Handle<Dispatch>(0)
   /// When the first of them goes down, in milliseconds.
   public var downTime = 0
   /// When the last of them lifts, in milliseconds.
@@ -95,7 +95,7 @@ public struct GestureSign: Sendable {
   /// The sequence number of the record.
   public let sequence: Int
   /// The last step that recognizers had received by then.
-  public var dispatch: Int
+  public var dispatch: Handle<Dispatch>
   /// When it happened, in milliseconds.
   public let time: Int
   /// The number of the recognizer.

@@ -5,13 +5,13 @@ public struct Finger: Sendable {
   /// Its number in the script.
   public var number: Int
   /// The dispatch in which it goes down.
-  public var down: Int
+  public var down: Handle<Dispatch>
   /// Where it goes down.
   public let location: ScenePoint
   /// What ends its touch.
   public var ending = Ending.none
   /// The dispatch of the ending; the end of the script when there is none.
-  public var end: Int
+  public var end: Handle<Dispatch>
   /// How many reports it is in until its touch is over.
   public var reports = 0
   /// The touch; `nil` when no responder received it, or it is not known which it is.
@@ -45,7 +45,7 @@ public struct Finger: Sendable {
     /// The engine did not say.
     case unknown
     /// No view.
-    case nobody
+    case noView
     case view(ObjectID)
 
     /// The view, if any.
@@ -78,7 +78,7 @@ public struct FingerMoment: Sendable {
   /// The finger.
   public var finger: Handle<Finger>
   /// The dispatch.
-  public var dispatch: Int
+  public var dispatch: Handle<Dispatch>
   /// What happens.
   public let kind: Kind
   /// Where the finger is then, on the screen.

@@ -5,7 +5,7 @@ public struct ResponderCall: Sendable {
   /// The sequence number of the record.
   public var sequence: Int
   /// The dispatch it belongs to.
-  public var dispatch: Int
+  public var dispatch: Handle<Dispatch>
   /// The turn it belongs to: the step's own records, or what timers made at one time.
   public var turn: Handle<Turn>
   /// The responder that was called.
@@ -83,7 +83,7 @@ public struct TouchHistory: Sendable {
   /// The window of that view; `nil` for what is no view of the scene.
   public var window: ObjectID?
   /// The dispatch in which the first ending was delivered; `nil` while none was.
-  public var ending: Int?
+  public var ending: Handle<Dispatch>?
   /// The finger it stands for; `nil` when that is not known.
   public var finger: Handle<Finger>?
   /// The chain of its view as the engine gives it, among the elements of chains; empty when the kit did not ask.
@@ -94,13 +94,18 @@ public struct TouchHistory: Sendable {
   public var isObserved = false
   /// Whether it began for more than one finger, so that nothing else can be said of it.
   public var isShared = false
-  /// The dispatch from which on it says to belong to another view; after all others when it stays with its view.
-  public var strayed = Int.max
+  /// The dispatch from which on it says to belong to another view; `nil` when it stays with its view.
+  public var strayed: Handle<Dispatch>?
 
-  /// Whether it never says to belong to another view, in whatever dispatch of however long a script.
+  /// Whether it never says to belong to another view.
   @inlinable
   @inline(__always)
-  public var staysWithItsView: Bool { strayed > ModelLimits.steps }
+  public var staysWithItsView: Bool { strayed == nil }
+
+  /// Whether it still belongs to its first view in a dispatch, as far as it says.
+  @inlinable
+  @inline(__always)
+  public func staysWithItsView(through dispatch: Handle<Dispatch>) -> Bool { strayed.map { $0 > dispatch } ?? true }
 
   /// Whether nothing but its view and its finger decides what is delivered of it.
   @inlinable

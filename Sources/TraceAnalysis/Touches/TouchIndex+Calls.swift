@@ -5,18 +5,18 @@ extension TouchIndex {
   public mutating func index(
     _ trace: TouchTrace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
   ) {
-    let steps = dispatches.count - 1
+    let steps = dispatches.indices.dropLast()
     var version = 0
     var step = Int32.min
     var time = Int32.min
-    var current = -1
+    var current = Handle<Dispatch>(0)
     var dequeued = 0
     for sequence in trace.records.indices {
       if trace.records[sequence].step != step || step < 0 && trace.records[sequence].time != time {
         step = trace.records[sequence].step
         time = trace.records[sequence].time
-        let isStep = (0..<steps).contains(Int(step))
-        enter(isStep ? Int(step) : dispatchOfTimers(at: Int(time), after: current), &current, at: sequence)
+        let isStep = step >= 0 && steps.contains(Handle(Int(step)))
+        enter(isStep ? Handle(Int(step)) : dispatchOfTimers(at: Int(time), after: current), &current, at: sequence)
         beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep && !isLateDelivery(in: current, Int(time)))
       }
       switch trace.records[sequence].event {
@@ -38,8 +38,8 @@ extension TouchIndex {
       case .recognizerTouches(let call):
         for snapshot in call.touches.indices.clamped(to: trace.snapshots.indices) {
           let touch = trace.snapshots[snapshot].touch
-          if heardTouches.contains(where: { $0.id == touch }) { continue }
-          heardTouches.append(HeardTouch(id: touch, sequence: sequence))
+          if recognizerTouches.contains(where: { $0.id == touch }) { continue }
+          recognizerTouches.append(RecognizerTouch(id: touch, sequence: sequence))
         }
       case .nextResponder(let responder, let next):
         add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder)))
@@ -59,7 +59,7 @@ extension TouchIndex {
   }
 
   /// Goes on with the records of another dispatch; one that was left does not call again when everything is in order.
-  private mutating func enter(_ dispatch: Int, _ current: inout Int, at sequence: Int) {
+  private mutating func enter(_ dispatch: Handle<Dispatch>, _ current: inout Handle<Dispatch>, at sequence: Int) {
     if dispatch == current, isEntered { return }
     leave(current, at: sequence)
     if !dispatches[dispatch].calls.isEmpty { isOrderly = false }
@@ -70,11 +70,14 @@ extension TouchIndex {
   }
 
   /// What timers do belongs to the last step before it; a step at the very time comes after the timers.
-  private func dispatchOfTimers(at time: Int, after current: Int) -> Int {
-    var dispatch = max(current, 0)
-    while dispatch + 2 < dispatches.count, dispatches[dispatch + 1].time < time { dispatch += 1 }
+  private func dispatchOfTimers(at time: Int, after current: Handle<Dispatch>) -> Handle<Dispatch> {
+    // The last dispatch is that of runs without steps.
+    let last = dispatches.endIndex.advanced(by: -2)
+    var dispatch = current
+    while dispatch < last, dispatches[dispatch.advanced(by: 1)].time < time { dispatch = dispatch.advanced(by: 1) }
     // Questions that the kit asks meanwhile do not make a late delivery theirs.
-    if let report = dispatches[...dispatch].lastIndex(where: { $0.isReport || $0.isInterruption }),
+    let steps = dispatches.startIndex..<dispatch.advanced(by: 1)
+    if let report = steps.last(where: { dispatches[$0].isReport || dispatches[$0].isInterruption }),
       dispatches[report].time < dispatches[report].deadline, time <= dispatches[report].deadline
     {
       return report
@@ -83,12 +86,12 @@ extension TouchIndex {
   }
 
   /// Whether timers deliver a report of which nothing was delivered before, within the delay that the engine declares.
-  private func isLateDelivery(in dispatch: Int, _ time: Int) -> Bool {
+  private func isLateDelivery(in dispatch: Handle<Dispatch>, _ time: Int) -> Bool {
     dispatches[dispatch].isReport && dispatches[dispatch].time < dispatches[dispatch].deadline
       && time <= dispatches[dispatch].deadline && calls.endIndex == dispatches[dispatch].calls.lowerBound
   }
 
-  private mutating func beginTurn(in dispatch: Int, at sequence: Int, _ time: Int, isTimer: Bool) {
+  private mutating func beginTurn(in dispatch: Handle<Dispatch>, at sequence: Int, _ time: Int, isTimer: Bool) {
     endTurn(at: sequence)
     lanes.removeAll(keepingCapacity: true)
     turns.append(Turn(dispatch: dispatch, time: time, isTimer: isTimer, records: sequence..<sequence))
@@ -100,14 +103,15 @@ extension TouchIndex {
   }
 
   /// Notes where the records of a dispatch and its calls come to an end.
-  private mutating func leave(_ dispatch: Int, at sequence: Int) {
+  private mutating func leave(_ dispatch: Handle<Dispatch>, at sequence: Int) {
     guard isEntered else { return }
     dispatches[dispatch].records = dispatches[dispatch].records.lowerBound..<sequence
     dispatches[dispatch].calls = dispatches[dispatch].calls.lowerBound..<calls.endIndex
   }
 
   private mutating func add(
-    _ call: TouchesCall, _ trace: TouchTrace, _ responder: Handle<KnownResponder>, _ sequence: Int, _ dispatch: Int,
+    _ call: TouchesCall, _ trace: TouchTrace, _ responder: Handle<KnownResponder>, _ sequence: Int,
+    _ dispatch: Handle<Dispatch>,
     _ version: Int
   ) {
     guard let turn = turns.lastHandle else { return }
@@ -130,7 +134,7 @@ extension TouchIndex {
   @inline(__always)
   private mutating func add(
     _ id: ObjectID, of view: ObjectID?, at snapshot: Int, _ responder: Handle<KnownResponder>, _ call: TouchesCall,
-    _ position: Handle<ResponderCall>, _ dispatch: Int
+    _ position: Handle<ResponderCall>, _ dispatch: Handle<Dispatch>
   ) {
     let delivery = deliveries.endIndex
     let (touch, last) = touch(id, of: view ?? call.receiver, call.method, delivery, dispatch)
@@ -143,7 +147,9 @@ extension TouchIndex {
       lanes[lane].last = delivery
     } else {
       lanes.append(Lane(touch: touch, method: call.method, last: delivery))
-      if let view, view != touches[touch].view, touches[touch].strayed > dispatch { touches[touch].strayed = dispatch }
+      if let view, view != touches[touch].view, touches[touch].staysWithItsView(through: dispatch) {
+        touches[touch].strayed = dispatch
+      }
     }
     // What the receiver has received of the touch by now.
     var before = last
@@ -163,7 +169,7 @@ extension TouchIndex {
   /// their objects again.
   @inline(__always)
   private mutating func touch(
-    _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Handle<Delivery>, _ dispatch: Int
+    _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Handle<Delivery>, _ dispatch: Handle<Dispatch>
   ) -> (touch: Handle<TouchHistory>, last: Handle<Delivery>?) {
     if let known = touches.lastIndex(where: { $0.id == id }), !(touches[known].hasEnding && method == .began) {
       let last = touches[known].last

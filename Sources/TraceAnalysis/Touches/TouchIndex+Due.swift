@@ -60,7 +60,7 @@ extension TouchIndex {
   }
 
   @inline(__always)
-  private func downs(in dispatch: Int) -> Int {
+  private func downs(in dispatch: Handle<Dispatch>) -> Int {
     moments[dispatches[dispatch].moments].count { $0.kind == .down }
   }
 
@@ -71,7 +71,7 @@ extension TouchIndex {
     if moment.kind == .down { return finger.acceptance == .yes }
     guard let handle = finger.touch, finger.acceptance != .no else { return false }
     let touch = touches[handle]
-    if touch.isShared || touch.strayed < moment.dispatch { return false }
+    if touch.isShared || touch.strayed.map({ $0 < moment.dispatch }) ?? false { return false }
     if let ending = touch.ending, ending < moment.dispatch { return false }
     // Each of the two places may be off by the tolerance.
     return moment.kind != .move || !moment.location.isClose(to: moment.previous, within: 2 * tolerance)

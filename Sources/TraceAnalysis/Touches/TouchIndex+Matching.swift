@@ -30,7 +30,7 @@ extension TouchIndex {
     if isGathering { isOrderly = false }
   }
 
-  private mutating func matchDowns(in dispatch: Int, _ match: TouchMatching, _ timeline: SceneTimeline) {
+  private mutating func matchDowns(in dispatch: Handle<Dispatch>, _ match: TouchMatching, _ timeline: SceneTimeline) {
     let moments = dispatches[dispatch].moments
     if moments.contains(where: { fingers[self.moments[$0].finger].isGathered }) { return }
     if let (finger, touch) = onlyPair(in: dispatch, match),
@@ -51,7 +51,7 @@ extension TouchIndex {
   }
 
   /// The finger that goes down and the touch that begins in a dispatch when there is one of each, as there mostly is.
-  private func onlyPair(in dispatch: Int, _ match: TouchMatching) -> (
+  private func onlyPair(in dispatch: Handle<Dispatch>, _ match: TouchMatching) -> (
     finger: Handle<Finger>, touch: Handle<TouchHistory>
   )? {
     var finger: Handle<Finger>?
@@ -120,17 +120,19 @@ extension TouchIndex {
   /// may deliver several steps as one, if it does so in the run.
   private mutating func noteGatheredFingers(_ trace: TouchTrace) -> Bool {
     let steps = dispatches.indices.dropLast()
-    let isClose = steps.map { step in
-      step + 1 < steps.endIndex && dispatches[step].isReport
-        && dispatches[step + 1].time <= dispatches[step].deadline
+    let close = steps.filter { step in
+      let next = step.advanced(by: 1)
+      return next < steps.endIndex && dispatches[step].isReport && dispatches[next].time <= dispatches[step].deadline
     }
-    let isGathering = steps.contains { step in
-      isClose[step] && dispatches[step].moments.contains { moments[$0].isAlive }
+    let isGathering = close.contains { step in
+      dispatches[step].moments.contains { moments[$0].isAlive }
         && !dispatches[step].records.contains { trace.records[$0].event.isCallWithTouches }
     }
     guard isGathering else { return false }
-    for step in steps where isClose[step] || step > 0 && isClose[step - 1] {
-      for moment in dispatches[step].moments { fingers[moments[moment].finger].isGathered = true }
+    for step in close {
+      for neighbour in [step, step.advanced(by: 1)] {
+        for moment in dispatches[neighbour].moments { fingers[moments[moment].finger].isGathered = true }
+      }
     }
     return true
   }
@@ -144,7 +146,7 @@ extension TouchIndex {
 
   /// Whether a recognizer received a touch before the dispatch that is matched.
   private func wasHeardOf(_ touch: ObjectID, before match: TouchMatching) -> Bool {
-    heardTouches.contains { $0.id == touch && $0.sequence < match.start }
+    recognizerTouches.contains { $0.id == touch && $0.sequence < match.start }
   }
 
   private mutating func pair(_ finger: Handle<Finger>, _ touch: Handle<TouchHistory>) {
@@ -158,7 +160,7 @@ extension TouchIndex {
   private func owner(of finger: Handle<Finger>, _ match: TouchMatching) -> Finger.Owner {
     if let touch = fingers[finger].touch { return .view(touches[touch].view) }
     guard let hit = match.hit(at: fingers[finger].location) else { return .unknown }
-    return hit.result.map { .view($0) } ?? .nobody
+    return hit.result.map { .view($0) } ?? .noView
   }
 
   /// Whether the view of a finger must receive it while others are on it (`003:94`).
@@ -181,8 +183,8 @@ extension TouchIndex {
           acceptance = .open
           continue
         }
-        return isCancelled(touch, before: down) || touches[touch].strayed <= down ? .open : .no
-      case .view, .nobody: break
+        return isCancelled(touch, before: down) || !touches[touch].staysWithItsView(through: down) ? .open : .no
+      case .view, .noView: break
       }
     }
     return acceptance
@@ -208,7 +210,7 @@ extension TouchIndex {
     }
   }
 
-  private func isCancelled(_ touch: Handle<TouchHistory>, before dispatch: Int) -> Bool {
+  private func isCancelled(_ touch: Handle<TouchHistory>, before dispatch: Handle<Dispatch>) -> Bool {
     var current: Handle<Delivery>? = touches[touch].first
     while let delivery = deliveries[current] {
       let call = calls[delivery.call]
@@ -219,7 +221,7 @@ extension TouchIndex {
     return false
   }
 
-  private mutating func noteDirectDeliveries(in dispatch: Int) {
+  private mutating func noteDirectDeliveries(in dispatch: Handle<Dispatch>) {
     for call in dispatches[dispatch].calls {
       for delivery in calls[call].deliveries where deliveries[delivery].isDirect {
         guard let finger = touches[deliveries[delivery].touch].finger else { continue }
@@ -237,7 +239,7 @@ extension TouchIndex {
 
 /// What shows which touch a finger became in one dispatch.
 public struct TouchMatching: Sendable {
-  package private(set) var dispatch = 0
+  package private(set) var dispatch = Handle<Dispatch>(0)
   private var records = 0..<0
   private var version = 0
   private let trace: TouchTrace
@@ -262,7 +264,7 @@ public struct TouchMatching: Sendable {
   public var start: Int { records.lowerBound }
 
   /// Goes on with another dispatch.
-  public mutating func move(to dispatch: Int, _ records: Range<Int>, _ version: Int) {
+  public mutating func move(to dispatch: Handle<Dispatch>, _ records: Range<Int>, _ version: Int) {
     self.dispatch = dispatch
     self.records = records
     self.version = version
@@ -307,7 +309,8 @@ public struct TouchMatching: Sendable {
   public func hit(at place: ScenePoint) -> HitTestFacts? {
     hits.last { $0.touch != nil && records.contains($0.sequence) && isClose($0.point, place) }
       ?? hits.last { hit in
-        hit.touch == nil && hit.version == version && hit.point == place && trace.records[hit.sequence].step < dispatch
+        hit.touch == nil && hit.version == version && hit.point == place
+          && trace.records[hit.sequence].step < dispatch.position
       }
   }
 }

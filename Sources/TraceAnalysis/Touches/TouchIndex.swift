@@ -7,7 +7,7 @@ public import TouchModel
 /// engine gives.
 public struct TouchIndex: Sendable {
   /// One for each step, with what timers did until the next; then one for runs without steps.
-  public var dispatches: [Dispatch] = []
+  public var dispatches = List<Dispatch>()
   /// The runs of records that one step made, or timers at one time, in the order of the trace.
   public var turns = List<Turn>()
   /// The fingers, in the order they go down.
@@ -35,14 +35,14 @@ public struct TouchIndex: Sendable {
   /// The samples that events held.
   public var sampleLists: [SampleList] = []
   /// The touches that recognizers were called with, each with the record of its first such call.
-  package var heardTouches: [HeardTouch] = []
+  package var recognizerTouches: [RecognizerTouch] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   public var isOrderly = true
 
   /// The calls that the application sent itself, among all calls.
   public var sentCalls: [Handle<ResponderCall>] = []
   // The dispatches that are reports, in the order of the script.
-  package var reports: [Int] = []
+  package var reports: [Handle<Dispatch>] = []
   // Whether any dispatch has a record yet.
   package var isEntered = false
   // The lanes of the dispatch that is being indexed.
@@ -50,7 +50,7 @@ public struct TouchIndex: Sendable {
   // The finger that has each number; numbers begin at 1.
   package var fingerOfNumber = [Handle<Finger>?](repeating: nil, count: ModelLimits.fingers + 1)
 
-  package struct HeardTouch: Sendable {
+  package struct RecognizerTouch: Sendable {
     package let id: ObjectID
     package let sequence: Int
   }
@@ -64,7 +64,7 @@ public struct TouchIndex: Sendable {
   /// Forgets everything but keeps the storage.
   public mutating func removeAll() {
     if dispatches.isEmpty { return }
-    dispatches.removeAll(keepingCapacity: true)
+    dispatches.removeAll()
     turns.removeAll()
     fingers.removeAll()
     moments.removeAll()
@@ -80,7 +80,7 @@ public struct TouchIndex: Sendable {
     strangers.removeAll(keepingCapacity: true)
     eventQueries.removeAll(keepingCapacity: true)
     sampleLists.removeAll(keepingCapacity: true)
-    heardTouches.removeAll(keepingCapacity: true)
+    recognizerTouches.removeAll(keepingCapacity: true)
     isOrderly = true
     isEntered = false
   }
@@ -88,7 +88,8 @@ public struct TouchIndex: Sendable {
   /// Reads the script: what each finger does, and until when its touch lives.
   public mutating func index(_ script: TouchScript, deliveryDelay: Int) {
     for number in fingerOfNumber.indices { fingerOfNumber[number] = nil }
-    for (position, step) in script.steps.enumerated() {
+    for (number, step) in script.steps.enumerated() {
+      let position = Handle<Dispatch>(number)
       let start = moments.endIndex
       var isReport = false
       var isInterruption = false
@@ -96,7 +97,7 @@ public struct TouchIndex: Sendable {
       case .report(let changes, _):
         isReport = true
         reports.append(position)
-        for change in changes.indices { add(changes[change], in: position, until: script.steps.count) }
+        for change in changes.indices { add(changes[change], in: position, until: Handle(script.steps.count)) }
       case .interruption:
         isInterruption = true
         interrupt(in: position)
@@ -118,13 +119,14 @@ public struct TouchIndex: Sendable {
       var isPostedWithNext = false
       if case .report(_, let flag) = step.action { isPostedWithNext = flag }
       let deadline = isPostedWithNext ? next : step.time + delay
-      dispatches[position].deadline = deadline
-      if dispatches[position].isReport { next = deadline }
+      let dispatch = Handle<Dispatch>(position)
+      dispatches[dispatch].deadline = deadline
+      if dispatches[dispatch].isReport { next = deadline }
     }
   }
 
   @inline(__always)
-  private mutating func add(_ change: FingerChange, in position: Int, until end: Int) {
+  private mutating func add(_ change: FingerChange, in position: Handle<Dispatch>, until end: Handle<Dispatch>) {
     guard fingerOfNumber.indices.contains(change.finger) else { return }
     if change.movement == .down {
       fingerOfNumber[change.finger] = fingers.append(
@@ -149,7 +151,7 @@ public struct TouchIndex: Sendable {
     if isAlive { finish(finger, .lift, in: position) }
   }
 
-  private mutating func interrupt(in position: Int) {
+  private mutating func interrupt(in position: Handle<Dispatch>) {
     for case .some(let finger) in fingerOfNumber where fingers[finger].ending == .none {
       let location = lastLocation(of: finger) ?? fingers[finger].location
       moments.append(
@@ -161,7 +163,7 @@ public struct TouchIndex: Sendable {
     }
   }
 
-  private mutating func finish(_ finger: Handle<Finger>, _ ending: Finger.Ending, in position: Int) {
+  private mutating func finish(_ finger: Handle<Finger>, _ ending: Finger.Ending, in position: Handle<Dispatch>) {
     fingers[finger].ending = ending
     fingers[finger].end = position
   }

@@ -1,24 +1,30 @@
 public import TouchModel
 
-/// What about an eligible view might tempt an engine to leave it out; views with several temptations blame no rule.
-public enum Temptation: UInt8, Sendable {
+/// The one attribute of an eligible view for which a wrong engine may leave it out; a view with several blames no rule.
+public enum HarmlessAttribute: UInt8, Sendable {
   /// Nothing about the view is set but its kind.
   case nothingSet
   /// Its alpha is above the threshold and below 1.
   case faint
   /// It is an image view whose interaction is turned on.
   case imageView
+  /// It is a label.
   case label
+  /// It is a scroll view.
   case scrolls
+  /// It is a control.
   case control
+  /// It clips to its bounds.
   case clips
+  /// It is set not to clip to its bounds.
   case doesNotClip
+  /// It overrides touches methods.
   case handles
   /// More than one of these.
   case several
 
-  /// The temptation in words, for those that the documents do not count as a reason to leave a view out.
-  public var distractor: String? {
+  /// The attribute in words, for those that the documents do not count as a reason to leave a view out.
+  public var words: String? {
     switch self {
     case .label: "is a label"
     case .scrolls: "scrolls"
@@ -32,10 +38,10 @@ public enum Temptation: UInt8, Sendable {
 }
 
 extension SceneView {
-  /// What about the view might tempt an engine to leave it out.
+  /// The one attribute for which a wrong engine may leave the view out.
   @inline(__always)
-  public var temptation: Temptation {
-    var found = kindTemptation
+  public var harmlessAttribute: HarmlessAttribute {
+    var found = attributeOfKind
     if let alpha, alpha < 1 { found = found == .nothingSet ? .faint : .several }
     if let clipsToBounds { found = found == .nothingSet ? (clipsToBounds ? .clips : .doesNotClip) : .several }
     if handling.isOverriding { found = found == .nothingSet ? .handles : .several }
@@ -44,7 +50,7 @@ extension SceneView {
 
   /// A kind that is interactive by itself is remarkable only once its interaction is turned on by hand.
   @inline(__always)
-  private var kindTemptation: Temptation {
+  private var attributeOfKind: HarmlessAttribute {
     if isEnabled == false { return .several }
     if kind.isInteractiveByDefault, isUserInteractionEnabled == nil { return .nothingSet }
     switch kind {
