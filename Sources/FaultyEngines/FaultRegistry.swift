@@ -15,8 +15,8 @@ package enum FaultRegistry {
       controllerFaults,
       // Touch delivery
       identityFaults, sequenceFaults, phaseFaults, ownershipFaults, valueFaults, groupingFaults, multipleTouchFaults,
-      inputFaults, lateFaults, placeFaults, eventFaults, eventQueryFaults, sampleFaults, eventSequenceFaults, timeFaults,
-      receiverPlaceFaults, followingFaults, drawingFaults,
+      inputFaults, lateFaults, placeFaults, eventFaults, eventQueryFaults, sampleFaults, eventSequenceFaults,
+      timeFaults, receiverPlaceFaults, followingFaults, drawingFaults,
       // Application
       queueFaults, dispatchFaults, interruptionFaults, otherFaults,
       // Gestures

@@ -103,6 +103,12 @@ extension FaultRegistry {
     deliversLate(16)(&description)
     // The kit records its changes before the engine can let time pass.
     description.capabilities.subtract([.sceneChanges])
+    // Recognizers that receive late touches also recognize late, which is another matter.
+    description.capabilities.subtract([
+      .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
+      .failureRequirements, .recognizerEffects,
+    ])
+    description.capabilities.subtract(.recognizers)
     return Liberty("AP-03-frame-by-frame", "reports wait for the next frame, as declared", description: description) {
       LateEngine<HasNoQueue>(scene: $0, recorder: $1, readings: $2) { ($0.time + 15) / 16 * 16 }
     }

@@ -89,7 +89,8 @@ extension TouchIndex {
         let earlier = calls[deliveries[handle].call]
         if earlier.receiver == responder {
           if earlier.method == .began { isLive = true }
-          if earlier.method.isEnding, earlier.sequence < first.sequence { isLive = false }
+          // One that was cancelled may still be down.
+          if earlier.method == .ended, earlier.sequence < first.sequence { isLive = false }
         }
         current = deliveries[handle].nextOfTouch
       }
