@@ -15,8 +15,8 @@ package enum FaultRegistry {
       controllerFaults,
       // Touch delivery
       identityFaults, sequenceFaults, phaseFaults, ownershipFaults, valueFaults, groupingFaults, multipleTouchFaults,
-      inputFaults, placeFaults, eventFaults, eventQueryFaults, sampleFaults, eventSequenceFaults, timeFaults,
-      receiverPlaceFaults, followingFaults, drawingFaults,
+      inputFaults, lateFaults, placeFaults, eventFaults, eventQueryFaults, sampleFaults, eventSequenceFaults,
+      timeFaults, receiverPlaceFaults, followingFaults, drawingFaults,
       // Application
       queueFaults, dispatchFaults, interruptionFaults, otherFaults,
       // Gestures
@@ -36,6 +36,6 @@ package enum FaultRegistry {
   package static let liberties: [Liberty] = Array(
     [
       geometryLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties, snapshotLiberties,
-      eventLiberties, applicationLiberties, recognizerLiberties, measureLiberties, controlLiberties,
+      eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, controlLiberties,
     ].joined())
 }

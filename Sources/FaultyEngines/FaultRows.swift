@@ -50,14 +50,17 @@ extension Fault {
   /// A fault that is an engine of its own kind, such as one that wraps another.
   init<Engine: TouchEngine & SendableMetatype>(
     _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil,
-    steps: Int? = nil, or alternatives: [ExpectedSize] = [], because reason: String? = nil,
+    steps: Int? = nil, or alternatives: [ExpectedSize] = [],
+    describing change: (inout EngineDescription) -> Void = { _ in }, because reason: String? = nil,
     make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) {
     let parts = slug.split(separator: "-")
     let ids = [2, 3].compactMap { RuleID(parts.prefix($0).joined(separator: "-")) }
     guard let rule = ids.first else { preconditionFailure("\(slug) does not begin with a rule") }
+    var description = ReferenceEngine.engineDescription
+    change(&description)
     self.init(
-      engine: EngineEntry("fault/\(slug)", summary, like: ReferenceEngine.engineDescription, make: make), rule: rule,
+      engine: EngineEntry("fault/\(slug)", summary, like: description, make: make), rule: rule,
       smallest: ExpectedSize(
         views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives),
       breaksManyBecause: reason)

@@ -11,8 +11,12 @@ extension Rule {
       """,
     because: "What bypasses the queue overtakes what waits in it.",
     clarity: .stated, citations: ["003:40", "004:3"],
-    applies: "to each record that puts a report in the queue, in scripts with touches",
+    applies: """
+      to each report that is put in the queue or taken from it, and to each call of a step that is a report, in scripts \
+      with touches
+      """,
     leavesOpen: [
+      "Reports of the script that are never taken from the queue, which AP-03 judges.",
       "Calls by timers, which deliver what reports taken out before have left to them (G-11).",
       "Engines without eventQueue.",
     ],
@@ -26,18 +30,22 @@ extension Rule {
     while let record = queue.next() {
       switch record {
       case .enqueued: check.applies()
-      case .dequeued(let number, let sequence) where !queue.wasEnqueued(number):
+      case .dequeued(let number, let sequence):
+        check.applies()
+        if queue.wasEnqueued(number) { continue }
         check.violated(
           Finding(
             "not-queued", expected: "\(name(number)) to be put in the queue before it is taken out",
             observed: "it is taken out without having been put in", records: [sequence]))
-      case .call(let call) where queue.isPassed(by: call):
+      case .call(let call):
+        guard run.dispatches[call.dispatch].isReport else { continue }
+        check.applies()
+        guard queue.isPassed(by: call) else { continue }
         check.violated(
           Finding(
             "past-the-queue", expected: "\(call.words) after a report was taken from the queue",
             observed: "\(run.names[call.receiver]) receives it while nothing was", records: [call.sequence],
             observedObject: call.receiver))
-      case .dequeued, .call: break
       }
     }
   }
@@ -48,8 +56,8 @@ extension Rule {
     because: "A lift that overtakes a move ends a touch that is still on its way.",
     clarity: .stated, citations: ["004:4"],
     applies: """
-      to each report taken from the queue while others wait or out of turn, to each touch whose finger is in several \
-      reports, and to a worked example
+      to each report that is taken from the queue while others wait, or after one that came later; and to each touch \
+      whose finger is in several reports and which reports its location
       """,
     leavesOpen: [
       "Reports that an engine merges: their places have to come in order, not each of them.",
@@ -63,13 +71,15 @@ extension Rule {
         var queue = QueueWalk(run)
         while let record = queue.next() {
           guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
-          // Only where others wait is there an order.
-          if queue.waiting > 0 || number > queue.latestDequeued { check.applies() }
-          guard let earlier = queue.firstWaiting, earlier < number else { continue }
+          // Only where others wait, or went before, is there an order.
+          let isLate = number < queue.latestDequeued && queue.timesDequeued(number) == 1
+          if queue.waiting > 0 || isLate { check.applies() }
+          let overtaken = queue.firstWaiting.flatMap { $0 < number ? ($0, number) : nil }
+          guard let (earlier, later) = overtaken ?? (isLate ? (number, queue.latestDequeued) : nil) else { continue }
           check.violated(
             Finding(
-              "overtaken", expected: "\(name(earlier)) to be dispatched before \(name(number))",
-              observed: "\(name(number)) is taken from the queue first", records: [sequence]))
+              "overtaken", expected: "\(name(earlier)) to be dispatched before \(name(later))",
+              observed: "\(name(later)) is taken from the queue first", records: [sequence]))
           return
         }
       },
@@ -79,7 +89,9 @@ extension Rule {
   /// The places a touch reports come in the order in which its finger was there.
   private static func checkPlaces(_ run: Run, _ check: inout Check) {
     for touch in run.touches {
-      guard let handle = touch.finger, run.fingers[handle].reports > 1 else { continue }
+      guard let handle = touch.finger, run.fingers[handle].reports > 1,
+        run.deliveries.of(touch).contains(where: { run.trace.snapshots[$0.snapshot].location != nil })
+      else { continue }
       check.applies()
       let finger = run.fingers[handle]
       let down = run.dispatches[finger.down].moments
@@ -95,8 +107,8 @@ extension Rule {
           check.violated(
             Finding(
               "place-out-of-order",
-              expected:
-                "\(call.words) of \(run.names[touch.id]) to report \(NumberText.text(run.fingers.moments[reached].location)) or a later place",
+              expected: "\(call.words) of \(run.names[touch.id]) to report "
+                + "\(NumberText.text(run.fingers.moments[reached].location)) or a later place",
               observed:
                 "it reports \(NumberText.text(run.fingers.moments[earlier].location)), where the finger was before",
               records: [call.sequence], observedObject: call.receiver))
@@ -108,14 +120,17 @@ extension Rule {
 
   static let nothingIsLost = Rule(
     "AP-03", "Every report is dispatched, once",
-    demands: "Every report MUST be dispatched exactly once, at the latest when nothing else happens any more.",
+    demands: "Every report MUST be dispatched exactly once, at the latest by the end of the run.",
     because: "A report that stays in the queue leaves a touch alive whose finger is gone.",
     clarity: .stated, citations: ["003:40"],
     applies: """
-      to each report taken from a recorded queue; and, where the queue is not recorded, to each touch whose finger \
-      lifts and that has no recognizer on its view or on a superview
+      where the queue is recorded, to each report of the script and to each that is taken from the queue; where it is \
+      not, to each touch whose finger lifts and that has no recognizer on its view or on a superview
       """,
-    leavesOpen: [LeftOpen.recognizers, "How moves are merged where the queue is not recorded (G-12)."],
+    leavesOpen: [
+      LeftOpen.recognizers,
+      "Where the queue is not recorded, everything but lifts, which TD-07 to TD-11 judge.",
+    ],
     needs: [.touchDelivery],
     biases: [.bursts, .drags],
     advice: "empty the queue whenever something is put in it, and take each report out as it is dispatched",
@@ -126,14 +141,18 @@ extension Rule {
       .invariant { run, check in
         if run.engine.capabilities.contains(Capability.eventQueue) { return }
         for touch in run.touches {
-          guard let finger = run.fingers[touch.finger], finger.ending == .lift, finger.isPlain else {
+          guard touch.isPlain, !touch.isShared else { continue }
+          let finger = run.fingers[touch.finger]
+          guard finger?.ending == .lift || finger == nil && run.fingers.allSatisfy({ $0.ending == .lift }) else {
             continue
           }
           check.applies()
           guard !touch.hasEnding else { continue }
           check.violated(
             Finding(
-              "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
+              "lost-lift",
+              expected:
+                "the lift of \(finger.map { "finger \($0.number)" } ?? "its finger") to be dispatched sooner or later",
               observed: "\(run.names[touch.id]) never ends",
               records: [run.calls[run.deliveries[touch.last].call].sequence],
               observedObject: touch.view))
@@ -146,7 +165,7 @@ extension Rule {
     var queue = QueueWalk(run)
     while let record = queue.next() {
       guard case .dequeued(let number, let sequence) = record else { continue }
-      check.applies()
+      if !queue.isReport(number) { check.applies() }
       guard queue.timesDequeued(number) == 2 else { continue }
       check.violated(
         Finding(
@@ -159,6 +178,15 @@ extension Rule {
           "left-in-queue", expected: "\(name(number)) to be dispatched",
           observed: "it is still in the queue when everything is over", records: queue.records(of: number)))
     }
+    // What is lost before it comes to the queue leaves no record.
+    for number in 0..<queue.reports {
+      check.applies()
+      guard queue.timesDequeued(number) == 0, queue.records(of: number).isEmpty else { continue }
+      check.violated(
+        Finding(
+          "never-queued", expected: "\(name(number)) of the script to be dispatched",
+          observed: "it is neither put in the queue nor taken from it", records: run.evidence(ofReport: number)))
+    }
   }
 
   /// The name of a report, counted from 1.
@@ -168,6 +196,13 @@ extension Rule {
 }
 
 extension Run {
+  /// The last record of the step of a report; nothing when there is none.
+  fileprivate func evidence(ofReport number: Int) -> [Int] {
+    let reports = dispatches.filter(\.isReport)
+    guard reports.indices.contains(number), !reports[number].records.isEmpty else { return [] }
+    return [reports[number].records.upperBound - 1]
+  }
+
   /// The first of some moments at which a finger with a living touch is at a place; `nil` when there is none.
   fileprivate func moment(of finger: Handle<Finger>, at place: ScenePoint, among positions: Range<Handle<FingerMoment>>)
     -> Handle<FingerMoment>?
@@ -222,10 +257,14 @@ struct QueueWalk {
   /// Whether a report was taken out in the current step.
   private(set) var isDispatching = false
 
+  /// How many reports the script has; none where the queue is not recorded.
+  let reports: Int
+
   init(_ run: Run) {
     self.run = run
     isShown = run.engine.capabilities.contains(Capability.eventQueue) && run.testCase.script.hasTouches
     let steps = isShown ? run.dispatches.count : 0
+    reports = isShown ? run.dispatches.count(where: \.isReport) : 0
     timesEnqueued = ReportCounts(reports: steps)
     dequeued = ReportCounts(reports: steps)
     enqueued.reserveCapacity(steps)
@@ -275,13 +314,17 @@ struct QueueWalk {
   /// Whether a call, which is the current record, comes although nothing was taken out for it.
   ///
   /// A timer delivers what reports taken out before have left to it: a beginning that a recognizer held back, or the
-  /// cancellation of a touch by a long press. It goes past the queue only where it reports a change of a report that was not taken out.
+  /// cancellation of a touch by a long press. It goes past the queue only
+  /// where it reports what a finger did in a report that was not taken out.
   func isPassed(by call: ResponderCall) -> Bool {
     guard run.dispatches[call.dispatch].isReport else { return false }
     guard run.turns[call.turn].isTimer else { return !isDispatching }
     let report = run.dispatches[..<call.dispatch].count { $0.isReport }
     return timesDequeued(report) == 0 && run.deliveries[call.deliveries].contains { $0.moment != nil }
   }
+
+  /// Whether the script has a report of a number.
+  func isReport(_ number: Int) -> Bool { (0..<reports).contains(number) }
 
   /// Whether a report was put in so far.
   func wasEnqueued(_ number: Int) -> Bool { timesEnqueued[number] > 0 }

@@ -7,35 +7,37 @@ extension Rule {
     "HT-06", "Nothing else excludes a view",
     demands: """
       A view that is not excluded and contains the point MUST NOT be left out for any other reason: its kind, a missing \
-      handler, a missing recognizer, clipping.
+      handler, clipping.
       """,
-    because: "The documents' list of three cases is complete; a label or a scroll view is hit like any view.",
+    because: "The documents name three cases and no others; a label or a scroll view is hit like any view.",
     clarity: .derived, citations: ["001:37", "004:10"],
     applies: """
-      at each queried point, to each view on the way from the window to the expected result that has exactly one \
-      attribute that excludes nothing (it is a label, or a scroll view or control whose isUserInteractionEnabled is \
-      set; its clipsToBounds is set; it overrides touches methods); and, where some view overrides touches methods, to \
-      each view on that way of which nothing is set
+      at each queried point, to each view on the way from the window to the expected view that has exactly one of these \
+      attributes: it is a label with interaction turned on; it is a scroll view or control whose \
+      isUserInteractionEnabled is set; clipsToBounds is set; it overrides touches methods. Where some view overrides \
+      touches methods, also to each plain view below the window on that way
       """,
     leavesOpen: [
       LeftOpen.edges, LeftOpen.walks,
-      "Views with several such attributes, since none of them could be named as the cause.",
+      "Views with several such attributes, or with one and an alpha below 1: none of them could be named as the cause.",
+      "Labels whose isUserInteractionEnabled is not set (G-26).",
+      "Views without recognizers, which HT-08 and HT-18 judge.",
       "Disabled controls, about which the reading disabledControl decides.",
     ],
     needs: [],
-    biases: [.distractors],
-    advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
+    readings: [\.windowSelection], biases: [.distractors],
+    advice: "look for a test of the view's kind, handlers or clipping in the hit test",
     checks: [
       .invariant { run, check in
         run.hits.eachEnteredView(.harmlessAttribute) { hit, place in
           check.applies()
           guard run.hits.wasLeftOut(place.position, of: hit) else { return }
           let name = run.names[place.position, in: hit]
-          let attribute = run.hits.view(place.position, in: hit).harmlessAttribute.words ?? "handles nothing"
+          let attribute = run.hits.view(place.position, in: hit).harmlessAttribute.words ?? "handles no touches"
           check.violated(
             run.finding(
-              "left-out", hit, expected: "\(run.names.expectedWords(hit)): that \(name) \(attribute) excludes nothing"
-            ))
+              "left-out", hit,
+              expected: "\(run.names.expectedWords(hit)); that \(name) \(attribute) does not exclude it"))
         }
       }
     ])
@@ -49,13 +51,13 @@ extension Rule {
     because: "It is the classic surprise: a button in an image view does nothing.",
     clarity: .default, citations: ["004:17"],
     applies: """
-      to the isUserInteractionEnabled of a fresh image view, and at each queried point inside an image view whose \
-      superviews can all be hit there, if the flag is not set and nothing else excludes the view, or if the flag is \
-      set to true and the view lies on the way to the expected result
+      to isUserInteractionEnabled of a fresh image view; and at each queried point inside an image view whose superviews \
+      can all be hit there: where the flag is not set and nothing else excludes the view, and where the flag is true \
+      and the view is the expected one or a superview of it
       """,
-    leavesOpen: [LeftOpen.edges, "Whether a label has interaction off as well (G-26)."],
+    leavesOpen: [LeftOpen.edges, LeftOpen.walks, "Whether a label has interaction off as well (G-26)."],
     needs: [.imageViews],
-    biases: [.imageViews],
+    readings: [\.windowSelection], biases: [.imageViews],
     advice: "an image view's initializer turns isUserInteractionEnabled off; setting it to true turns it on again",
     checks: [
       .invariant(checkImageViews),
@@ -92,14 +94,14 @@ extension Rule {
   static let viewsOnByDefault = Rule(
     "HT-08", "Plain views can be hit by default",
     demands: """
-      A view created without any setting MUST be eligible: isUserInteractionEnabled true, isHidden false, alpha above \
-      0.01.
+      A view created without any setting MUST be eligible: isUserInteractionEnabled true, isHidden false, alpha 1.
       """,
     because: "Every sample of the documents relies on it.",
     clarity: .default, citations: ["001:45", "004:17"],
     applies: """
       to isUserInteractionEnabled, isHidden and alpha of a fresh view, and to each view on the way from the window to \
-      the expected result of a queried point that is interactive by its kind and of which nothing is set
+      the expected view of a queried point whose kind has interaction on by default and which has nothing set that \
+      could exclude it
       """,
     leavesOpen: [LeftOpen.edges, LeftOpen.walks, "Labels and image views, which HT-06 and HT-07 judge."],
     needs: [],
@@ -132,8 +134,8 @@ extension Rule {
     because: "The listing returns before it asks; an override of point(inside:) must not run for a hidden view.",
     requirement: .should, clarity: .stated, citations: ["001:62", "001:65"],
     applies: """
-      at each queried point, to each excluded view whose superviews can all be hit there, if the engine records its \
-      walk and the result is right
+      at each queried point, to each excluded view whose superviews can all be hit there and that a walk comes to before \
+      the expected view, if the engine records its walk and the result is right
       """,
     leavesOpen: [LeftOpen.edges, "Whether the excluded view itself is visited."],
     needs: [.visitTrace],
@@ -145,7 +147,10 @@ extension Rule {
     for hit in run.hits.all where hit.touch == nil && hit.sequence > hit.start && hit.isExpected {
       for index in hit.places {
         let place = run.hits.places[index]
-        guard place.entry == .yes, place.exclusion.eligibility == .no else { continue }
+        // The walk ends at the result: what comes before that in the order of subviews is not reached.
+        guard place.entry == .yes, place.exclusion.eligibility == .no, hit.expected != .undecided,
+          hit.expected.position.map({ run.isReached(place.position, before: $0, in: hit) }) ?? true
+        else { continue }
         check.applies()
         let scene = run.hits.scene(of: hit)
         let position = place.position
@@ -164,6 +169,12 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether a walk through the tree that is searched comes to a view before it answers the expected one.
+  fileprivate func isReached(_ position: Int, before expected: Int, in hit: HitTestFacts) -> Bool {
+    let scene = hits.scene(of: hit)
+    return position > expected && scene.rootPosition(of: position) == scene.rootPosition(of: expected)
+  }
+
   /// The calls of point(inside:) during a hit test.
   fileprivate func askedPointInside(_ hit: HitTestFacts) -> [(sequence: Int, position: Int)] {
     let scene = hits.scene(of: hit)

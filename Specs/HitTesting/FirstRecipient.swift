@@ -51,14 +51,15 @@ extension Rule {
   static let fingersAreHitTestedSeparately = Rule(
     "HT-23", "Each finger is hit-tested by itself, when it goes down",
     demands: """
-      Every touch MUST belong to the view hit at its own touch-down location, and MUST NOT be given to another view later.
+      Every touch MUST be hit-tested where its finger goes down and belong to the view hit there, and MUST NOT be given to \
+      another view later.
       """,
     because: "Two fingers on two views are two touches; a finger that wanders stays with the view it came down on.",
     level: .delivery, clarity: .derived, citations: ["003:26", "003:36"],
     applies: """
       to each of several fingers whose first call is touchesBegan in the tree in which the finger went down, if the \
-      engine answered a query at that place of that tree before; and to each later call that reports the view of a \
-      touch
+      engine answered a query at that place of that tree before; to each touch for which the engine records a hit test \
+      when its finger goes down; and to each later call that reports the view of a touch
       """,
     leavesOpen: [
       "Whether the engine's own answer is right, which the other rules on hit testing judge.",
@@ -84,6 +85,22 @@ extension Rule {
               "finger-of-other-view", expected: "\(run.names[expected]), which the finger at \(place) hits",
               observed: "its touch belongs to \(run.names[view])", records: [call.sequence],
               expectedObject: expected, observedObject: view))
+        }
+      },
+      // Of the hit tests that are recorded for a touch as its finger goes down, one is made at that place.
+      .invariant { run, check in
+        for finger in run.fingers {
+          guard let touch = run.touches[finger.touch] else { continue }
+          let down = run.dispatches[finger.down].records
+          let made = run.hits.all.filter { $0.touch == touch.id && down.contains($0.sequence) }
+          guard let first = made.first else { continue }
+          check.applies()
+          if made.contains(where: { $0.point.isClose(to: finger.location, within: run.engine.tolerance) }) { continue }
+          check.violated(
+            Finding(
+              "hit-tested-elsewhere",
+              expected: "a hit test for \(run.names[touch.id]) at \(NumberText.text(finger.location))",
+              observed: "it is made at \(NumberText.text(first.point))", records: made.map(\.sequence)))
         }
       },
       .invariant { run, check in

@@ -12,8 +12,8 @@ extension Rule {
     because: "A touch beside the window must not fall back to its root view.",
     clarity: .stated, citations: ["000:17", "001:74"],
     applies: """
-      at each queried point that hits nothing, and to each touch of a finger at whose place the engine was queried in \
-      the same tree before the finger went down
+      at each queried point at which nothing is expected, and to each finger at whose place the engine's answer to a \
+      query in the same tree, before the finger went down, is nothing
       """,
     leavesOpen: [
       LeftOpen.edges,
@@ -33,11 +33,11 @@ extension Rule {
       // No responder receives a finger at whose place the engine's own hit test gives nothing.
       .invariant { run, check in
         for finger in run.fingers {
-          guard let touch = run.touches[finger.touch],
-            let question = run.answer(at: finger.location, before: finger.down)
-          else { continue }
+          guard let question = run.answer(at: finger.location, before: finger.down), question.result == nil else {
+            continue
+          }
           check.applies()
-          guard question.result == nil else { continue }
+          guard let touch = run.touches[finger.touch] else { continue }
           let call = run.calls[run.deliveries[touch.first].call]
           check.violated(
             Finding(
@@ -54,14 +54,16 @@ extension Rule {
     "HT-18", "Hit testing is the documented algorithm",
     demands: """
       For every tree and point the result MUST be that of the algorithm in the documents: eligible, containing, later \
-      subviews first with converted points, then the view itself, else nothing.
+      subviews first with converted points, then the view itself, else nothing. Where it is left open whether a view is \
+      excluded or contains the point, the result MUST be one that either answer gives.
       """,
     because: "It is the whole of hit testing in one listing, and catches what the single rules miss.",
     clarity: .stated, citations: ["001:58", "001:61"],
-    applies: "to each hit test, queried or recorded for a touch, whose result is certain",
+    applies: "to each hit test, queried or recorded for a touch",
     leavesOpen: [
       LeftOpen.edges,
-      "Views about which a reading leaves open whether they are excluded.",
+      "Which of the possible results it is where a label's interaction is not set (G-26), or a reading leaves open whether "
+        + "a view is excluded.",
       "Overrides of hitTest (G-33).",
     ],
     needs: [],
@@ -70,10 +72,17 @@ extension Rule {
     advice: "compare the engine's hit test with the listing line by line",
     checks: [
       .invariant { run, check in
-        for hit in run.hits.all where hit.expected != .undecided {
+        for hit in run.hits.all {
           check.applies()
-          guard !hit.isExpected else { continue }
-          check.violated(run.finding("other-result", hit, expected: run.names.expectedWords(hit)))
+          if hit.expected == .undecided {
+            let possible = run.hits.possibleResults(of: hit)
+            if possible.contains(hit.result) { continue }
+            let scene = run.hits.scene(of: hit)
+            let words = possible.map { scene.name(of: $0) }.joined(separator: ", ")
+            check.violated(run.finding("impossible-result", hit, expected: "one of \(words)"))
+          } else if !hit.isExpected {
+            check.violated(run.finding("other-result", hit, expected: run.names.expectedWords(hit)))
+          }
         }
       }
     ])

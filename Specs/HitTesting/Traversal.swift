@@ -6,14 +6,14 @@ extension Rule {
   static let laterSiblingsFirst = Rule(
     "HT-12", "Later siblings come first",
     demands: """
-      Among subviews, hit testing MUST try the one added last first, so that of overlapping siblings the later one's \
+      Among subviews, hit testing MUST try the last of `subviews` first, so that of overlapping siblings the later one's \
       subtree gives the result.
       """,
     because: "The view added last is drawn in front, and users touch what they see.",
     clarity: .stated, citations: ["001:42", "001:50", "001:66"],
     applies: """
-      at each queried point that hits a view, to each earlier sibling of that view or of a superview of it that can be \
-      hit there, as all its superviews can
+      at each queried point at which a view is expected, to each sibling before that view, or before a superview of it, \
+      that is not excluded and contains the point
       """,
     leavesOpen: [
       LeftOpen.edges, LeftOpen.walks,
@@ -23,7 +23,7 @@ extension Rule {
       """,
     ],
     needs: [],
-    biases: [.overlappingSiblings],
+    readings: [\.windowSelection], biases: [.overlappingSiblings],
     advice: "loop over the subviews in reverse: not forward, not by size, not by depth",
     checks: [
       .invariant { run, check in
@@ -48,18 +48,22 @@ extension Rule {
   static let missFallsThrough = Rule(
     "HT-13", "A miss falls through to the next sibling",
     demands: """
-      When a sibling gives nothing, hit testing MUST go on with the sibling before it; when none is left, the view itself \
+      When a sibling gives nothing, hit testing MUST go on with the sibling before it; when none is left, their superview \
       is the result.
       """,
     because: "Otherwise the view in front would hide all others even where it is not.",
     clarity: .stated, citations: ["001:43", "001:52", "001:70"],
     applies: """
-      at each queried point that hits a view, to each subview on the way to it that is excluded or does not contain \
-      the point, if the expected result is its superview or lies in a sibling added before it
+      at each queried point at which a view is expected, to each subview of that view or of a superview of it that is \
+      excluded or does not contain the point, if the expected view is its superview or lies in a sibling before it
       """,
-    leavesOpen: [LeftOpen.edges, LeftOpen.walks, "Results other than nothing and the superview, which HT-18 judges."],
+    leavesOpen: [
+      LeftOpen.edges, LeftOpen.walks,
+      "Results other than nothing and the superview, and, where the walk is not recorded, those that follow if a view on "
+        + "the way to the expected one were excluded; HT-18 judges them.",
+    ],
     needs: [],
-    biases: [.wideTrees, .overlappingSiblings],
+    readings: [\.windowSelection], biases: [.wideTrees, .overlappingSiblings],
     advice: "leave the loop over the subviews only with a result in hand",
     checks: [
       .invariant { run, check in
@@ -82,12 +86,12 @@ extension Rule {
   static let deepestWins = Rule(
     "HT-14", "The deepest view wins",
     demands: """
-      When a chain of eligible views that contain the point leads down from a view, its end MUST be the result, never a \
-      view on the way; a view that contains the point and whose subviews give nothing MUST be the result itself.
+      Of the views that hit testing comes to, the result MUST be the last: a view that is eligible and contains the point, \
+      whose subviews give nothing. A superview of it MUST NOT be the result.
       """,
     because: "A touch belongs to what lies exactly under the finger.",
     clarity: .stated, citations: ["000:17", "001:54", "001:55", "001:72"],
-    applies: "at each queried point that hits a view",
+    applies: "at each queried point at which a view is expected",
     leavesOpen: [
       LeftOpen.edges, LeftOpen.walks,
       "Results other than nothing and a view above the expected one, which HT-18 judges.",
@@ -116,19 +120,20 @@ extension Rule {
   static let visitsInOrder = Rule(
     "HT-17", "The walk ends at the first result",
     demands: """
-      Once a view gives a result, no further view may be tested: the views tested MUST be those of a walk in pre-order \
-      with later siblings first, cut at excluded and missed views and at the result.
+      Once a view gives a result, hit testing MUST NOT test a further view. The views it tests MUST be those of a walk in \
+      pre-order with later siblings first that leaves out what lies below excluded and missed views and ends at the result.
       """,
     because: "Hit tests and overrides with side effects see the order, and a large tree feels it.",
     clarity: .stated, citations: ["001:55", "001:56"],
     applies: """
-      at each queried point in a scene with one window whose result is certain and for which the engine records its \
-      walk, if the walk shows answers of point(inside:) or the result is right
+      at each queried point in a scene with one window whose result is certain, if the run shows answers of \
+      point(inside:) or the result is right
       """,
     leavesOpen: [
       LeftOpen.edges,
       "Whether excluded views are visited, and whether the walk is made once or several times.",
       "Scenes with several windows.",
+      "A place that was asked about before in the same tree: the answer may be remembered.",
       "Whether the answers on the way are right: the walk is judged by the engine's own answers.",
     ],
     needs: [.visitTrace],
@@ -139,8 +144,11 @@ extension Rule {
 
   /// The walk is judged by the engine's own answers; other rules judge whether those are right.
   private static func checkVisits(_ run: Run, _ check: inout Check) {
-    for hit in run.hits.all where hit.touch == nil && hit.sequence > hit.start {
-      guard run.hits.scene(of: hit).windows.count == 1, hit.expected != .undecided else { continue }
+    guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in run.hits.all where hit.touch == nil {
+      guard run.hits.scene(of: hit).windows.count == 1, hit.expected != .undecided,
+        hit.sequence > hit.start || !run.wasAsked(before: hit)
+      else { continue }
       if run.hits.hasPlainVisits(hit) {
         check.applies()
         continue
@@ -162,6 +170,11 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether the same place was asked about before in the same tree.
+  fileprivate func wasAsked(before hit: HitTestFacts) -> Bool {
+    hits.all.contains { $0.sequence < hit.sequence && $0.version == hit.version && $0.point == hit.point }
+  }
+
   fileprivate func parent(of position: Int, in hit: HitTestFacts) -> Int? {
     hits.scene(of: hit).views[position].parent
   }
@@ -179,10 +192,23 @@ extension Run {
   /// Whether the search ended in the view that missed, as far as the walk shows: no sibling before it was visited.
   fileprivate func endedAtMiss(_ position: Int, parent: Int, _ hit: HitTestFacts) -> Bool {
     let evidence = WalkEvidence(self, hit)
-    guard evidence.isShown else { return true }
+    guard evidence.isShown else { return !isExplainedByExclusion(hit) }
     let earlier = hits.scene(of: hit).subviews(of: parent).filter { $0 < position }
     let isSeen = evidence.visited(position) || evidence.visited(parent)
     return isSeen && earlier.allSatisfy { !evidence.visited($0) } && (hit.result == nil || !earlier.isEmpty)
+  }
+
+  /// Whether the engine may have left out a view on the way to the expected one, which would give the same result.
+  private func isExplainedByExclusion(_ hit: HitTestFacts) -> Bool {
+    let scene = hits.scene(of: hit)
+    return hit.places.contains { index in
+      let place = hits.places[index]
+      guard place.isOnExpectedPath else { return false }
+      let left = hit.places.last { other in
+        hits.places[other].reach == .yes && !scene.isDescendant(hits.places[other].position, of: place.position)
+      }
+      return left.map { hits.places[$0].position } == hit.resultPosition
+    }
   }
 
   /// Whether the search came to the expected view, or to a view above it, and did not go on from there.

@@ -6,17 +6,19 @@ extension Rule {
   static let chainIsFollowed = Rule(
     "RC-02", "The chain is the list of next responders",
     demands: """
-      A call that is passed on MUST go to the next responder of the one that passes it on, beginning with the touch's view, \
-      until there is none.
+      A call that a responder passes on MUST go to that responder's next responder.
       """,
     because: "A responder that is not on the list never receives the touch, and none that is on it is left out.",
     clarity: .stated, citations: ["001:86", "001:139", "003:118"],
     applies: """
-      to each call that follows another of the same touch and method in one turn, if the responder called before \
+      to each call that follows another of the same touch and method in one dispatch, if the responder called before \
       passes the call on and the engine has answered what its next responder is
       """,
     leavesOpen: [
       LeftOpen.unobserved,
+      LeftOpen.declined,
+      "The first call for a touch, which HT-01 and TD-11 judge; a call after the last responder, which TD-12 judges; a "
+        + "call that does not go on, which RC-15, RC-17 and RC-22 judge.",
       "Calls that a responder receives again, which RC-25 judges.",
       "Whether the engine's own answers about next responders are right, which RC-03 to RC-13 judge.",
     ],
@@ -59,8 +61,8 @@ extension Rule {
       engine has answered what its next responder is
       """,
     leavesOpen: [
-      LeftOpen.unobserved, LeftOpen.beginnings,
-      "A next responder that receives the call out of order, which RC-18 judges.",
+      LeftOpen.unobserved, LeftOpen.beginnings, LeftOpen.declined,
+      "A next responder that receives the call out of order, which RC-18 judges, or again, which RC-25 judges.",
     ],
     needs: [.touchDelivery, .nextResponder],
     readings: [\.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
@@ -80,21 +82,7 @@ extension Rule {
         check.violated(run.notPassedOn(delivery, to: next))
         continue
       }
-      let second = run.calls[after.call]
-      if second.event != call.event {
-        check.violated(
-          Finding(
-            "other-event", expected: "\(run.names[next]) to receive \(call.words) with the same event",
-            observed: "it comes with \(run.names[second.event]), not \(run.names[call.event])",
-            records: [call.sequence, second.sequence], observedObject: next))
-      } else if !run.haveSameTouches(call, second) {
-        check.violated(
-          Finding(
-            "other-touches",
-            expected: "\(run.names[next]) to receive \(call.words) with the same touches, \(run.touchNames(call))",
-            observed: "it comes with \(run.touchNames(second))", records: [call.sequence, second.sequence],
-            observedObject: next))
-      }
+      if let other = run.otherContents(delivery, after) { check.violated(other) }
     }
   }
 
@@ -107,7 +95,11 @@ extension Rule {
     because: "A view that handles a touch itself must not share it with its container.",
     clarity: .stated, citations: ["000:6", "000:38", "000:42", "003:120"],
     applies: "to each call at a responder that overrides the method without calling super",
-    leavesOpen: [LeftOpen.unobserved, "Calls that come to responders before it in the chain, which RC-18 judges."],
+    leavesOpen: [
+      LeftOpen.unobserved,
+      "Calls that come to responders before it in the chain, which RC-18 judges, or again, which RC-25 judges.",
+      "Calls in a later turn, which TD-11 and TD-12 judge.",
+    ],
     needs: [.touchDelivery, .touchHandling],
     biases: [.absorbingAncestors, .singleFinger],
     advice: "the responder passes a call on, not the engine; look for a loop that calls every responder",
@@ -120,18 +112,20 @@ extension Rule {
   static let observingForwards = Rule(
     "RC-17", "Overriding and calling super does both",
     demands: """
-      A responder that overrides the touches methods and calls super MUST be called, and the call MUST go on to its next \
-      responder exactly once.
+      When a responder overrides all four touches methods and calls super, the call MUST go on to its next responder \
+      exactly once, with the same touches and the same event.
       """,
     because: "An override that only looks must change nothing for those behind it.",
     clarity: .stated, citations: ["001:112", "001:113", "001:118", "001:123"],
     applies: """
-      to each call at a responder that overrides all four methods and calls super, if it is no scroll view and the \
-      engine has answered what its next responder is
+      to each call at a responder that overrides all four methods and calls super, if it is neither a control nor a \
+      scroll view and the engine has answered what its next responder is
       """,
     leavesOpen: [
-      LeftOpen.unobserved, LeftOpen.beginnings,
+      LeftOpen.unobserved, LeftOpen.beginnings, LeftOpen.declined,
       "Which responder receives the call instead, which RC-02 judges.",
+      "A next responder that received the call before, which RC-18 judges, or again in a chain that goes round, which "
+        + "RC-13 and RC-25 judge.",
     ],
     needs: [.touchDelivery, .touchHandling, .nextResponder],
     readings: [\.forwarding], biases: [.singleFinger, .partialHandling],
@@ -160,6 +154,10 @@ extension Rule {
       if times == 0 {
         // RC-02 judges a call that another responder receives instead.
         if run.isKept(delivery, from: next) { check.violated(run.notPassedOn(delivery, to: next)) }
+      } else if let after = run.deliveries[delivery.next], run.calls[after.call].receiver == next,
+        let other = run.otherContents(delivery, after)
+      {
+        check.violated(other)
       } else if times > 1, !run.isAgain(delivery) {
         check.violated(
           Finding(
@@ -180,6 +178,7 @@ extension Rule {
     applies: "to each call at a control, unless an override of the method keeps it without calling super",
     leavesOpen: [
       LeftOpen.unobserved,
+      "Calls that come to responders before it in the chain, which RC-18 judges, or again, which RC-25 judges.",
       "What the application does with actions that a control cannot send, which UC-11 judges.",
     ],
     needs: Needs([.touchDelivery], oneOf: .controls),
@@ -195,12 +194,19 @@ extension Rule {
   static let scrollViewsKeepTouches = Rule(
     "RC-21", "A scroll view does not pass touches on",
     demands: """
-      A scroll view or table MUST NOT pass on the touches it receives, or MUST pass on what the reading says.
+      Under scrollViewForwards = never a scroll view or table MUST NOT pass on any call; under began it MUST pass on \
+      touchesBegan alone; under always it MUST pass on every call.
       """,
     because: "A scroll view handles touches on its content itself, as a control does.",
-    clarity: .stated, citations: ["001:129"],
-    applies: "to each call at a scroll view or table, unless an override of the method keeps it without calling super",
-    leavesOpen: [LeftOpen.unobserved, "Private subviews of scroll views (G-18)."],
+    clarity: .stated, citations: ["000:305", "000:306", "001:129"],
+    applies: """
+      to each call at a scroll view or table, unless an override of the method keeps it without calling super; where the \
+      reading lets it pass the call on, if the engine has answered what its next responder is
+      """,
+    leavesOpen: [
+      LeftOpen.unobserved, LeftOpen.declined, "Private subviews of scroll views (G-18).",
+      "Calls that come to responders before it in the chain, which RC-18 judges, or again, which RC-25 judges.",
+    ],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     readings: [\.scrollViewForwards], biases: [.absorbingAncestors],
     advice: "treat a scroll view's touches methods like a control's",
@@ -215,26 +221,30 @@ extension Rule {
             continue
           }
           check.applies()
-          if run.deliveries[delivery.next] == nil { check.violated(run.notPassedOn(delivery, to: next)) }
+          if run.isKept(delivery, from: next) { check.violated(run.notPassedOn(delivery, to: next)) }
         }
       },
     ])
 
   static let forwardingIsPerMethod = Rule(
-    "RC-22", "Each method is passed on by itself",
+    "RC-22", "Forwarding is decided method by method",
     demands: """
-      Overriding one touches method MUST NOT change what becomes of the other three, except that the reading may ask for a \
-      beginning first.
+      What a responder does with one touches method MUST NOT change what becomes of the calls of the other three; a call \
+      that is passed on keeps its touches and its event. Under forwarding = onlyAfterBegan a responder that received no \
+      touchesBegan receives nothing else.
       """,
     because: "A view that overrides only touchesBegan still passes on the rest; engines must cope with such views.",
     clarity: .derived, citations: ["000:30", "003:120"],
     applies: """
-      to each call at a responder that treats its touches methods differently, if the engine has answered what its \
-      next responder is or the responder overrides the method without calling super
+      to each call at a responder, neither a control nor a scroll view that keeps touches, that overrides some of the \
+      four methods, or keeps some and passes on others, if the engine has answered what its next responder is or the \
+      responder overrides the method without calling super
       """,
     leavesOpen: [
-      LeftOpen.unobserved,
-      "What responders further up see of a touch of which they received no beginning, which TD-04 and TD-05 judge.",
+      LeftOpen.unobserved, LeftOpen.declined,
+      "What responders further up receive of a touch of which they received no beginning, which TD-04 and TD-05 judge.",
+      "A next responder that received the call before, which RC-18 judges, or again, which RC-25 judges; another "
+        + "responder that receives it instead, which RC-02 judges.",
     ],
     needs: [.touchDelivery, .touchHandling, .nextResponder],
     readings: [\.forwarding], biases: [.partialHandling],
@@ -249,6 +259,11 @@ extension Rule {
       case .forwarded(let next):
         check.applies()
         if run.isKept(delivery, from: next) { check.violated(run.notPassedOn(delivery, to: next)) }
+        if let after = run.deliveries[delivery.next], run.calls[after.call].receiver == next,
+          let other = run.otherContents(delivery, after)
+        {
+          check.violated(other)
+        }
       case .withheld, .absorbed:
         check.applies()
         guard let after = run.laterInChain(after: delivery) else { continue }
@@ -347,6 +362,31 @@ extension Run {
     if responder.kind == .view { return scene.position(ofView: responder.number) }
     guard responder.kind == .controller, scene.controllers.indices.contains(responder.number) else { return nil }
     return scene.position(ofView: scene.controllers[responder.number].rootView)
+  }
+
+  /// A finding about a call that is passed on with another event or other touches; `nil` when both are the same.
+  fileprivate func otherContents(_ delivery: Delivery, _ after: Delivery) -> Finding? {
+    let (call, second) = (calls[delivery.call], calls[after.call])
+    let receiver = names[second.receiver]
+    if second.event != call.event {
+      return Finding(
+        "other-event", expected: "\(receiver) to receive \(call.words) with the same event",
+        observed: "it comes with \(names[second.event]), not \(names[call.event])",
+        records: [call.sequence, second.sequence], observedObject: second.receiver)
+    }
+    guard !haveSameTouches(call, second), !mayDeclineSome(second) else { return nil }
+    return Finding(
+      "other-touches", expected: "\(receiver) to receive \(call.words) with the same touches, \(touchNames(call))",
+      observed: "it comes with \(touchNames(second))", records: [call.sequence, second.sequence],
+      observedObject: second.receiver)
+  }
+
+  /// Whether a responder may decline some of several touches that a subview passes on, since it takes one at a time.
+  private func mayDeclineSome(_ call: ResponderCall) -> Bool {
+    fingers.count > 1 && call.receiver.kind == .view
+      && timeline.versions.contains { version in
+        version.scene.view(call.receiver)?.isMultipleTouchEnabled != true
+      }
   }
 
   /// Whether two calls have the same touches in their sets, in whatever order.

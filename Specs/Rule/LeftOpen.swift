@@ -11,11 +11,22 @@ enum LeftOpen {
     """
   static let unobserved = "Calls of responders that the engine does not observe; the chain is followed past them."
   static let unnamed = "Objects that the scene does not name: the chain is followed past them."
+  static let declined = """
+    Further touches that subviews pass on to a view whose isMultipleTouchEnabled is false: it may decline them (G-14).
+    """
   static let beginnings = "Later phases at a responder that received no touchesBegan: the reading forwarding decides."
   static let recognizers = """
-    Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them.
+    Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them. \
+    Touches of a view that a handler hides or disables, itself or a superview: they may be cancelled (G-06).
     """
-  static let order = "Runs whose reports are not dispatched one after the other, which AP-01 to AP-03 judge."
+  static let order = """
+    Runs in which reports leave the queue out of order, twice or never, which AP-02 and AP-03 judge, and runs in which an \
+    engine that declares a deliveryDelay gathers several reports.
+    """
+  static let queue = """
+    Runs in which reports leave the queue out of order, twice or never, which AP-02 and AP-03 judge; fingers that an \
+    engine with a deliveryDelay may deliver together with the next step.
+    """
   static let shared = "A touch object that an engine gives to two fingers, which TD-01 judges."
   static let thresholds = "Fingers that are not clear of every declared threshold by a factor of two (G-08)."
   static let furtherMisses = """

@@ -64,12 +64,13 @@ extension Rule {
     because: "A handler that measures between two fingers must not see one of them moved and the other not yet.",
     clarity: .stated, citations: ["002:6", "003:42"],
     applies: """
-      to each two fingers on one view that do the same in one report and are both delivered to one receiver, if their \
+      to each two fingers on one view that go down, move or lift in one report and are both delivered to one receiver, if their \
       view takes several touches or one of them, can be observed and has no recognizer on it or on a superview
       """,
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.shared,
       "Views of which a handler changes isMultipleTouchEnabled (G-06).",
+      "Whether an interruption, which is no report, cancels touches in one call or one by one.",
     ],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports],
@@ -78,7 +79,8 @@ extension Rule {
 
   private static func checkInstants(_ run: Run, _ check: inout Check) {
     for dispatch in run.dispatches where dispatch.moments.count > 1 {
-      for moment in run.fingers.moments[dispatch.moments] where moment.isDue && moment.delivery != nil {
+      for moment in run.fingers.moments[dispatch.moments]
+      where moment.isDue && moment.delivery != nil && moment.kind != .interruption {
         guard let first = run.companion(of: moment, in: dispatch) else { continue }
         guard let one = run.deliveries[first.delivery], let other = run.deliveries[moment.delivery] else {
           continue

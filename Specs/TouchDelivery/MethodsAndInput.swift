@@ -17,7 +17,6 @@ extension Rule {
       """,
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.order, LeftOpen.shared,
-      "Handlers that hide or disable the touch's view (G-06).",
     ],
     needs: [.touchDelivery],
     biases: [.drags, .severalFingersOnOneView, .severalFingers],

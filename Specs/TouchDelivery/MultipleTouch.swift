@@ -6,22 +6,24 @@ extension Rule {
   static let extraFingersAreIgnored = Rule(
     "TD-22", "By default a view takes one finger at a time",
     demands: """
-      isMultipleTouchEnabled MUST be false by default, and a view for which it is false MUST NOT receive any call for a \
-      further finger while the first is down on it.
+      isMultipleTouchEnabled MUST be false by default. A view for which it is false MUST NOT receive a call for a further \
+      finger that goes down on it while the first is down on it; of several that go down on it together it MUST receive \
+      exactly one.
       """,
     because: "Most views are written for one finger and would mix up the places of two.",
     clarity: .default, citations: ["003:94"],
     applies: """
-      to the isMultipleTouchEnabled of a fresh view; to each finger that goes down on a view that takes one at a time \
-      and has one; and to each view that takes one at a time and on which several fingers go down together; if the \
-      view can be observed and has no recognizer on it or on a superview
+      to the isMultipleTouchEnabled of a fresh view; to each finger that goes down on a view whose \
+      isMultipleTouchEnabled is false and on which another finger is down; and to each such view on which several go \
+      down together; if the view can be observed and has no recognizer on it or on a superview
       """,
     leavesOpen: [
-      LeftOpen.recognizers,
+      LeftOpen.recognizers, LeftOpen.queue,
       """
       Which of several fingers that go down together is delivered, and what becomes of one that goes down as another \
       lifts (G-14).
       """,
+      "A first finger whose touch was cancelled, belongs to another view by then, or is not known.",
       "Touches that a subview passes on (G-14).",
       "Whether the event holds the ignored finger (TD-26).",
       "Views beside an exclusive view (UK-03, UK-04).",
@@ -61,7 +63,8 @@ extension Rule {
         last = view
         check.applies()
         let delivered = run.touches.filter {
-          $0.view == view && run.calls[run.deliveries[$0.first].call].dispatch == dispatch
+          $0.view == view
+            && (run.fingers[$0.finger]?.down ?? run.calls[run.deliveries[$0.first].call].dispatch) == dispatch
         }
         guard delivered.count != 1 else { continue }
         check.violated(
@@ -88,7 +91,10 @@ extension Rule {
       to each finger that goes down beside another on a view whose isMultipleTouchEnabled is true, if the view can be \
       observed and has no recognizer on it or on a superview
       """,
-    leavesOpen: [LeftOpen.recognizers, "Views beside an exclusive view (UK-03, UK-04)."],
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.queue, "Views beside an exclusive view (UK-03, UK-04).",
+      "Moves and lifts, which TD-08 and TD-09 judge.",
+    ],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
     readings: [\.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "read the flag of the finger's own view when the finger goes down; there is no greatest number of fingers",

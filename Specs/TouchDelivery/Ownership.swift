@@ -6,17 +6,19 @@ extension Rule {
   static let ownerForLife = Rule(
     "TD-11", "A touch stays with the view it began in",
     demands: """
-      Every later call for a touch MUST go first to the view it began in, wherever the finger is by then.
+      Every later call for a touch MUST go to the view it began in, wherever the finger is by then, in the same dispatch \
+      or within the deliveryDelay that the engine declares.
       """,
     because: "A drag that leaves its view would otherwise never come to an end there.",
     clarity: .stated, citations: ["003:28", "003:36", "003:40"],
     applies: """
-      to each delivered lift, interruption and move to another place of a touch whose touchesBegan came first to its \
-      own view, if calls of the view can be observed; and to each clear move and lift outside the view's bounds that \
-      is not delivered
+      to each call for a lift, an interruption or a change of place, if the touchesBegan of the touch came first to its \
+      own view and that view can be observed; and to each clear move and lift outside the bounds of a touch's view, if \
+      no recognizer is on the view or on a superview
       """,
     leavesOpen: [
-      LeftOpen.shared, LeftOpen.unobserved,
+      LeftOpen.shared, LeftOpen.unobserved, LeftOpen.queue,
+      "Calls that reach the view after other responders, which RC-18 judges.",
       "Moves and lifts inside the view that are not delivered, which TD-08 and TD-09 judge.",
     ],
     needs: [.touchDelivery], shows: [.view],
@@ -25,13 +27,17 @@ extension Rule {
       "keep the view in the touch; do not hit-test again and do not ask whether the view still contains the finger",
     checks: [
       .invariant(checkOwner),
-      // The first change that is not delivered is not one outside the view's area.
+      // Where changes inside the view are not delivered either, the place is not the reason.
       .invariant { run, check in
-        for moment in run.fingers.moments where moment.delivery == nil && moment.isDue {
-          guard moment.kind == .move || moment.kind == .lift, run.touches.isUndelivered(moment) else { continue }
-          guard run.isOutside(moment) else { return }
-          check.applies()
-          return check.violated(run.undelivered("nothing-outside", moment, because: ", outside the view's area"))
+        var isReason = true
+        for moment in run.fingers.moments where moment.isDue && (moment.kind == .move || moment.kind == .lift) {
+          let isOutside = run.isOutside(moment)
+          if isOutside { check.applies() }
+          guard isReason, run.touches.isUndelivered(moment) else { continue }
+          isReason = false
+          if isOutside {
+            check.violated(run.undelivered("nothing-outside", moment, because: ", outside the view's area"))
+          }
         }
       },
     ])
@@ -102,7 +108,11 @@ extension Rule {
       to each touch in a call that the application sends while another finger is down on another view, if the touch's \
       finger is known and the touch still belongs to its first view, which can be observed
       """,
-    leavesOpen: [LeftOpen.shared, "Calls that go past the touch's view to a superview alone, which TD-11 judges."],
+    leavesOpen: [
+      LeftOpen.shared, LeftOpen.queue,
+      "Calls that go past the touch's view to a superview alone, which TD-11 judges.",
+      "A view without a finger of its own, which TD-12 judges.",
+    ],
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingers, .simultaneousReports],
     advice: "group the changed touches by their views before the first call",

@@ -10,6 +10,7 @@ private let queueWitnesses = [
   Witness("AP-02-lifts-overtake", in: try .bare(), .downPosted, .up(1, 10, 10).at(0)),
   Witness("AP-03-last-stays", in: try .bare(), .down(1, 10, 10)),
   Witness("AP-03-full-queue-loses", in: try .bare(), .downPosted, .up(1, 10, 10).at(0)),
+  Witness("AP-03-lost-unrecorded", in: try .bare(), .down(1, 10, 10), .move(1, 20, 20)),
   Witness("AP-03-dispatches-twice", in: try .bare(), .down(1, 10, 10), .up(1, 10, 10)),
 ]
 

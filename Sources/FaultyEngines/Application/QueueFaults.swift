@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of the queue of events.
   static let queueFaults = [
     BypassesQueue.fault, LiftsBypassQueue.fault, LastInFirstOut.fault, LiftsOvertake.fault, LastRemainsQueued.fault,
-    FullQueueLoses.fault, DispatchesTwice.fault,
+    FullQueueLoses.fault, LosesBeforeTheQueue.fault, DispatchesTwice.fault,
   ]
 }
 
@@ -66,6 +66,24 @@ struct FullQueueLoses: TouchDecisions {
     } else {
       system.recorder.enqueued(report: report.number)
     }
+    if !report.isPostedWithNext { drainQueue(in: system) }
+  }
+}
+
+/// Every other report of moves alone is lost before it comes to the queue, so that no record tells of it.
+final class LosesBeforeTheQueue: TouchDecisions {
+  static let fault = asFault(
+    "AP-03-lost-unrecorded", "every other move is lost before the queue", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2)],
+    because: "what is lost is missed by every rule on drags")
+
+  private var moves = 0
+
+  init() {}
+
+  func post(_ report: TouchReport, in system: TouchSystem<LosesBeforeTheQueue>) {
+    if report.changes.allSatisfy({ $0.movement == .move }) { moves += 1 }
+    if !report.changes.allSatisfy({ $0.movement == .move }) || moves.isMultiple(of: 2) { system.enqueue(report) }
     if !report.isPostedWithNext { drainQueue(in: system) }
   }
 }

@@ -8,8 +8,21 @@ extension FaultRegistry {
     WithoutTransform.fault, TransformForward.fault, NoConversion.fault, VisitsAllSiblings.fault,
     VisitsMissedSubtrees.fault, CoarsePoints.fault, CrowdedViewsAreCut.fault, ContainmentFirst.fault,
     SubviewsFirst.overflowReachable, EarlierSiblingsFirst.forwardWalk, StartsAtRootView.fault, BackWindowFirst.fault,
-    FrontWindowOnly.fault,
+    FrontWindowOnly.fault, LabelsHitTheWindow.fault,
   ]
+}
+
+/// At a label whose interaction is not set the window is hit, whatever lies between.
+struct LabelsHitTheWindow: TouchDecisions {
+  static let fault = asFault("HT-18-labels-hit-window", "at a label that is not set the window is hit", views: 2)
+
+  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    guard let view = standardHitView(at: point, in: system) else { return nil }
+    let isAtLabel = view.subviews.contains { label in
+      label.kind == .label && !label.isUserInteractionEnabled && label.bounds.contains(label.fromScreen(point))
+    }
+    return isAtLabel ? view.window : view
+  }
 }
 
 /// A place beside all windows falls back to the first window.

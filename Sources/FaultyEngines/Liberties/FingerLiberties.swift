@@ -9,8 +9,69 @@ extension FaultRegistry {
   /// The liberties of fingers that are ignored or do not move.
   static let fingerLiberties = [
     StillReportsMove.liberty, StillTouchesCatchUp.liberty, LastFingerWins.liberty, LiftMakesRoom.liberty,
-    LeavesIgnoredOut.liberty, ForgetsIgnored.liberty, FreezesIgnored.liberty,
+    LeavesIgnoredOut.liberty, ForgetsIgnored.liberty, FreezesIgnored.liberty, DeclinesForwarded.liberty,
+    InterruptsTouchByTouch.liberty, HidingCancels.liberty,
   ]
+}
+
+/// A superview that takes one touch at a time and has one declines the others that its subviews pass on, for ever.
+final class DeclinesForwarded: TouchDecisions {
+  static let liberty = asLiberty("G-14-declines-forwarded", "a single-touch superview declines further touches")
+
+  private var received: [ObjectID: [Touch]] = [:]
+
+  init() {}
+
+  func receiver(
+    after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<DeclinesForwarded>
+  ) -> Responder? {
+    guard let next = next(of: receiver, in: system) else { return nil }
+    guard let view = next.view, !view.isMultipleTouchEnabled, !view.kind.isScrollView else { return next }
+    let known = received[view.id, default: []]
+    if message.method == .began {
+      guard known.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else { return nil }
+      received[view.id] = known + message.touches
+      return next
+    }
+    return message.touches.contains { touch in known.contains { $0 === touch } } ? next : nil
+  }
+}
+
+/// An interruption cancels the touches of a view one by one.
+struct InterruptsTouchByTouch: TouchDecisions {
+  static let liberty = asLiberty("G-27-touch-by-touch", "an interruption cancels one touch after the other")
+
+  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+    standardMessages(in: system).flatMap { message in
+      message.method == .cancelled ? message.touches.map { message.with([$0]) } : [message]
+    }
+  }
+}
+
+/// A touch whose view a handler hides or disables is cancelled with the next report.
+struct HidingCancels: TouchDecisions {
+  static let liberty = asLiberty(
+    "G-06-hiding-cancels", "a touch is cancelled when its view is hidden or disabled",
+    describing: { description in
+      // What recognizers make of such touches is another matter.
+      description.capabilities.subtract([
+        .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
+        .failureRequirements, .recognizerEffects,
+      ])
+      description.capabilities.subtract(.recognizers)
+    })
+
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+    standardUpdate(touch, by: change, in: report, of: system)
+    var view = touch.view
+    while let current = view {
+      if current.isHidden || !current.isUserInteractionEnabled {
+        touch.phase = .cancelled
+        return
+      }
+      view = current.superview
+    }
+  }
 }
 
 struct StillReportsMove: TouchDecisions {

@@ -55,6 +55,11 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     guard (0...1).contains(tolerance) else {
       throw ModelError("engine description.tolerance", expected: "0 to 1 point", found: NumberText.text(tolerance))
     }
+    guard (0...17).contains(thresholds.deliveryDelay) else {
+      throw ModelError(
+        "engine description.thresholds.deliveryDelay", expected: "0 to 17 milliseconds, one frame at the most",
+        found: "\(thresholds.deliveryDelay)")
+    }
     guard capabilities.contains(Capability.hitTesting) else {
       throw ModelError("engine description.capabilities", expected: "hitTesting, which every engine needs")
     }
@@ -119,6 +124,9 @@ public struct RecognitionThresholds: Hashable, Sendable, Codable {
   public var endDelay = 150
   /// How long a scroll view holds its content's touches under `contentTouches` = delayed, in milliseconds.
   public var contentDelay = 150
+  /// How long after a report its touches calls may come, in milliseconds: 0 for calls made before the next thing happens,
+  /// up to one frame for an engine that gathers reports.
+  public var deliveryDelay = 0
 
   /// The default thresholds.
   public init() {}
@@ -163,6 +171,7 @@ extension RecognitionThresholds {
     try object.update(&rotationAngle, .rotationAngle)
     try object.update(&endDelay, .endDelay)
     try object.update(&contentDelay, .contentDelay)
+    try object.update(&deliveryDelay, .deliveryDelay)
   }
 }
 

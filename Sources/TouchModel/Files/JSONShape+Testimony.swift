@@ -17,6 +17,7 @@ extension JSONShape {
         ],
         whole: [
           "tapDuration", "tapInterval", "pressDuration", "swipeDuration", "endDelay", "contentDelay",
+          "deliveryDelay",
         ]),
     ])
 }

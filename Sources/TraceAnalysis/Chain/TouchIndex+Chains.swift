@@ -59,14 +59,42 @@ extension TouchIndex {
   }
 
   /// Finds the chain of every touch's view, and where each call has to go on.
-  public mutating func followChains(_ policy: ForwardingPolicy) {
+  public mutating func followChains(_ policy: ForwardingPolicy, _ timeline: SceneTimeline) {
     guard !links.isEmpty || !calls.isEmpty else { return }
     if !links.isEmpty {
       for touch in touches.indices { touches[touch].chain = chain(from: touches[touch].view) }
     }
     for delivery in deliveries.indices {
-      let continuation = continuation(of: delivery, policy)
+      var continuation = continuation(of: delivery, policy)
+      if fingers.count > 1, case .forwarded(let next) = continuation, mayDecline(next, deliveries[delivery], timeline) {
+        continuation = .open
+      }
       deliveries[delivery].continuation = continuation
+    }
+  }
+
+  /// Whether a view that takes one touch at a time may decline a touch that a subview passes on, since it has another, and
+  /// does not have that one.
+  private func mayDecline(_ responder: ObjectID, _ delivery: Delivery, _ timeline: SceneTimeline) -> Bool {
+    guard responder.kind == .view,
+      timeline.versions.contains(where: { $0.scene.view(responder)?.isMultipleTouchEnabled != true })
+    else { return false }
+    let (first, call) = (calls[deliveries[touches[delivery.touch].first].call], calls[delivery.call])
+    if call.method != .began, began(responder, delivery) { return false }
+    return touches.indices.contains { other in
+      guard other != delivery.touch else { return false }
+      var isLive = false
+      var current: Handle<Delivery>? = touches[other].first
+      while let handle = current, calls[deliveries[handle].call].sequence < call.sequence {
+        let earlier = calls[deliveries[handle].call]
+        if earlier.receiver == responder {
+          if earlier.method == .began { isLive = true }
+          // One that was cancelled may still be down.
+          if earlier.method == .ended, earlier.sequence < first.sequence { isLive = false }
+        }
+        current = deliveries[handle].nextOfTouch
+      }
+      return isLive
     }
   }
 

@@ -62,6 +62,26 @@ extension Run.Hits {
     }
   }
 
+  /// The answers that some resolution of what is left open would give, at a hit test of which the result is not decided.
+  public func possibleResults(of hit: HitTestFacts) -> [ObjectID?] {
+    let scene = scene(of: hit)
+    // Without a key window, or where there is none to know, any window may be searched.
+    let isAnyWindow = run.readings.windowSelection == .keyWindow && scene.windows.count > 1
+    var results: [ObjectID?] = []
+    for root in scene.windowsFrontToBack {
+      for position in (root..<scene.subtreeEnd(root)).reversed() {
+        let reach = place(position, in: hit).reach
+        if reach == .no { continue }
+        results.append(scene.views[position].id)
+        if reach == .yes {
+          if isAnyWindow { break }
+          return results
+        }
+      }
+    }
+    return results + [nil]
+  }
+
   /// How the views lie to the points of all hit tests.
   @inlinable
   @inline(__always)

@@ -154,7 +154,8 @@ extension Run.Recognizers {
   /// Whether a recognizer must receive a finger that goes down: it is on the finger's path, no delegate refuses it, and
   /// nothing of what came before can keep it busy.
   public func mustReceive(_ recognizer: Handle<Recognizer>, _ finger: Finger) -> Bool {
-    guard finger.isFresh, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer) else { return false }
+    guard finger.isFresh, !finger.isGathered, isConcerned(recognizer, finger), !isProtected(finger, from: recognizer)
+    else { return false }
     return run.states.of(recognizer, before: run.dispatches[finger.down].records.lowerBound) == .possible
   }
 

@@ -73,13 +73,12 @@ extension RunIndex {
 
   private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
     let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
-    touchIndex.index(testCase.script)
+    touchIndex.index(testCase.script, deliveryDelay: engine.thresholds.deliveryDelay)
     touchIndex.index(trace, timeline, policy, ResponderChart(testCase.scene, readings))
-    touchIndex.matchFingers(
-      trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine.tolerance)
-    touchIndex.noteWhatIsDue(trace, policy, readings, tolerance: engine.tolerance)
+    touchIndex.matchFingers(trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine)
+    touchIndex.noteWhatIsDue(trace, policy, readings, engine)
     if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
-    touchIndex.followChains(policy)
+    touchIndex.followChains(policy, timeline)
     indexStrokes(engine, readings)
   }
 

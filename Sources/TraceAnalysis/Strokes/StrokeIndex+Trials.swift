@@ -10,7 +10,9 @@ extension StrokeIndex {
       var isKnown = true
       for finger in sequence.fingers {
         let (onPath, given) = (strokes[finger].onPath & bit, strokes[finger].given & bit)
-        if strokes[finger].path.contains(.unknown) || onPath != given { isKnown = false }
+        if strokes[finger].path.contains(.unknown) || onPath != given || run.touches.fingers[finger].isGathered {
+          isKnown = false
+        }
         if onPath | given != 0 { trialFingers.append(finger) }
       }
       guard trialFingers.count > start else { continue }
@@ -125,7 +127,12 @@ extension StrokeIndex {
         step = record.step
         undelivered = signs.endIndex
       }
-      dispatch = max(dispatch, Handle(Int(step)))
+      if step >= 0 {
+        dispatch = max(dispatch, Handle(Int(step)))
+      } else {
+        let late = run.touches.turns.last { $0.records.lowerBound <= sequence && !$0.isTimer }
+        if let late, late.records.contains(sequence) { dispatch = max(dispatch, late.dispatch) }
+      }
       switch record.event {
       case .recognizerState(let recognizer, let state, _):
         add(.state, sequence, record, dispatch, recognizer, state, waiting: waiting)

@@ -25,6 +25,9 @@ public struct Finger: Sendable {
   public var isPlain = false
   /// Whether the engine lets calls of its view be seen.
   public var isObserved = false
+  /// Whether the engine may deliver what it does together with what comes next, within the delay that it declares, so that
+  /// nothing can be said of each.
+  public var isGathered = false
   /// Whether it begins something new: no other is down before it, and the last one went longer ago than anything waits;
   /// known in scenes with recognizers.
   public var isFresh = false
@@ -88,6 +91,8 @@ public struct FingerMoment: Sendable {
   public var hasSamples = false
   /// The direct delivery that reports it; `nil` when there is none.
   public var delivery: Handle<Delivery>?
+  /// Whether that delivery comes later than the engine declares; known of what is due.
+  public var isLate = false
   /// Whether the finger's view must receive it, as far as what came before was in order.
   ///
   /// That is so for plain fingers which the view must receive, whose touch has neither ended nor changed its view before,
@@ -100,6 +105,9 @@ public struct FingerMoment: Sendable {
 public struct Dispatch: Sendable {
   /// The virtual time in milliseconds.
   public var time: Int
+  /// The last time at which what it reports may be delivered: its own, or that of the report it is posted with, and the
+  /// delay that the engine declares.
+  public var deadline = Int.max
   /// Whether the step is a report of fingers.
   public let isReport: Bool
   /// Whether the step is an interruption.
@@ -112,4 +120,7 @@ public struct Dispatch: Sendable {
   public var calls = Handle<ResponderCall>.nowhere
   /// Which version of the scene was in force when it began.
   public var version = 0
+
+  /// Whether what a turn delivers comes in time to report it.
+  public func admits(_ turn: Turn) -> Bool { turn.time <= deadline }
 }

@@ -17,7 +17,7 @@ extension TouchIndex {
         time = trace.records[sequence].time
         let isStep = step >= 0 && steps.contains(Handle(Int(step)))
         enter(isStep ? Handle(Int(step)) : dispatchOfTimers(at: Int(time), after: current), &current, at: sequence)
-        beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep)
+        beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep && !isLateDelivery(in: current, Int(time)))
       }
       switch trace.records[sequence].event {
       case .dequeued(let report):
@@ -75,7 +75,20 @@ extension TouchIndex {
     let last = dispatches.endIndex.advanced(by: -2)
     var dispatch = current
     while dispatch < last, dispatches[dispatch.advanced(by: 1)].time < time { dispatch = dispatch.advanced(by: 1) }
+    // Questions that the kit asks meanwhile do not make a late delivery theirs.
+    let steps = dispatches.startIndex..<dispatch.advanced(by: 1)
+    if let report = steps.last(where: { dispatches[$0].isReport || dispatches[$0].isInterruption }),
+      dispatches[report].time < dispatches[report].deadline, time <= dispatches[report].deadline
+    {
+      return report
+    }
     return dispatch
+  }
+
+  /// Whether timers deliver a report of which nothing was delivered before, within the delay that the engine declares.
+  private func isLateDelivery(in dispatch: Handle<Dispatch>, _ time: Int) -> Bool {
+    dispatches[dispatch].isReport && dispatches[dispatch].time < dispatches[dispatch].deadline
+      && time <= dispatches[dispatch].deadline && calls.endIndex == dispatches[dispatch].calls.lowerBound
   }
 
   private mutating func beginTurn(in dispatch: Handle<Dispatch>, at sequence: Int, _ time: Int, isTimer: Bool) {

@@ -3,7 +3,7 @@ public import TouchModel
 extension TouchIndex {
   /// Notes which fingers and touches are plain and can be observed, and what their views must receive.
   public mutating func noteWhatIsDue(
-    _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, tolerance: Double
+    _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, _ engine: EngineDescription
   ) {
     let mayBeHeld = readings.contentTouches == .delayed
     for touch in touches.indices {
@@ -19,8 +19,10 @@ extension TouchIndex {
       fingers[finger].isObserved = policy.isObserved(view)
     }
     for moment in moments.indices {
-      let isDue = isDue(moments[moment], tolerance)
+      let isDue = isDue(moments[moment], engine.tolerance)
       moments[moment].isDue = isDue
+      guard isDue, let call = deliveries[moments[moment].delivery]?.call else { continue }
+      moments[moment].isLate = turns[calls[call].turn].time > dispatches[moments[moment].dispatch].deadline
     }
   }
 
@@ -83,9 +85,11 @@ extension TouchScene {
     return views[rootPosition(of: position)].id
   }
 
-  /// Whether no recognizer receives touches of a view, and no scroll view holds them back where those may.
+  /// Whether no recognizer receives touches of a view, no scroll view holds them back where those may, and no handler hides
+  /// or disables the view or a superview.
   public func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
     let recognizers = recognizers
+    if !effects.isEmpty, effects.contains(where: { takesAway(view, $0) }) { return false }
     if recognizers.isEmpty, !mayBeHeld { return true }
     var current = view.kind == .view ? position(ofView: view.number) : nil
     while let position = current {
@@ -94,5 +98,14 @@ extension TouchScene {
       current = views[position].parent
     }
     return true
+  }
+
+  /// Whether a handler hides or disables a view or a superview of it, which may cancel the touches of the view.
+  private func takesAway(_ view: ObjectID, _ effect: SceneEffect) -> Bool {
+    guard case .setFlag(let flag, let value) = effect.operation, flag == .isHidden ? value : !value,
+      flag != .isMultipleTouchEnabled, view.kind == .view, let position = position(ofView: view.number),
+      let above = self.position(ofView: effect.view)
+    else { return false }
+    return isDescendant(position, of: above)
   }
 }

@@ -3,11 +3,12 @@ public import TouchModel
 extension TouchIndex {
   /// Finds out which touch each finger became and which view it belongs to, as the engine reports it.
   public mutating func matchFingers(
-    _ trace: TouchTrace, _ hits: List<HitTestFacts>, _ timeline: SceneTimeline, mayBeHeld: Bool, _ tolerance: Double
+    _ trace: TouchTrace, _ hits: List<HitTestFacts>, _ timeline: SceneTimeline, mayBeHeld: Bool,
+    _ engine: EngineDescription
   ) {
     let scene = timeline.versions[0].scene
-    var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, tolerance)
-    noteDeferral(scene, mayBeHeld)
+    var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, engine.tolerance)
+    let isGathering = engine.thresholds.deliveryDelay > 0 && noteGatheredFingers(trace)
     var version = 0
     var end = 0
     for dispatch in dispatches.indices {
@@ -26,10 +27,12 @@ extension TouchIndex {
       }
       noteDirectDeliveries(in: dispatch)
     }
+    if isGathering { isOrderly = false }
   }
 
   private mutating func matchDowns(in dispatch: Handle<Dispatch>, _ match: TouchMatching, _ timeline: SceneTimeline) {
     let moments = dispatches[dispatch].moments
+    if moments.contains(where: { fingers[self.moments[$0].finger].isGathered }) { return }
     if let (finger, touch) = onlyPair(in: dispatch, match),
       match.isPlain(touches[touch].view) || match.place(of: touches[touch].id, deliveries[touches[touch].first]) == nil
     {
@@ -113,19 +116,25 @@ extension TouchIndex {
     }
   }
 
-  /// Notes whether reports are gathered and delivered by timers, as engines do that work from picture to picture; where
-  /// several are delivered as one, nothing can be said of each.
-  private mutating func noteDeferral(_ scene: TouchScene, _ mayBeHeld: Bool) {
-    guard turns.contains(where: \.isTimer) else { return }
-    let isDeferring = calls.contains { call in
-      turns[call.turn].isTimer && call.method != .cancelled
-        && deliveries[call.deliveries].contains { $0.isDirect && scene.isPlain(touches[$0.touch].view, mayBeHeld) }
+  /// Notes which fingers do something so shortly before or after another step that an engine which declares to deliver late
+  /// may deliver several steps as one, if it does so in the run.
+  private mutating func noteGatheredFingers(_ trace: TouchTrace) -> Bool {
+    let steps = dispatches.indices.dropLast()
+    let close = steps.filter { step in
+      let next = step.advanced(by: 1)
+      return next < steps.endIndex && dispatches[step].isReport && dispatches[next].time <= dispatches[step].deadline
     }
-    guard isDeferring else { return }
-    let isGathering = dispatches.contains { dispatch in
-      dispatch.isReport && dispatch.calls.isEmpty && dispatch.moments.contains { moments[$0].isAlive }
+    let isGathering = close.contains { step in
+      dispatches[step].moments.contains { moments[$0].isAlive }
+        && !dispatches[step].records.contains { trace.records[$0].event.isCallWithTouches }
     }
-    if isGathering { isOrderly = false }
+    guard isGathering else { return false }
+    for step in close {
+      for neighbour in [step, step.advanced(by: 1)] {
+        for moment in dispatches[neighbour].moments { fingers[moments[moment].finger].isGathered = true }
+      }
+    }
+    return true
   }
 
   /// Whether a touch begins that was hit-tested in an earlier dispatch, and so belongs to a finger that was there before.
@@ -305,5 +314,15 @@ public struct TouchMatching: Sendable {
         hit.touch == nil && hit.version == version && hit.point == place
           && trace.records[hit.sequence].step < dispatch.position
       }
+  }
+}
+
+extension TraceEvent {
+  /// Whether it is a call that passes touches to a responder or a recognizer.
+  fileprivate var isCallWithTouches: Bool {
+    switch self {
+    case .touches, .recognizerTouches: true
+    default: false
+    }
   }
 }

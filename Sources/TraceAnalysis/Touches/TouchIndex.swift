@@ -86,7 +86,7 @@ public struct TouchIndex: Sendable {
   }
 
   /// Reads the script: what each finger does, and until when its touch lives.
-  public mutating func index(_ script: TouchScript) {
+  public mutating func index(_ script: TouchScript, deliveryDelay: Int) {
     for number in fingerOfNumber.indices { fingerOfNumber[number] = nil }
     for (number, step) in script.steps.enumerated() {
       let position = Handle<Dispatch>(number)
@@ -109,6 +109,20 @@ public struct TouchIndex: Sendable {
     }
     dispatches.append(
       Dispatch(time: script.steps.last?.time ?? 0, isReport: false, moments: Handle.nowhere))
+    noteDeadlines(script, deliveryDelay)
+  }
+
+  /// Reports that are posted together are delivered together.
+  private mutating func noteDeadlines(_ script: TouchScript, _ delay: Int) {
+    var next = Int.max
+    for (position, step) in script.steps.enumerated().reversed() {
+      var isPostedWithNext = false
+      if case .report(_, let flag) = step.action { isPostedWithNext = flag }
+      let deadline = isPostedWithNext ? next : step.time + delay
+      let dispatch = Handle<Dispatch>(position)
+      dispatches[dispatch].deadline = deadline
+      if dispatches[dispatch].isReport { next = deadline }
+    }
   }
 
   @inline(__always)

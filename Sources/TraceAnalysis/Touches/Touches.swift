@@ -52,8 +52,9 @@ extension Run.Touches {
   /// moment that no other call reports.
   public func stray(for moment: FingerMoment) -> Delivery? {
     guard let view = run.fingers[moment.finger].owner.view else { return nil }
-    for call in run.calls[run.dispatches[moment.dispatch].calls]
-    where call.method == moment.kind.method && call.receiver == view {
+    let dispatch = run.dispatches[moment.dispatch]
+    for call in run.calls[dispatch.calls]
+    where call.method == moment.kind.method && call.receiver == view && dispatch.admits(run.turns[call.turn]) {
       for delivery in run.deliveries[call.deliveries] where isStray(delivery, moment) { return delivery }
     }
     return nil
@@ -67,10 +68,10 @@ extension Run.Touches {
       && (touch.finger.map { moment.kind == .down && run.fingers[$0].down < moment.dispatch } ?? true)
   }
 
-  /// Whether no call reports a moment that the finger's view must receive.
-  @inlinable
-  @inline(__always)
-  public func isUndelivered(_ moment: FingerMoment) -> Bool { moment.delivery == nil && stray(for: moment) == nil }
+  /// Whether no call reports a moment that the finger's view must receive, or only a late one does.
+  public func isUndelivered(_ moment: FingerMoment) -> Bool {
+    moment.isLate || moment.delivery == nil && stray(for: moment) == nil
+  }
 
   /// The beginning of a finger's touch; `nil` when no responder received it.
   public func beginning(of finger: Finger) -> ResponderCall? {
