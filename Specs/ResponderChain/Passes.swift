@@ -320,7 +320,7 @@ extension Run {
     let call = call(delivery)
     let touch = touch(delivery).id
     for sequence in call.sequence..<max(call.sequence, dispatches[call.dispatch].records.upperBound) {
-      if case .discarded(let range) = trace.records[sequence].event, holds(range, touch) { return true }
+      if case .discarded(let range) = trace.records[sequence].event, trace.objects(range).contains(touch) { return true }
     }
     return false
   }

@@ -135,8 +135,11 @@ extension Run {
   }
 
   /// A list of touches in words.
-  func words(_ range: ElementRange) -> String {
-    let touches = trace.touches(range).map { names[$0.touch] }
+  func words(_ range: ElementRange) -> String { words(trace.touches(range).map(\.touch)) }
+
+  /// A list of touches in words.
+  func words(_ touches: some Sequence<ObjectID>) -> String {
+    let touches = touches.map { names[$0] }
     return touches.isEmpty ? "no touches" : touches.joined(separator: ", ")
   }
 

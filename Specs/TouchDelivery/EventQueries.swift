@@ -53,13 +53,12 @@ extension Rule {
     for query in run.eventQueries {
       guard run.isWindow(query.view) == isAboutWindows, let all = run.calls[query.call]?.allTouches
       else { continue }
-      let snapshots = run.trace.snapshots.indices
       var isExercised = false
-      for snapshot in all.indices.clamped(to: snapshots) {
+      for snapshot in all.indices.clamped(to: run.trace.snapshots.indices) {
         let touch = run.snapshot(at: snapshot)
         guard let history = run.living(touch.touch, at: query) else { continue }
         isExercised = true
-        guard run.owner(of: touch, history, isAboutWindows) == query.view, !run.holds(query.touches, touch.touch)
+        guard run.owner(of: touch, history, isAboutWindows) == query.view, !run.trace.objects(query.touches).contains(touch.touch)
         else { continue }
         check.violated(
           run.finding(
@@ -67,8 +66,7 @@ extension Rule {
             touch.touch))
         break
       }
-      for snapshot in query.touches.indices.clamped(to: snapshots) {
-        let touch = run.snapshot(at: snapshot).touch
+      for touch in run.trace.objects(query.touches) {
         guard let known = run.known(touch, in: all, at: query, isAboutWindows) else { continue }
         isExercised = true
         if known == query.view { continue }
@@ -122,7 +120,7 @@ extension Run {
   fileprivate func finding(_ kind: String, _ query: EventQuery, _ expected: String, _ touch: ObjectID) -> Finding {
     Finding(
       kind, expected: expected,
-      observed: "the event answers \(words(query.touches)) for \(names[query.view])",
+      observed: "the event answers \(words(trace.objects(query.touches))) for \(names[query.view])",
       records: (calls[query.call].map { [$0.sequence] } ?? []) + [query.sequence], expectedObject: query.view,
       observedObject: touch)
   }
