@@ -6,7 +6,7 @@ extension Rule {
   static let touchesOfAView = Rule(
     "TD-27", "An event knows the touches of a view",
     demands: """
-      Asked for the touches of a view, the event MUST answer those of its touches that belong to that very view.
+      Asked for the touches of a view, the event MUST answer those of its touches that belong to that very view, each once.
       """,
     because:
       "A view counts its own fingers this way; touches of its subviews, or of whatever passes over it, are not its.",
@@ -29,7 +29,7 @@ extension Rule {
   static let touchesOfAWindow = Rule(
     "TD-28", "An event knows the touches of a window",
     demands:
-      "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window.",
+      "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window, each once.",
     because: "With several windows each has to know its own fingers, and all windows together know them all.",
     clarity: .stated, citations: ["002:3"],
     applies: """
@@ -58,7 +58,8 @@ extension Rule {
         let touch = run.snapshot(at: snapshot)
         guard let history = run.living(touch.touch, at: query) else { continue }
         isExercised = true
-        guard run.owner(of: touch, history, isAboutWindows) == query.view, !run.trace.objects(query.touches).contains(touch.touch)
+        guard run.owner(of: touch, history, isAboutWindows) == query.view,
+          !run.trace.objects(query.touches).contains(touch.touch)
         else { continue }
         check.violated(
           run.finding(
@@ -74,6 +75,12 @@ extension Rule {
           run.finding(
             "touch-of-another", query, "no touch of \(run.names[known]) for \(run.names[query.view])", touch))
         break
+      }
+      let answer = run.trace.objects(query.touches)
+      if Set(answer).count < answer.count {
+        isExercised = true
+        check.violated(
+          run.finding("touch-twice", query, "every touch of \(run.names[query.view]) once", answer[answer.startIndex]))
       }
       if isExercised { check.applies() }
     }
@@ -99,7 +106,8 @@ extension Run {
     return touch.window ?? window(of: touch.view ?? history.view)
   }
 
-  private func window(of view: ObjectID) -> ObjectID? {
+  /// The window that a view is in; `nil` for what is no view of the scene.
+  func window(of view: ObjectID) -> ObjectID? {
     guard view.kind == .view, let position = testCase.scene.position(ofView: view.number) else { return nil }
     return testCase.scene.views[testCase.scene.rootPosition(of: position)].id
   }
