@@ -27,19 +27,19 @@ extension Rule {
           let position = scene.position(ofView: call.receiver.number)
           let conversion = ReceiverConversion(scene: scene, receiver: position, tolerance: run.engine.tolerance)
           for delivery in call.deliveries {
-            let touch = run.snapshot(at: run.deliveries[delivery].snapshot)
+            let touch = run.trace.snapshots[run.deliveries[delivery].snapshot]
             judge(touch, conversion, run, call.receiver, call.method, call.sequence, &check)
           }
         }
       },
       .invariant { run, check in
-        for call in run.recognizerCalls {
+        for call in run.recognizers.calls {
           let scene = run.timeline.scene(at: call.sequence)
           let position = scene.position(ofView: scene.recognizers[call.recognizer.position].view)
           let conversion = ReceiverConversion(scene: scene, receiver: position, tolerance: run.engine.tolerance)
-          for delivery in run.recognizerDeliveries[call.deliveries] {
+          for delivery in run.recognizers.deliveries[call.deliveries] {
             let receiver = ObjectID.recognizer(call.recognizer.position)
-            judge(run.snapshot(at: delivery.snapshot), conversion, run, receiver, call.method, call.sequence, &check)
+            judge(run.trace.snapshots[delivery.snapshot], conversion, run, receiver, call.method, call.sequence, &check)
           }
         }
       },

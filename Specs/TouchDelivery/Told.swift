@@ -22,15 +22,15 @@ extension Run {
   func checkTold(_ words: String, _ check: inout Check, _ tells: (ResponderCall) -> Bool) {
     var told: Set<Handle<TouchHistory>> = []
     for call in calls {
-      let isTold = tells(call)
+      let hasReportedTouches = tells(call)
       for delivery in call.deliveries {
         let touch = deliveries[delivery].touch
         guard told.contains(touch) else {
-          if isTold { told.insert(touch) }
+          if hasReportedTouches { told.insert(touch) }
           continue
         }
         check.applies()
-        if isTold { continue }
+        if hasReportedTouches { continue }
         return check.violated(
           Finding(
             "told-no-more", expected: "\(words), as in an earlier call with \(names[touches[touch].id])",
@@ -47,7 +47,7 @@ extension Run {
     _ text: (Value) -> String, isRight: (Value, TouchMention, TouchMention.LatestReport) -> Bool?
   ) {
     for mention in mentions where mention.place != .set {
-      guard let report = mention.report, let told = value(snapshot(at: mention.snapshot)),
+      guard let report = mention.report, let told = value(trace.snapshots[mention.snapshot]),
         let isRight = isRight(told, mention, report)
       else { continue }
       check.applies()
@@ -63,7 +63,7 @@ extension Run {
   }
 
   /// The name of the touch that is shown.
-  func name(of mention: TouchMention) -> String { names[snapshot(at: mention.snapshot).touch] }
+  func name(of mention: TouchMention) -> String { names[trace.snapshots[mention.snapshot].touch] }
 
   /// Where a touch is shown, in words.
   func words(of mention: TouchMention) -> String {
