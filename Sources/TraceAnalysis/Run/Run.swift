@@ -86,3 +86,21 @@ public final class Run {
     return HitTestOracle.expectation(in: scene, otherLayout.places, places, policy.windowSelection)
   }
 }
+
+extension Run {
+  /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
+  @inlinable
+  @inline(__always)
+  public var isOrderly: Bool { touchIndex.isOrderly }
+
+  /// Whether every gesture has to be over, and every recognizer reset, by the end of the run: where verdicts lag behind, the
+  /// run may end before.
+  @inlinable
+  @inline(__always)
+  public var isSettled: Bool { isOver && readings.recognitionLag != .upToOneReport }
+
+  /// Whether every finger of the script has left, so that every gesture has to be over when the run is.
+  @inlinable
+  @inline(__always)
+  public var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
+}
