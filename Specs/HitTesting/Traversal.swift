@@ -123,7 +123,8 @@ extension Rule {
     clarity: .stated, citations: ["001:55", "001:56"],
     applies: """
       at each queried point in a scene with one window whose result is certain and for which the engine records its \
-      walk, if the walk shows answers of point(inside:) or the result is right
+      walk, if the walk shows answers of point(inside:) or the result is right; and at each visit of a view after one that \
+      told its point, which it has to tell too
       """,
     leavesOpen: [
       LeftOpen.edges,
@@ -135,7 +136,15 @@ extension Rule {
     readings: [\.windowSelection],
     biases: [.overlappingSiblings, .wideTrees],
     advice: "return as soon as a subview gives a result, and do not enter a view that is excluded or missed",
-    checks: [.invariant(checkVisits), .examples([.walkOfDocument001])])
+    checks: [
+      .invariant(checkVisits), .examples([.walkOfDocument001]),
+      .invariant { run, check in
+        run.checkTold("the point of the visit", &check) { event in
+          guard case .visit(let view, let point) = event else { return nil }
+          return (view, point != nil)
+        }
+      },
+    ])
 
   /// The walk is judged by the engine's own answers; other rules judge whether those are right.
   private static func checkVisits(_ run: Run, _ check: inout Check) {

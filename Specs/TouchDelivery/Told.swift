@@ -40,6 +40,35 @@ extension Run {
     }
   }
 
+  /// Checks that a value which a record of some kind has told once is told by every further one about the same object.
+  func checkTold(
+    _ words: String, _ check: inout Check, inRecords tells: (TraceEvent) -> (of: ObjectID, isTold: Bool)?
+  ) {
+    var told: Set<ObjectID> = []
+    for (sequence, record) in trace.records.enumerated() {
+      guard let (object, isTold) = tells(record.event) else { continue }
+      guard told.contains(object) else {
+        if isTold { told.insert(object) }
+        continue
+      }
+      check.applies()
+      if isTold { continue }
+      return check.violated(
+        Finding(
+          "told-no-more", expected: "\(words) of \(names[object]), as in an earlier record of the same kind",
+          observed: "it is left out", records: [sequence], observedObject: object))
+    }
+  }
+
+  /// Checks that a recognizer whose action has read a value once reads it in every further action.
+  func checkRead<Value>(_ words: String, _ check: inout Check, _ value: (ActionCall) -> Value?) {
+    guard !recognizers.actions.isEmpty else { return }
+    checkTold(words, &check) { event in
+      guard case .action(let call) = event else { return nil }
+      return (call.recognizer, value(call) != nil)
+    }
+  }
+
   /// Checks a place or a time that a touch tells among all touches of an event or to a recognizer against what its finger
   /// reported last.
   func checkReports<Value>(

@@ -114,7 +114,8 @@ private func read(_ record: String) throws -> TouchTrace {
   let state = try read("\"kind\":\"recognizerState\",\"recognizer\":\"recognizer 0\",\"state\":\"dozing\"")
   #expect(state.records[0].event == .recognizerState(recognizer: .recognizer(0), state: .other, touches: .empty))
   let touches = try read(
-    "\"kind\":\"touches\",\"receiver\":\"view 1\",\"method\":\"began\",\"touches\":[{\"touch\":\"touch 1\",\"phase\":\"hovering\"}]")
+    "\"kind\":\"touches\",\"receiver\":\"view 1\",\"method\":\"began\",\"touches\":[{\"touch\":\"touch 1\",\"phase\":\"hovering\"}]"
+  )
   #expect(touches.snapshots[0].phase == .other)
 }
 

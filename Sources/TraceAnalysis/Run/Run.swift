@@ -40,7 +40,7 @@ public final class Run {
   /// It is analyzed when it is first asked for.
   public private(set) lazy var underDeclaredReadings: Run? = declared.map { $0.analyze(testCase, trace) }
   /// The recognizers that others get in the way of.
-  public private(set) lazy var rivals: [Rival] = findRivals()
+  public private(set) lazy var foundRivals: [Rival] = rivals.find()
   /// The touches that calls show, with what each says and owes.
   public private(set) lazy var mentions: [TouchMention] = MentionReader.mentions(of: self)
   private var knownRemovableView: Int??

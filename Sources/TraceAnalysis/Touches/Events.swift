@@ -42,7 +42,7 @@ public struct EventQuery: Sendable {
   public var dispatch: Int
   /// The view or window.
   public let view: ObjectID
-  /// The answer: a range of ``TouchTrace/objects``.
+  /// The answer: a range of ``TouchTrace/snapshots``.
   public let touches: ElementRange
   /// The call before it, the last to pass the event; `nil` for none.
   public var call: Handle<ResponderCall>?

@@ -118,18 +118,18 @@ struct MentionReader {
       guard let all = call.allTouches, all != last else { continue }
       last = all
       for snapshot in all.indices.clamped(to: run.trace.snapshots.indices) {
-        reader.add(.event, call, snapshot, reader.touch(run.snapshot(at: snapshot).touch, by: call))
+        reader.add(.event, call, snapshot, reader.touch(run.trace.snapshots[snapshot].touch, by: call))
       }
     }
-    for call in run.recognizerCalls {
-      for delivery in call.deliveries { reader.add(call, run.recognizerDeliveries[delivery]) }
+    for call in run.recognizers.calls {
+      for delivery in call.deliveries { reader.add(call, run.recognizers.deliveries[delivery]) }
     }
     return reader.mentions
   }
 
   /// The touch with an identity that responders received last, up to the dispatch of a call.
   private func touch(_ id: ObjectID, by call: ResponderCall) -> Handle<TouchHistory>? {
-    run.touches.lastIndex { $0.id == id && run.call(run.deliveries[$0.first]).dispatch <= call.dispatch }
+    run.touches.all.lastIndex { $0.id == id && run.calls[run.deliveries[$0.first].call].dispatch <= call.dispatch }
   }
 
   private mutating func add(
@@ -137,10 +137,10 @@ struct MentionReader {
   ) {
     let touch = run.touches[position]
     // What recognizers held back may say what it said then or says now.
-    let isCertain = place == .event && touch?.isSimple == true && !run.isHeldBack(call)
+    let isCertain = place == .event && touch?.isSimple == true && !run.holding.isHeldBack(call)
     let finger = isCertain ? touch?.finger : nil
     let isTakenIn = { (moment: FingerMoment) in
-      run.deliveries[moment.delivery].map { run.call($0).sequence <= call.sequence } ?? false
+      run.deliveries[moment.delivery].map { run.calls[$0.call].sequence <= call.sequence } ?? false
     }
     add(
       TouchMention(
@@ -163,12 +163,12 @@ struct MentionReader {
   }
 
   private func toldView(_ touch: TouchHistory) -> ObjectID? {
-    touch.isShared ? nil : run.snapshot(run.deliveries[touch.first]).view
+    touch.isShared ? nil : run.trace.snapshots[run.deliveries[touch.first].snapshot].view
   }
 
   /// What a touch tells that can be compared: all touches of an event have no receiver.
   private func tells(_ snapshot: Int, _ place: TouchMention.Place) -> ToldValues {
-    let told = ToldValues(run.snapshot(at: snapshot))
+    let told = ToldValues(run.trace.snapshots[snapshot])
     return place == .event ? told.subtracting(.inReceiver) : told
   }
 
@@ -178,15 +178,15 @@ struct MentionReader {
     guard let finger, run.isOrderly, run.fingers[finger].down <= dispatch, dispatch <= run.fingers[finger].end else {
       return nil
     }
-    let now = run.moment(of: finger, in: dispatch)
-    let before = run.moments.last { $0.finger == finger && $0.dispatch < dispatch }
+    let now = run.fingers.moment(of: finger, in: dispatch)
+    let before = run.fingers.moments.last { $0.finger == finger && $0.dispatch < dispatch }
     return TouchMention.LatestReport(
       finger: finger, now: now, before: before, isTakenIn: now.map(isTakenIn) ?? true)
   }
 
   /// Adds a mention with what the touch owes by now.
   private mutating func add(_ mention: TouchMention) {
-    let touch = run.snapshot(at: mention.snapshot)
+    let touch = run.trace.snapshots[mention.snapshot]
     var owes: ToldValues = []
     if let known = told.firstIndex(where: { $0.touch == touch.touch && $0.place == mention.place }) {
       owes = told[known].values
