@@ -29,11 +29,12 @@ extension Rule {
   /// The event holds one list of a kind for a touch that came with it, and each of its samples tells its place if one did.
   private static func checkLists(_ run: Run, _ check: inout Check) {
     var known: Set<[ObjectID]> = []
-    var call: Handle<ResponderCall>?
+    var last: Int?
     var isPlaced: [TouchSampleKind: Bool] = [:]
     for list in run.events.sampleLists {
-      if list.call != call { known = [] }
-      call = list.call
+      // The lists of one call follow it at once, also where its responder is not observed.
+      if last.map({ $0 + 1 }) != list.sequence { known = [] }
+      last = list.sequence
       check.applies()
       func violate(_ kind: String, _ expected: String, _ observed: String) {
         check.violated(
@@ -41,7 +42,7 @@ extension Rule {
             kind, expected: expected, observed: observed, records: [list.sequence], observedObject: list.touch))
       }
       let samples = run.trace.touches(list.samples)
-      let isOfTheEvent = run.calls[call].map { call in
+      let isOfTheEvent = run.calls[list.call].map { call in
         run.deliveries[call.deliveries].contains { run.touches[$0.touch].id == list.touch }
           || call.allTouches.map { run.holds($0, list.touch) } ?? false
       }
