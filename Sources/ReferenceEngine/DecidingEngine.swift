@@ -29,7 +29,7 @@ package struct DecidingEngine<Decisions: TouchDecisions>: TouchEngine {
 
   package func nextResponder(of responder: ObjectID) -> ObjectID? { system.nextResponder(of: responder) }
 
-  package func eventTouches(of view: ObjectID) -> [TouchSnapshot] { system.eventTouches(of: view) }
+  package func eventTouches(of view: ObjectID) -> [ObjectID] { system.eventTouches(of: view) }
 
   package func perform(_ step: ScriptStep) { system.perform(step) }
 

@@ -28,7 +28,7 @@ public struct ReferenceEngine: TouchEngine {
   public func nextResponder(of responder: ObjectID) -> ObjectID? { system.nextResponder(of: responder) }
 
   /// The touches of the current event that belong to a view; for a window, those in the window.
-  public func eventTouches(of view: ObjectID) -> [TouchSnapshot] { system.eventTouches(of: view) }
+  public func eventTouches(of view: ObjectID) -> [ObjectID] { system.eventTouches(of: view) }
 
   /// Performs a step that is no query.
   public func perform(_ step: ScriptStep) { system.perform(step) }

@@ -6,7 +6,7 @@ extension Rule {
   static let reportsAreQueued = Rule(
     "AP-01", "Reports go through the application's queue",
     demands: """
-      Every report of fingers MUST be put in the application's queue, and responders MUST receive it only after it was \
+      Every report of fingers MUST be put in the application's queue, once, and responders MUST receive it only after it was \
       taken from there.
       """,
     because: "What bypasses the queue overtakes what waits in it.",
@@ -18,6 +18,7 @@ extension Rule {
     leavesOpen: [
       "Reports of the script that are never taken from the queue, which AP-03 judges.",
       "Calls by timers, which deliver what reports taken out before have left to them (G-11).",
+      "Whether a report is hit-tested before it is put in the queue or after.",
       "Engines without eventQueue.",
     ],
     needs: [.touchDelivery, .eventQueue],
@@ -29,7 +30,14 @@ extension Rule {
     var queue = QueueWalk(run)
     while let record = queue.next() {
       switch record {
-      case .enqueued: check.applies()
+      case .enqueued(let number, let sequence):
+        check.applies()
+        if queue.timesEnqueued(number) == 2 {
+          check.violated(
+            Finding(
+              "queued-twice", expected: "\(name(number)) to be put in the queue once",
+              observed: "it is put in again", records: [sequence]))
+        }
       case .dequeued(let number, let sequence):
         check.applies()
         if queue.wasEnqueued(number) { continue }
@@ -243,7 +251,7 @@ struct QueueWalk {
   private var call = Handle<ResponderCall>(0)
   private var enqueued: [(number: Int, sequence: Int)] = []
   /// How often each report was put in.
-  private var timesEnqueued: ReportCounts
+  private var arrivals: ReportCounts
   /// How often each report was taken out.
   private var dequeued: ReportCounts
   /// How many of those put in are known to have been taken out, from the first on.
@@ -265,7 +273,7 @@ struct QueueWalk {
     isShown = run.engine.capabilities.contains(Capability.eventQueue) && run.testCase.script.hasTouches
     let steps = isShown ? run.dispatches.count : 0
     reports = isShown ? run.dispatches.count(where: \.isReport) : 0
-    timesEnqueued = ReportCounts(reports: steps)
+    arrivals = ReportCounts(reports: steps)
     dequeued = ReportCounts(reports: steps)
     enqueued.reserveCapacity(steps)
   }
@@ -298,14 +306,14 @@ struct QueueWalk {
 
   private mutating func noteEnqueued(_ number: Int) {
     enqueued.append((number, sequence))
-    timesEnqueued[number] += 1
+    arrivals[number] += 1
     if dequeued[number] == 0 { waiting += 1 }
   }
 
   private mutating func noteDequeued(_ number: Int) {
     latestDequeued = latest
     latest = max(latest, number)
-    if dequeued[number] == 0 { waiting -= timesEnqueued[number] }
+    if dequeued[number] == 0 { waiting -= arrivals[number] }
     dequeued[number] += 1
     while settled < enqueued.count, dequeued[enqueued[settled].number] > 0 { settled += 1 }
     isDispatching = true
@@ -327,7 +335,10 @@ struct QueueWalk {
   func isReport(_ number: Int) -> Bool { (0..<reports).contains(number) }
 
   /// Whether a report was put in so far.
-  func wasEnqueued(_ number: Int) -> Bool { timesEnqueued[number] > 0 }
+  func wasEnqueued(_ number: Int) -> Bool { arrivals[number] > 0 }
+
+  /// How often a report was put in so far.
+  func timesEnqueued(_ number: Int) -> Int { arrivals[number] }
 
   /// How often a report was taken out so far.
   func timesDequeued(_ number: Int) -> Int { dequeued[number] }

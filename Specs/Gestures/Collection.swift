@@ -13,11 +13,12 @@ extension Rule {
     clarity: .stated, citations: ["001:164", "001:222", "002:21"],
     applies: """
       to each list of recognizers that a touch with a known view carries, to the first call of each recognizer for \
-      each touch, and, for a finger that begins a new touch sequence, to each enabled recognizer on its path that \
-      may receive it and is possible
+      each touch, by which an engine with touchRecognizers has told a list, and, for a finger that begins a new touch \
+      sequence, to each enabled recognizer on its path that may receive it and is possible
       """,
     leavesOpen: [
       "The order of the list, disabled recognizers and those whose delegate refuses the touch are open (G-10).",
+      "Whether a list is told again.",
       """
       Two fingers that go down at one place in one report cannot be told apart and are not judged for what is \
       missing.
@@ -32,7 +33,47 @@ extension Rule {
     biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews],
     advice:
       "collect from the hit view upwards; views that were tested and missed, and those beside or beneath, have no part",
-    checks: [.invariant(checkLists), .invariant(checkReceivers), .invariant(checkMissing)])
+    checks: [
+      .invariant(checkLists), .invariant(checkReceivers), .invariant(checkMissing), .invariant(checkListsAreTold),
+    ])
+
+  /// An engine that lets the lists be seen tells one of each touch after its hit test and by the time that a recognizer has
+  /// received it; none names a recognizer twice.
+  private static func checkListsAreTold(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.touchRecognizers) else { return }
+    for list in run.recognizers.lists {
+      let named = run.trace.objects(list.recognizers)
+      let touch = run.trackedTouches[list.touch]
+      let records = run.dispatches[run.turns[list.turn].dispatch].records
+      func isHitTest(_ sequence: Int) -> Bool {
+        if case .hitTest(_, _, touch.id) = run.trace.records[sequence].event { true } else { false }
+      }
+      if Set(named).count < named.count {
+        check.violated(
+          Finding(
+            "carries-twice", expected: "each recognizer once on \(run.names[touch.id])",
+            observed: "it carries " + named.map { run.names[$0] }.joined(separator: ", "), records: [list.sequence]))
+      } else if list.previous == nil, let test = records.first(where: isHitTest), list.sequence < test {
+        check.violated(
+          Finding(
+            "carries-too-early", expected: "\(run.names[touch.id]) to carry recognizers once its view is known",
+            observed: "it does before its hit test", records: [list.sequence, test]))
+      }
+    }
+    for delivery in run.recognizers.deliveries where delivery.previous == nil {
+      let call = run.recognizers.calls[delivery.call]
+      check.applies()
+      let isTold = run.recognizers.lists.contains {
+        $0.touch == delivery.touch && run.turns[$0.turn].dispatch <= call.dispatch
+      }
+      if isTold { continue }
+      check.violated(
+        Finding(
+          "carries-nothing", expected: "a list of the recognizers of \(run.names[delivery.touch])",
+          observed: "there is none when \(run.names[ObjectID.recognizer(call.recognizer)]) has received it",
+          records: [call.sequence]))
+    }
+  }
 
   /// The first list of a touch holds what has to be in it, and every list holds nothing else.
   private static func checkLists(_ run: Run, _ check: inout Check) {

@@ -86,7 +86,8 @@ extension Rule {
 
   static let recognizersKnowTheirView = Rule(
     "GR-43", "A recognizer's view is the one it is attached to",
-    demands: "The view that an action reads from its recognizer MUST be the view it was added to, not the hit view.",
+    demands:
+      "The view that an action reads from its recognizer MUST be the view it was added to, not the hit view, in every action once one has read it.",
     because: "Handlers move and scale the recognizer's view; with the hit view they would move a label inside it.",
     clarity: .stated, citations: ["000:196", "000:219", "004:59"],
     applies: "to each call of an action in which the recognizer's view is read",
@@ -105,7 +106,8 @@ extension Rule {
               observed: "its action reads \(run.names[view])", records: [action.sequence],
               expectedObject: recognizer.view, observedObject: view))
         }
-      }
+      },
+      .invariant { run, check in run.checkRead("the view", &check, \.view) },
     ])
 
   /// What recognizers are.

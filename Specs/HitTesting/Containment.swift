@@ -14,8 +14,9 @@ extension Rule {
     applies: """
       at each queried point about which a known mistaken test and a view's bounds disagree (the frame, converted or \
       not, bounds that begin at zero, bounds that include their far edges), if the view does not override \
-      point(inside:), is not excluded and all its superviews can be hit there; and to each recorded answer of \
-      point(inside:) of a view that does not override it
+      point(inside:), is not excluded and all its superviews can be hit there; to each recorded answer of \
+      point(inside:) of a view that does not override it; and to each record of point(inside:) of a view after one that \
+      told its point or answer, which it has to tell too
       """,
     leavesOpen: [
       LeftOpen.edges,
@@ -27,7 +28,19 @@ extension Rule {
       convert the point into the view first, then compare it with bounds: not with frame, and not unconverted; minimum \
       edges are inside and maximum edges outside, unless the engine declares hasExactEdges false
       """,
-    checks: [.invariant(checkContainment), .invariant(checkAnswers)])
+    checks: [
+      .invariant(checkContainment), .invariant(checkAnswers),
+      .invariant { run, check in
+        run.checkTold("the answer of point(inside:)", &check) { event in
+          guard case .pointInside(let view, _, let answer) = event else { return nil }
+          return (view, answer != nil)
+        }
+        run.checkTold("the point for point(inside:)", &check) { event in
+          guard case .pointInside(let view, let point, _) = event else { return nil }
+          return (view, point != nil)
+        }
+      },
+    ])
 
   /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ run: Run, _ check: inout Check) {

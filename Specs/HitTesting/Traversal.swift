@@ -127,7 +127,8 @@ extension Rule {
     clarity: .stated, citations: ["001:55", "001:56"],
     applies: """
       at each queried point in a scene with one window whose result is certain, if the run shows answers of \
-      point(inside:) or the result is right
+      point(inside:) or the result is right; and at each visit of a view after one that told its point, which it has to \
+      tell too
       """,
     leavesOpen: [
       LeftOpen.edges,
@@ -140,7 +141,15 @@ extension Rule {
     readings: [\.windowSelection],
     biases: [.overlappingSiblings, .wideTrees],
     advice: "return as soon as a subview gives a result, and do not enter a view that is excluded or missed",
-    checks: [.invariant(checkVisits), .examples([.walkOfDocument001])])
+    checks: [
+      .invariant(checkVisits), .examples([.walkOfDocument001]),
+      .invariant { run, check in
+        run.checkTold("the point of the visit", &check) { event in
+          guard case .visit(let view, let point) = event else { return nil }
+          return (view, point != nil)
+        }
+      },
+    ])
 
   /// The walk is judged by the engine's own answers; other rules judge whether those are right.
   private static func checkVisits(_ run: Run, _ check: inout Check) {

@@ -88,7 +88,10 @@ extension Rule {
       """,
     because: "A stray touch must not fail, loop or come back later.",
     clarity: .stated, citations: ["000:6", "001:108", "002:26", "003:120", "004:30"],
-    applies: "to each call at a responder that passes it on and has no next responder by the engine's own answer",
+    applies: """
+      to each call at a responder that passes it on and has no next responder by the engine's own answer; and to each record \
+      that a call was dropped, of which each call may have one
+      """,
     leavesOpen: [
       LeftOpen.unobserved,
       "After which responder the chain ends, which the reading chainTail decides.",
@@ -97,7 +100,29 @@ extension Rule {
     needs: [.touchDelivery, .nextResponder],
     readings: [\.chainTail], biases: [.unhandledTouches],
     advice: "where next is nothing the call returns; there is no queue for what is left over",
-    checks: [.invariant(checkDropped)])
+    checks: [.invariant(checkDropped), .invariant(checkDropsOnce)])
+
+  /// A call of a touch is dropped once at most: there are no more records of it in a dispatch than the application sent calls.
+  private static func checkDropsOnce(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.discardRecords) else { return }
+    for dispatch in run.dispatches {
+      var drops: [ObjectID: Int] = [:]
+      for sequence in dispatch.records {
+        guard case .discarded(let range) = run.trace.records[sequence].event else { continue }
+        for touch in run.trace.objects(range) {
+          drops[touch, default: 0] += 1
+          let sent = run.calls[dispatch.calls].reduce(0) { sum, call in
+            sum + run.deliveries[call.deliveries].count { $0.isDirect && run.touches[$0.touch].id == touch }
+          }
+          guard sent > 0, let count = drops[touch], count > sent else { continue }
+          check.violated(
+            Finding(
+              "dropped-twice", expected: "each call with \(run.names[touch]) to be dropped once at most",
+              observed: "a further record says that it was", records: [sequence], observedObject: touch))
+        }
+      }
+    }
+  }
 
   private static func checkDropped(_ run: Run, _ check: inout Check) {
     let drops = run.engine.capabilities.contains(Capability.discardRecords)
@@ -324,7 +349,9 @@ extension Run {
     let call = calls[delivery.call]
     let touch = touches[delivery.touch].id
     for sequence in call.sequence..<max(call.sequence, dispatches[call.dispatch].records.upperBound) {
-      if case .discarded(let range) = trace.records[sequence].event, holds(range, touch) { return true }
+      if case .discarded(let range) = trace.records[sequence].event, trace.objects(range).contains(touch) {
+        return true
+      }
     }
     return false
   }

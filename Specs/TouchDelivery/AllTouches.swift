@@ -6,15 +6,16 @@ extension Rule {
   static let eventHoldsAllTouches = Rule(
     "TD-26", "An event holds all touches",
     demands: """
-      All touches of the event MUST be every touch that lives: in all views and windows, stationary ones and those ending \
-      in this report included, and none whose finger is gone.
+      All touches of the event MUST be every touch that lives, once: in all views and windows, stationary ones and those \
+      ending in this report included; and none whose finger is gone, unless as ended or cancelled until the touch sequence \
+      is over. Once a call has told them, every further call with one of its touches MUST.
       """,
     because:
       "A view that has to know the other fingers, such as one on another view, learns of them from the event alone.",
     clarity: .stated, citations: ["002:3"],
     applies: """
       to each call that the application sends with all touches of the event, in runs whose reports are dispatched one \
-      after the other
+      after the other; and to each call after one that told them with one of its touches
       """,
     leavesOpen: [
       LeftOpen.order,
@@ -23,11 +24,31 @@ extension Rule {
       (G-14, G-19).
       """,
       "Events of calls that recognizers held back, and touches that a recognizer took away (G-12).",
+      "Whether ended touches stay in the event until the last finger of the sequence has left (`002:3`, `002:5`).",
     ],
     needs: [.touchDelivery, .events], shows: [.allTouches],
     biases: [.severalFingers, .severalFingersOnOneView, .simultaneousReports, .interruptions],
     advice: "add a touch when its finger goes down; remove it only after the report of its end has been delivered",
-    checks: [.invariant(checkMissing), .invariant(checkStrangers)])
+    checks: [
+      .invariant(checkMissing), .invariant(checkStrangers), .invariant(checkRepetition),
+      .invariant { run, check in run.checkTold("all touches of the event", &check) { $0.allTouches != nil } },
+    ])
+
+  private static func checkRepetition(_ run: Run, _ check: inout Check) {
+    for call in run.calls {
+      guard let range = call.allTouches, range.count > 1 else { continue }
+      let touches = run.trace.touches(range)
+      for (position, touch) in zip(touches.indices, touches)
+      where touches[..<position].contains(where: { $0.touch == touch.touch }) {
+        return check.violated(
+          Finding(
+            "touch-twice", expected: "every touch once among all touches of the event",
+            observed:
+              "\(run.names[touch.touch]) is there twice when \(run.names[call.receiver]) receives \(call.method)",
+            records: [call.sequence], expectedObject: touch.touch, observedObject: call.receiver))
+      }
+    }
+  }
 
   /// A touch lives as long as the engine itself goes on to deliver it; after its last delivery it is no longer missed.
   private static func checkMissing(_ run: Run, _ check: inout Check) {
@@ -66,7 +87,7 @@ extension Rule {
       var strangers = 0
       for snapshot in range.indices.clamped(to: run.trace.snapshots.indices) {
         let id = run.trace.snapshots[snapshot].touch
-        switch run.standing(of: id, in: call.dispatch) {
+        switch run.standing(of: run.trace.snapshots[snapshot], in: call.dispatch) {
         case .living: continue
         case .unknown:
           strangers += 1
@@ -89,8 +110,10 @@ extension Rule {
 
   static let setIsPartOfTheEvent = Rule(
     "TD-32", "The touches of a call are among the event's",
-    demands:
-      "Every touch that is passed to a touches method MUST be among all touches of the event that is passed with it.",
+    demands: """
+      Every touch that is passed to a touches method MUST be among all touches of the event that is passed with it, and say of \
+      itself there what it says in the set.
+      """,
     because: "A handler that counts the event's fingers, or looks its own up among them, has to find its own there.",
     clarity: .derived, citations: ["002:3", "002:5"],
     applies: "to each touch in the set of a call that passes an event with all its touches",
@@ -109,7 +132,16 @@ extension Rule {
         if run.holding.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
         check.applies()
         let id = touch.id
-        if run.holds(range, id) { continue }
+        if let other = run.snapshot(of: id, in: range) {
+          let own = run.trace.snapshots[run.deliveries[delivery].snapshot]
+          guard let word = own.difference(from: other, within: run.engine.tolerance) else { continue }
+          check.violated(
+            Finding(
+              "other-in-event", expected: "the \(word) of \(run.names[id]) to be the same in the set and in the event",
+              observed: "they differ when \(run.names[call.receiver]) receives \(call.method)",
+              records: [call.sequence], expectedObject: id, observedObject: call.receiver))
+          break
+        }
         check.violated(
           Finding(
             "not-in-event",
@@ -123,20 +155,50 @@ extension Rule {
   }
 }
 
+extension TouchSnapshot {
+  /// Whether it does not say that it goes on.
+  fileprivate var isOver: Bool { phase.map { $0 == .ended || $0 == .cancelled } ?? true }
+
+  /// The first value that a touch says otherwise in another copy of the same moment; `nil` where what both tell is the same.
+  fileprivate func difference(from other: TouchSnapshot, within tolerance: Double) -> String? {
+    func differ<Value: Equatable>(_ value: (TouchSnapshot) -> Value?) -> Bool {
+      guard let own = value(self), let other = value(other) else { return false }
+      return own != other
+    }
+    func lieApart(_ place: (TouchSnapshot) -> ScenePoint?) -> Bool {
+      guard let own = place(self), let other = place(other) else { return false }
+      return !own.isClose(to: other, within: tolerance)
+    }
+    if differ(\.view) { return "view" }
+    if differ(\.window) { return "window" }
+    if differ(\.phase) { return "phase" }
+    if differ(\.timestamp) { return "timestamp" }
+    if lieApart(\.location) { return "location" }
+    return lieApart(\.previousLocation) ? "previous location" : nil
+  }
+}
+
 extension Run {
-  /// Whether a list of touches holds one.
+  /// What a touch says of itself in a list of touches; `nil` where it is not there.
   @inline(__always)
-  func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool {
+  func snapshot(of touch: ObjectID, in range: ElementRange) -> TouchSnapshot? {
     for snapshot in range.indices.clamped(to: trace.snapshots.indices)
     where self.trace.snapshots[snapshot].touch == touch {
-      return true
+      return self.trace.snapshots[snapshot]
     }
-    return false
+    return nil
   }
 
+  /// Whether a list of touches holds one.
+  @inline(__always)
+  func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool { snapshot(of: touch, in: range) != nil }
+
   /// A list of touches in words.
-  func words(_ range: ElementRange) -> String {
-    let touches = trace.touches(range).map { names[$0.touch] }
+  func words(_ range: ElementRange) -> String { words(trace.touches(range).map(\.touch)) }
+
+  /// A list of touches in words.
+  func words(_ touches: some Sequence<ObjectID>) -> String {
+    let touches = touches.map { names[$0] }
     return touches.isEmpty ? "no touches" : touches.joined(separator: ", ")
   }
 
@@ -151,18 +213,32 @@ extension Run {
   }
 
   @inline(__always)
-  fileprivate func standing(of id: ObjectID, in dispatch: Handle<Dispatch>) -> Standing {
+  fileprivate func standing(of snapshot: TouchSnapshot, in dispatch: Handle<Dispatch>) -> Standing {
     var standing = Standing.unknown
-    for touch in touches where touch.id == id {
+    for touch in touches where touch.id == snapshot.touch {
       guard let finger = fingers[touch.finger] else {
         if let ending = touch.ending, ending < dispatch { continue }
         return .living
       }
       if finger.down <= dispatch, dispatch <= finger.end { return .living }
+      guard finger.end < dispatch else { continue }
       // Recognizers may hold an ending back, and with it the touch.
-      if finger.end < dispatch { standing = finger.isPlain ? .gone : .living }
+      let mayStay = !finger.isPlain || snapshot.isOver && sequenceGoesOn(from: finger.end, to: dispatch)
+      standing = mayStay ? .living : .gone
     }
     return standing
+  }
+
+  /// Whether some finger is down all the time from one dispatch to another.
+  private func sequenceGoesOn(from start: Handle<Dispatch>, to dispatch: Handle<Dispatch>) -> Bool {
+    var reached = start
+    while reached < dispatch {
+      guard let next = fingers.lazy.filter({ $0.down <= reached && $0.end > reached }).map(\.end).max() else {
+        return false
+      }
+      reached = next
+    }
+    return true
   }
 
   /// How many fingers are down that no responder received.

@@ -59,12 +59,12 @@ extension Rule {
   static let setsAreSound = Rule(
     "TD-21", "Sets hold something, and nothing twice",
     demands: """
-      A set of touches MUST NOT be empty and MUST NOT hold a touch twice; the set that a view which takes one touch at a \
+      A set of touches MUST NOT be empty and MUST NOT hold a touch twice, and so MUST NOT one that a recognizer receives; the set that a view which takes one touch at a \
       time is sent MUST hold one.
       """,
     because: "Handlers of single-touch views take any touch of the set for the one there is.",
     clarity: .derived, citations: ["003:102"],
-    applies: "to each call of a touches method",
+    applies: "to each call of a touches method, also of a recognizer",
     leavesOpen: [
       "How many touches a scroll view takes where isMultipleTouchEnabled is not set (G-18).",
       "Sets that a subview passes on to a view that takes one touch at a time (G-14).",
@@ -72,7 +72,21 @@ extension Rule {
     needs: [.touchDelivery],
     biases: [.severalFingersOnOneView, .severalFingers, .simultaneousReports],
     advice: "skip views and windows without changed touches; ignore further fingers on single-touch views",
-    checks: [.invariant(checkSizes)])
+    checks: [.invariant(checkSizes), .invariant(checkRecognizers)])
+
+  private static func checkRecognizers(_ run: Run, _ check: inout Check) {
+    for call in run.recognizers.calls {
+      check.applies()
+      let touches = run.recognizers.deliveries[call.deliveries].map { run.trace.snapshots[$0.snapshot].touch }
+      guard touches.isEmpty || Set(touches).count < touches.count else { continue }
+      check.violated(
+        Finding(
+          touches.isEmpty ? "empty-set-for-recognizer" : "touch-twice-for-recognizer",
+          expected: "touches in the set of \(call.method.words), each once",
+          observed: "\(run.names[ObjectID.recognizer(call.recognizer.position)]) receives \(run.words(touches))",
+          records: [call.sequence], observedObject: .recognizer(call.recognizer.position)))
+    }
+  }
 
   private static func checkSizes(_ run: Run, _ check: inout Check) {
     for call in run.calls {

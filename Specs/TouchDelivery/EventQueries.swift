@@ -6,7 +6,7 @@ extension Rule {
   static let touchesOfAView = Rule(
     "TD-27", "An event knows the touches of a view",
     demands: """
-      Asked for the touches of a view, the event MUST answer those of its touches that belong to that very view.
+      Asked for the touches of a view, the event MUST answer those of its touches that belong to that very view, each once.
       """,
     because:
       "A view counts its own fingers this way; touches of its subviews, or of whatever passes over it, are not its.",
@@ -29,7 +29,7 @@ extension Rule {
   static let touchesOfAWindow = Rule(
     "TD-28", "An event knows the touches of a window",
     demands:
-      "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window.",
+      "Asked for the touches of a window, the event MUST answer those of its touches that belong to that window, each once.",
     because: "With several windows each has to know its own fingers, and all windows together know them all.",
     clarity: .stated, citations: ["002:3"],
     applies: """
@@ -53,13 +53,13 @@ extension Rule {
     for query in run.events.queries {
       guard run.views.isWindow(query.view) == isAboutWindows, let all = run.calls[query.call]?.allTouches
       else { continue }
-      let snapshots = run.trace.snapshots.indices
       var isExercised = false
-      for snapshot in all.indices.clamped(to: snapshots) {
+      for snapshot in all.indices.clamped(to: run.trace.snapshots.indices) {
         let touch = run.trace.snapshots[snapshot]
         guard let history = run.living(touch.touch, at: query) else { continue }
         isExercised = true
-        guard run.owner(of: touch, history, isAboutWindows) == query.view, !run.holds(query.touches, touch.touch)
+        guard run.owner(of: touch, history, isAboutWindows) == query.view,
+          !run.trace.objects(query.touches).contains(touch.touch)
         else { continue }
         check.violated(
           run.finding(
@@ -67,8 +67,7 @@ extension Rule {
             touch.touch))
         break
       }
-      for snapshot in query.touches.indices.clamped(to: snapshots) {
-        let touch = run.trace.snapshots[snapshot].touch
+      for touch in run.trace.objects(query.touches) {
         guard let known = run.known(touch, in: all, at: query, isAboutWindows) else { continue }
         isExercised = true
         if known == query.view { continue }
@@ -76,6 +75,12 @@ extension Rule {
           run.finding(
             "touch-of-another", query, "no touch of \(run.names[known]) for \(run.names[query.view])", touch))
         break
+      }
+      let answer = run.trace.objects(query.touches)
+      if Set(answer).count < answer.count {
+        isExercised = true
+        check.violated(
+          run.finding("touch-twice", query, "every touch of \(run.names[query.view]) once", answer[answer.startIndex]))
       }
       if isExercised { check.applies() }
     }
@@ -101,7 +106,8 @@ extension Run {
     return touch.window ?? window(of: touch.view ?? history.view)
   }
 
-  private func window(of view: ObjectID) -> ObjectID? {
+  /// The window that a view is in; `nil` for what is no view of the scene.
+  func window(of view: ObjectID) -> ObjectID? {
     guard view.kind == .view, let position = testCase.scene.position(ofView: view.number) else { return nil }
     return testCase.scene.views[testCase.scene.rootPosition(of: position)].id
   }
@@ -122,7 +128,7 @@ extension Run {
   fileprivate func finding(_ kind: String, _ query: EventQuery, _ expected: String, _ touch: ObjectID) -> Finding {
     Finding(
       kind, expected: expected,
-      observed: "the event answers \(words(query.touches)) for \(names[query.view])",
+      observed: "the event answers \(words(trace.objects(query.touches))) for \(names[query.view])",
       records: (calls[query.call].map { [$0.sequence] } ?? []) + [query.sequence], expectedObject: query.view,
       observedObject: touch)
   }

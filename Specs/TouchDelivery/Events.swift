@@ -5,10 +5,13 @@ internal import TraceAnalysis
 extension Rule {
   static let eventsAreOfTouches = Rule(
     "TD-25", "Touches come with an event of touches",
-    demands: "Every call of a touches method MUST pass an event whose kind is touches.",
+    demands: """
+      Every call of a touches method MUST pass an event whose kind is touches; and once a call has told the kind of its event, \
+      every further call with one of its touches MUST.
+      """,
     because: "Code that handles several kinds of event looks at the kind first; a wrong one sends touches astray.",
     clarity: .stated, citations: ["002:2"],
-    applies: "to each call that reports the kind of its event",
+    applies: "to each call that reports the kind of its event, and to each call after it with one of its touches",
     leavesOpen: ["Engines that do not report the kind of an event."],
     needs: [.touchDelivery, .events], shows: [.eventKind],
     biases: [.otherEvents, .singleFinger],
@@ -24,20 +27,21 @@ extension Rule {
               "other-kind", expected: "an event of the kind touches in \(call.method) of \(run.names[call.receiver])",
               observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
         }
-      }
+      },
+      .invariant { run, check in run.checkTold("the kind of the event", &check) { $0.eventKind != nil } },
     ])
 
   static let oneEventPerSequence = Rule(
     "TD-31", "One event serves a whole sequence of touches",
     demands: """
       From the first finger that goes down to the last that lifts, all calls of touches methods MUST pass the same event \
-      object.
+      object, and none of a touch MUST come without an event after one that had it.
       """,
     because: "Handlers distinguish sequences by the event; a new one for every report makes each look like a sequence.",
     clarity: .stated, citations: ["002:5"],
     applies: """
       to each call with an event, after the first of a touch sequence (from the first finger down to the last touch's \
-      end), in runs whose reports are dispatched one after the other
+      end), in runs whose reports are dispatched one after the other; and to each call of a touch after one with an event
       """,
     leavesOpen: [
       LeftOpen.order,
@@ -51,7 +55,10 @@ extension Rule {
     biases: [.drags, .severalFingers, .severalFingersOnOneView, .interruptions],
     advice:
       "make the event when the first finger goes down, update it with every report, let it go after the last lift",
-    checks: [.invariant(checkIdentity)])
+    checks: [
+      .invariant(checkIdentity),
+      .invariant { run, check in run.checkTold("an event", &check) { $0.event != nil } },
+    ])
 
   /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
   private static func checkIdentity(_ run: Run, _ check: inout Check) {

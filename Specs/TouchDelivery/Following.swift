@@ -20,6 +20,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.order,
       "Rotated and scaled views, for which the listing's sum differs.",
+      "Whether a handler sets a value again to what it is.",
       "A lift elsewhere than the last move, which the listing does not follow.",
       "Moves after one that was not delivered, which TD-08 judges.",
     ],

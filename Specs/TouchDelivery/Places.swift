@@ -5,18 +5,34 @@ internal import TraceAnalysis
 extension Rule {
   static let touchKnowsItsPlace = Rule(
     "TD-14", "A touch says where its finger is",
-    demands: "Whenever a touch is delivered, its location MUST be the place that its finger reported last.",
+    demands: """
+      Wherever a call shows a touch, in its set, among all touches of its event or to a recognizer, its location MUST be the \
+      place that its finger reported last; and a touch that has told its location MUST go on to.
+      """,
     because: "A handler draws, drags and measures by the location; one that is late or frozen makes all of it wrong.",
     clarity: .stated, citations: ["001:24", "002:5", "003:28", "003:30", "003:34"],
     applies: """
       to each report of a finger that a call delivers, and to each call by which it is passed on, if the touch reports \
-      its location and no recognizer is on its view or on a superview
+      its location and no recognizer is on its view or on a superview; in runs whose reports are dispatched one after \
+      the other, to such a touch among all touches of an event, and to each location that a recognizer receives; and to \
+      each place where calls show a touch after one where it told its location
       """,
-    leavesOpen: [LeftOpen.recognizers, "Differences within the engine's tolerance."],
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.order, "Differences within the engine's tolerance.",
+      "Whether touches of a report whose own calls are still to come are already where the report says.",
+    ],
     needs: [.touchDelivery, .touchLocations], shows: [.location],
     biases: [.drags, .severalFingersOnOneView],
     advice: "update all touches of a report first, then call the views",
-    checks: [.invariant(checkLocations)])
+    checks: [
+      .invariant(checkLocations),
+      .invariant { run, check in
+        run.checkReports("location", "place", &check, \.location, { NumberText.text($0) }) { place, _, report in
+          report.candidates.contains { place.isClose(to: $0.location, within: run.engine.tolerance) }
+        }
+      },
+      .invariant { run, check in run.checkTold(.location, "location", &check) },
+    ])
 
   private static func checkLocations(_ run: Run, _ check: inout Check) {
     for moment in run.fingers.moments where moment.delivery != nil && moment.isAlive {
@@ -43,22 +59,39 @@ extension Rule {
     "TD-15", "A touch says where its finger was before",
     demands: """
       When a finger has moved or lifted elsewhere, its touch's previous location MUST be the place that the finger reported \
-      before.
+      before, wherever a call shows the touch; and a touch that has told its previous location MUST go on to.
       """,
     because: "A handler that adds up the differences arrives where the finger is only when they join without gaps.",
     clarity: .stated, citations: ["000:55", "001:25"],
     applies: """
       to each delivered move and lift by which a finger is clearly elsewhere than before, and to each call by which it \
-      is passed on, if the touch reports its previous location and no recognizer is on its view or on a superview
+      is passed on, if the touch reports its previous location and no recognizer is on its view or on a superview; in runs \
+      whose reports are dispatched one after the other, to such a touch among all touches of an event and to each touch \
+      that a recognizer receives, if the last report of its finger is such a one; and to each place where calls show a touch \
+      after one where it told its previous location
       """,
     leavesOpen: [
-      LeftOpen.recognizers,
+      LeftOpen.recognizers, LeftOpen.order,
       "The previous location at touchesBegan and after a report that moves nothing (G-12).",
     ],
     needs: [.touchDelivery, .touchLocations], shows: [.previousLocation],
     biases: [.drags, .severalFingersOnOneView],
     advice: "keep the location as the previous one right before the new one is set, once in every report of the finger",
-    checks: [.invariant(checkPreviousLocations)])
+    checks: [
+      .invariant(checkPreviousLocations),
+      .invariant { run, check in
+        run.checkReports("previous-location", "place before", &check, \.previousLocation, { NumberText.text($0) }) {
+          place, _, report in
+          guard report.candidates.allSatisfy({ $0.kind != .down && run.fingers.isElsewhere($0) }) else { return nil }
+          return report.candidates.contains { candidate in
+            // Once the report is over, the touch may be where it was before.
+            place.isClose(to: candidate.previous, within: run.engine.tolerance)
+              || report.now == nil && place.isClose(to: candidate.location, within: run.engine.tolerance)
+          }
+        }
+      },
+      .invariant { run, check in run.checkTold(.previousLocation, "previous location", &check) },
+    ])
 
   private static func checkPreviousLocations(_ run: Run, _ check: inout Check) {
     for moment in run.fingers.moments where moment.delivery != nil && moment.isAlive {

@@ -7,13 +7,14 @@ extension Rule {
     "TD-35", "Places are converted into the receiver's coordinates",
     demands: """
       Asked in a view's coordinates, a touch's location and previous location MUST be its places of the screen, converted \
-      by the view's geometry at the time of the call.
+      by the view's geometry at the time of the call; a recognizer asks in its view's. A touch that has told them in the \
+      coordinates of views MUST go on to.
       """,
     because: "A view thinks in its own coordinates; places kept from before it moved send it somewhere else.",
     clarity: .stated, citations: ["000:54", "000:55", "003:86", "003:108"],
     applies: """
-      to each touch in a call at a view that reports a location or previous location both in the window and in the \
-      receiver, if the two differ by the receiver's geometry
+      to each touch in a call at a view or a recognizer that reports a location or previous location both on the screen \
+      and in the receiver, if the two differ by the receiver's geometry; and to each further one after one that told them
       """,
     leavesOpen: ["Differences within the engine's tolerance, times the scale of the way into the view (G-04)."],
     needs: [.touchDelivery, .touchLocations], shows: [.locationInReceiver, .previousLocationInReceiver],
@@ -22,21 +23,56 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for call in run.calls where call.receiver.kind == .view {
-          let conversion = ReceiverConversion(run, call)
+          let scene = run.timeline.versions[call.version].scene
+          let position = scene.position(ofView: call.receiver.number)
+          let conversion = ReceiverConversion(scene: scene, receiver: position, tolerance: run.engine.tolerance)
           for delivery in call.deliveries {
             let touch = run.trace.snapshots[run.deliveries[delivery].snapshot]
-            let now = conversion.judge(touch.location, touch.locationInReceiver)
-            let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
-            if now != .silent || before != .silent { check.applies() }
-            if case .wrong(let expected) = now, let observed = touch.locationInReceiver {
-              check.violated(run.finding("location", call, touch, expected, observed))
-            } else if case .wrong(let expected) = before, let observed = touch.previousLocationInReceiver {
-              check.violated(run.finding("previous-location", call, touch, expected, observed))
-            }
+            judge(touch, conversion, run, call.receiver, call.method, call.sequence, &check)
           }
         }
-      }
+      },
+      .invariant { run, check in
+        for call in run.recognizers.calls {
+          let scene = run.timeline.scene(at: call.sequence)
+          let position = scene.position(ofView: scene.recognizers[call.recognizer.position].view)
+          let conversion = ReceiverConversion(scene: scene, receiver: position, tolerance: run.engine.tolerance)
+          for delivery in run.recognizers.deliveries[call.deliveries] {
+            let receiver = ObjectID.recognizer(call.recognizer.position)
+            judge(run.trace.snapshots[delivery.snapshot], conversion, run, receiver, call.method, call.sequence, &check)
+          }
+        }
+      },
+      .invariant { run, check in
+        run.checkTold(.locationInReceiver, "location in the receiver", &check)
+        run.checkTold(.previousLocationInReceiver, "previous location in the receiver", &check)
+      },
     ])
+
+  private static func judge(
+    _ touch: TouchSnapshot, _ conversion: ReceiverConversion, _ run: Run, _ receiver: ObjectID, _ method: TouchMethod,
+    _ sequence: Int, _ check: inout Check
+  ) {
+    func violate(_ what: String, _ expected: ScenePoint, _ observed: ScenePoint) {
+      let words = what == "location" ? "the location" : "the previous location"
+      let name = run.names[receiver]
+      check.violated(
+        Finding(
+          "\(what)-in-receiver",
+          expected:
+            "\(words) of \(run.names[touch.touch]) to be \(NumberText.text(expected)) in the coordinates of \(name)",
+          observed: "\(name) gets \(NumberText.text(observed)) in \(method)", records: [sequence],
+          observedObject: receiver))
+    }
+    let now = conversion.judge(touch.location, touch.locationInReceiver)
+    let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
+    if now != .silent || before != .silent { check.applies() }
+    if case .wrong(let expected) = now, let observed = touch.locationInReceiver {
+      violate("location", expected, observed)
+    } else if case .wrong(let expected) = before, let observed = touch.previousLocationInReceiver {
+      violate("previous-location", expected, observed)
+    }
+  }
 }
 
 /// The way from the screen into one view.
@@ -48,16 +84,10 @@ private struct ReceiverConversion {
     case wrong(ScenePoint)
   }
 
-  private let scene: TouchScene
+  let scene: TouchScene
   /// The position of the view; `nil` for what is no view of the scene.
-  private let receiver: Int?
-  private let tolerance: Double
-
-  init(_ run: Run, _ call: ResponderCall) {
-    scene = run.timeline.versions[call.version].scene
-    receiver = scene.position(ofView: call.receiver.number)
-    tolerance = run.engine.tolerance
-  }
+  let receiver: Int?
+  let tolerance: Double
 
   /// Whether a place in the receiver is the place of the screen that the touch itself says.
   func judge(_ place: ScenePoint?, _ inReceiver: ScenePoint?) -> Judgement {
@@ -77,20 +107,5 @@ extension TouchScene {
   func geometry(of position: Int) -> ViewGeometry {
     let parent = views[position].parentIndex
     return ViewGeometry(views[position], below: parent < 0 ? .screen : geometry(of: parent))
-  }
-}
-
-extension Run {
-  fileprivate func finding(
-    _ what: String, _ call: ResponderCall, _ touch: TouchSnapshot, _ expected: ScenePoint, _ observed: ScenePoint
-  ) -> Finding {
-    let receiver = names[call.receiver]
-    let words = what == "location" ? "the location" : "the previous location"
-    return Finding(
-      "\(what)-in-receiver",
-      expected:
-        "\(words) of \(names[touch.touch]) to be \(NumberText.text(expected)) in the coordinates of \(receiver)",
-      observed: "\(receiver) gets \(NumberText.text(observed)) in \(call.method)", records: [call.sequence],
-      observedObject: call.receiver)
   }
 }

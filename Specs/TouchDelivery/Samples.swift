@@ -12,8 +12,8 @@ extension Rule {
     because: "A line drawn from reports alone cuts the corners; the places in between are there to round them.",
     clarity: .stated, citations: ["002:3"],
     applies: """
-      to each list of coalesced touches, all of which report their locations, for a touch of the call before it; and \
-      to each delivered move of which the script has intermediate samples; if no recognizer is on the touch's view or \
+      to each list of coalesced touches, all of which report their locations, for a touch of the call before it; to \
+      each list of samples, of which there is one of a kind for each touch of the event; and to each delivered move of which the script has intermediate samples; if no recognizer is on the touch's view or \
       on a superview
       """,
     leavesOpen: [
@@ -24,7 +24,38 @@ extension Rule {
     needs: [.touchDelivery, .touchLocations, .coalescedTouches], shows: [.location],
     biases: [.coalescedSamples],
     advice: "hand on the samples of the report with the same finger's own place at the end; do not turn or mix them",
-    checks: [.invariant(checkCoalesced), .invariant(checkSamplesAreGiven)])
+    checks: [.invariant(checkCoalesced), .invariant(checkSamplesAreGiven), .invariant(checkLists)])
+
+  /// The event holds one list of a kind for a touch that came with it, and each of its samples tells its place if one did.
+  private static func checkLists(_ run: Run, _ check: inout Check) {
+    var known: Set<[ObjectID]> = []
+    var last: Int?
+    var isPlaced: [TouchSampleKind: Bool] = [:]
+    for list in run.events.sampleLists {
+      // The lists of one call follow it at once, also where its responder is not observed.
+      if last.map({ $0 + 1 }) != list.sequence { known = [] }
+      last = list.sequence
+      check.applies()
+      func violate(_ kind: String, _ expected: String, _ observed: String) {
+        check.violated(
+          Finding(
+            kind, expected: expected, observed: observed, records: [list.sequence], observedObject: list.touch))
+      }
+      let samples = run.trace.touches(list.samples)
+      let isOfTheEvent = run.calls[list.call].map { call in
+        run.deliveries[call.deliveries].contains { run.touches[$0.touch].id == list.touch }
+          || call.allTouches.map { run.holds($0, list.touch) } ?? false
+      }
+      if isOfTheEvent == false {
+        violate("samples-of-another", "samples of a touch of the event", "they are of \(run.names[list.touch])")
+      } else if !known.insert([list.touch, ObjectID(.unnamed, list.kind == .coalesced ? 0 : 1)]).inserted {
+        violate("samples-twice", "one list of \(list.kind) touches of \(run.names[list.touch])", "there is another")
+      } else if isPlaced[list.kind] == true, samples.contains(where: { $0.location == nil }) {
+        violate("told-no-more", "the places of all samples, as in an earlier list", "one is left out")
+      }
+      if samples.contains(where: { $0.location != nil }) { isPlaced[list.kind] = true }
+    }
+  }
 
   /// Only a move must give its samples; whether a beginning or a lift has any is open, and so is what objects they are.
   private static func checkCoalesced(_ run: Run, _ check: inout Check) {

@@ -7,17 +7,20 @@ extension Rule {
     "TD-34", "A touch's time goes forward with its finger",
     demands: """
       A touch's timestamp MUST be the time of its last change: never earlier than at the delivery before, never later than \
-      the clock, and not left at the beginning while the finger goes on.
+      the clock, and not left at the beginning while the finger goes on; so wherever a call shows the touch. A touch that \
+      has told its timestamp MUST go on to.
       """,
     because:
       "Speeds and pauses are computed from timestamps; a time that stands still or runs back makes nonsense of them.",
     clarity: .derived, citations: ["002:5"],
     applies: """
       to each delivery that reports a timestamp; and to each delivered lift and clear move more than 100 ms after the \
-      finger went down, if no recognizer is on the touch's view or on a superview
+      finger went down, if no recognizer is on the touch's view or on a superview; in runs whose reports are dispatched \
+      one after the other, to such a touch among all touches of an event and to each that a recognizer receives; and to \
+      each place where calls show a touch after one where it told its timestamp
       """,
     leavesOpen: [
-      LeftOpen.recognizers,
+      LeftOpen.recognizers, LeftOpen.order,
       "Clocks that count in frames of up to 100 ms.",
       "Whether a call that was held back has the time at which it happened or at which it is delivered (G-12).",
     ],
@@ -25,8 +28,21 @@ extension Rule {
     biases: [.drags, .singleFinger],
     advice: "set the timestamp wherever the location is set, from one clock",
     checks: [
-      .invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges),
+      .invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges), .invariant(checkTimesShown),
+      .invariant { run, check in run.checkTold(.timestamp, "timestamp", &check) },
     ])
+
+  /// All touches of an event, and what recognizers receive: no earlier than the last report that changed the touch, give or
+  /// take a coarse clock, and no later than the call.
+  private static func checkTimesShown(_ run: Run, _ check: inout Check) {
+    run.checkReports("time", "time", &check, \.timestamp, { "\($0) ms" }) { time, mention, report in
+      let last = report.candidates.last
+      let isClear = last.map { $0.kind != .move || run.fingers.isElsewhere($0) } ?? false
+      guard let last, isClear else { return nil }
+      let clock = Int(run.trace.records[mention.sequence].time)
+      return run.dispatches[last.dispatch].time - coarsestClock <= time && time <= clock
+    }
+  }
 
   private static func checkOrderOfTimes(_ run: Run, _ check: inout Check) {
     for touch in run.touches {

@@ -6,11 +6,16 @@ extension Rule {
   static let touchKnowsItsView = Rule(
     "TD-13", "A touch knows its view and its window",
     demands: """
-      A touch's view MUST be the view it began in and its window that view's window, the same at every delivery.
+      A touch's view MUST be the view it began in and its window that view's window, the same wherever a call shows the \
+      touch; and a touch that has told them MUST go on to.
       """,
     because: "A responder up the chain learns only from the touch which view the finger is on.",
     clarity: .stated, citations: ["000:42", "001:23"],
-    applies: "to each delivery of a touch from the first that reports its view, and to each that reports its window",
+    applies: """
+      to each delivery of a touch from the first that reports its view, and to each that reports its window; to its view and \
+      window among all touches of an event and in calls of recognizers; and to each of these from the first that reports \
+      one of the two
+      """,
     leavesOpen: [
       LeftOpen.shared,
       "Engines that never report a touch's view or window.",
@@ -20,7 +25,11 @@ extension Rule {
     readings: [\.windowSelection], biases: [.drags, .severalWindows, .absorbingAncestors],
     advice: "set both when the touch goes down; passing a touch on does not make it the next responder's",
     checks: [
-      .invariant(checkView), .invariant(checkWindow),
+      .invariant(checkView), .invariant(checkWindow), .invariant(checkShownElsewhere),
+      .invariant { run, check in
+        run.checkTold(.view, "view", &check)
+        run.checkTold(.window, "window", &check)
+      },
     ])
 
   private static func checkView(_ run: Run, _ check: inout Check) {
@@ -68,23 +77,58 @@ extension Rule {
     }
   }
 
+  /// All touches of an event, and what recognizers receive.
+  private static func checkShownElsewhere(_ run: Run, _ check: inout Check) {
+    for mention in run.mentions where mention.place != .set {
+      guard let view = mention.view else { continue }
+      let touch = run.trace.snapshots[mention.snapshot]
+      func judge(_ word: String, _ told: ObjectID?, _ right: ObjectID?) -> Bool {
+        guard let told, let right else { return true }
+        check.applies()
+        if told == right { return true }
+        check.violated(
+          Finding(
+            "\(word)-elsewhere", expected: "the \(word) of \(run.names[touch.touch]) to be \(run.names[right])",
+            observed: "it is \(run.names[told]) \(run.words(of: mention))", records: [mention.sequence],
+            expectedObject: right, observedObject: told))
+        return false
+      }
+      guard judge("view", touch.view, view), judge("window", touch.window, run.window(of: view)) else { return }
+    }
+  }
+
   static let phasesMatchMethods = Rule(
     "TD-16", "The phase matches the method",
     demands: """
       A touch's phase MUST be began, moved, stationary, ended or cancelled, and a touch that is delivered MUST be in the \
-      phase that the method is named for.
+      phase that the method is named for, in the set and among all touches of the event; and a touch that has told its \
+      phase MUST go on to.
       """,
     because: "Handlers that serve several methods go by the phase.",
     clarity: .stated, citations: ["000:45", "000:46", "000:47", "000:48", "000:49", "001:26"],
     applies: """
       to each delivery that reports a phase and began at the touch's own view, unless the phase is another one and a \
-      recognizer may have held the touch back or takes it
+      recognizer may have held the touch back or takes it; to each phase among all touches of an event of a finger that \
+      the report has moved, put down or lifted, once its own call has come, if no recognizer is on its view or on a \
+      superview; and to each place where calls show the touch after one where it told its phase
       """,
     leavesOpen: [LeftOpen.recognizers, "The phase while a gesture cancels the touch of a finger that is still down."],
     needs: [.touchDelivery], shows: [.phase],
     biases: [.singleFinger, .drags, .interruptions],
     advice: "set the phase before the call, not after it",
-    checks: [.invariant(checkPhases)])
+    checks: [
+      .invariant(checkPhases), .invariant(checkPhasesInEvents),
+      .invariant { run, check in run.checkTold(.phase, "phase", &check) },
+    ])
+
+  private static func checkPhasesInEvents(_ run: Run, _ check: inout Check) {
+    run.checkReports("phase", "phase", &check, \.phase, { "\($0)" }) { phase, mention, report in
+      guard mention.place == .event, let now = report.now, report.isTakenIn, now.isAlive,
+        now.kind != .move || run.fingers.isElsewhere(now)
+      else { return nil }
+      return phase == now.kind.method.phase
+    }
+  }
 
   private static func checkPhases(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries {

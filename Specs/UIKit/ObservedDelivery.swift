@@ -208,9 +208,4 @@ extension Run {
       return touch.ending.map { $0 <= finger.down } ?? false ? nil : holder
     }
   }
-
-  private func window(of view: ObjectID) -> Int? {
-    let scene = testCase.scene
-    return scene.view(view).flatMap { scene.position(ofView: $0.number) }.map { scene.rootPosition(of: $0) }
-  }
 }

@@ -50,7 +50,7 @@ import TouchModel
     touch.location = ScenePoint(40, 40)
     touch.view = .view(2)
     trace.snapshots = [touch]
-    trace.objects = [.recognizer(0), .recognizer(1)]
+    trace.objects = [.recognizer(0), .recognizer(1), .touch(0)]
     let one = ElementRange(start: 0, count: 1)
     let call = TouchesCall(receiver: .view(1), method: .began, touches: one)
     var action = ActionCall(recognizer: .recognizer(1), target: .target(0), state: .began)
@@ -61,14 +61,15 @@ import TouchModel
       .recognizerTouches(TouchesCall(receiver: .recognizer(0), method: .cancelled, touches: .empty)),
       .touchRecognizers(touch: .touch(0), recognizers: ElementRange(start: 0, count: 2)),
       .touchSamples(of: .touch(0), kind: .coalesced, samples: one), .sceneChange(.alpha(view: 2, to: 0.5)),
-      .recognizerState(recognizer: .recognizer(1), state: .began, touches: one), .action(action),
+      .recognizerState(recognizer: .recognizer(1), state: .began, touches: ElementRange(start: 2, count: 1)),
+      .action(action),
       .readingReset(action),
       .delegateQuery(
         recognizer: .recognizer(1), question: .recognizeSimultaneously, other: .recognizer(0), answer: true),
       .controlEvent(control: .view(3), event: .touchUpInside),
       .actionDispatch(sender: .view(3), action: 3, target: nil),
       .actionReceived(receiver: .view(1), action: 3, sender: .view(3)), .selection(table: .view(4), row: 2),
-      .enqueued(report: 0), .dequeued(report: 0), .discarded(touches: one),
+      .enqueued(report: 0), .dequeued(report: 0), .discarded(touches: ElementRange(start: 2, count: 1)),
       .nextResponder(of: .controller(0), next: .view(0)), .nextResponder(of: .application, next: nil),
       .defaultValue(of: .recognizer(kind: .longPress), attribute: .delaysTouchesEnded, value: .flag(true)),
       .eventTouches(view: .view(2), touches: .empty), .visit(view: .view(99), point: nil),

@@ -67,7 +67,7 @@ final class TraceSketch {
   @discardableResult
   func become(_ state: RecognizerState, _ recognizer: Int, _ touches: [Int], acts: Bool = true) -> Int {
     let id = ObjectID.recognizer(recognizer)
-    recorder.recognizer(id, became: state, touches: touches.map { snapshot($0, nil, id) })
+    recorder.recognizer(id, became: state, touches: touches.map { .touch($0) })
     let record = next - 1
     if acts { act(state, recognizer) }
     return record

@@ -44,7 +44,7 @@ private struct Witness: TouchEngine {
   mutating func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
     reference.defaults(of: subject)
   }
-  mutating func eventTouches(of view: ObjectID) -> [TouchSnapshot] { reference.eventTouches(of: view) }
+  mutating func eventTouches(of view: ObjectID) -> [ObjectID] { reference.eventTouches(of: view) }
   mutating func advance(to milliseconds: Int) { reference.advance(to: milliseconds) }
 
   mutating func perform(_ step: ScriptStep) {
@@ -69,7 +69,7 @@ private struct Witness: TouchEngine {
     case .snapshot:
       var touch = TouchSnapshot(.touch(7))
       touch.location = ScenePoint(1, -.infinity)
-      recorder.discarded([touch])
+      recorder.recognizerTouches(.began, recognizer: .recognizer(0), [touch])
     }
     reference.perform(step)
   }

@@ -47,7 +47,7 @@ struct EngineRun {
         recorder.record(.nextResponder(of: responder, next: current))
       }
     case .eventTouches(let view):
-      let touches = recorder.store(try engine.eventTouches(of: .view(view)))
+      let touches = recorder.store(objects: try engine.eventTouches(of: .view(view)))
       recorder.record(.eventTouches(view: .view(view), touches: touches))
     case .change(let changes):
       changes.forEach(recorder.changed)
@@ -88,7 +88,7 @@ struct EngineRun {
   var eventTouches: [[Int]] {
     trace.records.compactMap { record in
       guard case .eventTouches(_, let touches) = record.event else { return nil }
-      return trace.touches(touches).map { $0.touch.number + 1 }
+      return trace.objects(touches).map { $0.number + 1 }
     }
   }
 

@@ -106,7 +106,7 @@ func `controllers, window, application and delegate get touches in the chain`(en
   let run = EngineRun(
     try TouchScene(.window(320, 480)), try TouchScript(.down(1, 9, 9), .up(1, 9, 9), .down(1, 9, 9), .up(1, 9, 9)))
   let discarded = run.trace.records.compactMap { record in
-    if case .discarded(let touches) = record.event { run.trace.touches(touches).map(\.touch.number) } else { nil }
+    if case .discarded(let touches) = record.event { run.trace.objects(touches).map(\.number) } else { nil }
   }
   #expect(discarded == [[0], [0], [1], [1]])
   #expect(

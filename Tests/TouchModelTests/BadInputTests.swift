@@ -85,7 +85,7 @@ func `damage below the checksum is a case or one line of error`(name: String) th
   let recorder = TraceRecorder()
   recorder.touches(.began, receiver: .view(1), [TouchSnapshot(.touch(0))], event: .event(0), eventKind: .touches)
   recorder.hitTested(at: ScenePoint(1, 2), result: .view(3), for: .touch(0))
-  recorder.recognizer(.recognizer(0), became: .began, touches: [TouchSnapshot(.touch(0))])
+  recorder.recognizer(.recognizer(0), became: .began, touches: [.touch(0)])
   recorder.record(.defaultValue(of: .view(kind: .label), attribute: .alpha, value: .number(0.5)))
   let bytes = try StrictJSON.encode(recorder.trace, .compact)
   var source = MutationSource(5)

@@ -41,10 +41,10 @@ private func fullTrace() -> TouchTrace {
   recorder.move(toStep: -1, time: 40)
   recorder.touches(.cancelled, receiver: ObjectID(.unnamed, 3), [], allTouches: [])
   recorder.recognizerTouches(.moved, recognizer: .recognizer(0), [snapshot(1)])
-  recorder.recognizer(.recognizer(0), became: .failed, touches: [snapshot(1)])
+  recorder.recognizer(.recognizer(0), became: .failed, touches: [.touch(1)])
   recorder.recognizer(.recognizer(0), became: .possible)
-  recorder.discarded([snapshot(0)])
-  recorder.record(.eventTouches(view: .view(1), touches: recorder.store([snapshot(0)])))
+  recorder.discarded([.touch(0)])
+  recorder.record(.eventTouches(view: .view(1), touches: recorder.store(objects: [.touch(0)])))
   recorder.recognizers(of: .touch(0), are: [.recognizer(1), .recognizer(0)])
   recorder.recognizers(of: .touch(1), are: [])
   recorder.recognizers(of: .touch(1), are: [.recognizer(1)])
@@ -113,8 +113,23 @@ private func read(_ record: String) throws -> TouchTrace {
 @Test func `unknown words are testimony too`() throws {
   let state = try read("\"kind\":\"recognizerState\",\"recognizer\":\"recognizer 0\",\"state\":\"dozing\"")
   #expect(state.records[0].event == .recognizerState(recognizer: .recognizer(0), state: .other, touches: .empty))
-  let touches = try read("\"kind\":\"discarded\",\"touches\":[{\"touch\":\"touch 1\",\"phase\":\"hovering\"}]")
+  let touches = try read(
+    "\"kind\":\"touches\",\"receiver\":\"view 1\",\"method\":\"began\",\"touches\":[{\"touch\":\"touch 1\",\"phase\":\"hovering\"}]"
+  )
   #expect(touches.snapshots[0].phase == .other)
+}
+
+@Test(arguments: [
+  "\"kind\":\"discarded\"", "\"kind\":\"eventTouches\",\"view\":\"view 1\"",
+  "\"kind\":\"recognizerState\",\"recognizer\":\"recognizer 0\",\"state\":\"began\"",
+])
+func `of touches that came as copies their identities alone are read`(record: String) throws {
+  let names = try read("\(record),\"touches\":[\"touch 1\",\"touch 4\"]")
+  let copies = try read(
+    "\(record),\"touches\":[{\"touch\":\"touch 1\",\"phase\":\"moved\",\"location\":[1,2]},{\"touch\":\"touch 4\"}]")
+  #expect(names == copies)
+  #expect(names.objects == [.touch(1), .touch(4)])
+  #expect(copies.snapshots.isEmpty)
 }
 
 @Test(arguments: [
@@ -127,7 +142,7 @@ private func read(_ record: String) throws -> TouchTrace {
   ),
   ("\"kind\":\"visit\",\"veiw\":2", "records[0]: expected a known key (did you mean view?), found the key \"veiw\""),
   (
-    "\"kind\":\"discarded\",\"touches\":[{\"touch\":\"touch 1\",\"location\":[0]}]",
+    "\"kind\":\"touches\",\"receiver\":\"view 1\",\"method\":\"began\",\"touches\":[{\"touch\":\"touch 1\",\"location\":[0]}]",
     "records[0].touches[0].location[1]: expected a number, found nothing"
   ),
 ])

@@ -24,7 +24,7 @@ extension TraceRecorder {
 
   /// Reports a change of a recognizer's state.
   func state(_ recognizer: Int, _ state: RecognizerState, _ touches: [Int] = []) {
-    self.recognizer(.recognizer(recognizer), became: state, touches: touches.map { TouchSnapshot(.touch($0)) })
+    self.recognizer(.recognizer(recognizer), became: state, touches: touches.map { .touch($0) })
   }
 
   /// Reports a call of a recognizer's action.

@@ -109,8 +109,8 @@ extension TraceRecorder {
       touchesCall(method, .view(receiver), touches, of: view ?? receiver)
     case .feed(let method, let recognizer, let view, let touches):
       recognizerTouches(method, recognizer: .recognizer(recognizer), touches.map { snapshot($0, of: view) })
-    case .state(let recognizer, let state, let view, let touches):
-      self.recognizer(.recognizer(recognizer), became: state, touches: touches.map { snapshot($0, of: view) })
+    case .state(let recognizer, let state, _, let touches):
+      self.recognizer(.recognizer(recognizer), became: state, touches: touches.map { .touch($0) })
     case .action(let recognizer, let state, let target):
       action(ActionCall(recognizer: .recognizer(recognizer), target: .target(target), state: state))
     case .asked(let question, let recognizer, let touch, let answer):

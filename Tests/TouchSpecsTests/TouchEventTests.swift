@@ -170,7 +170,7 @@ private func asking(_ view: Int, answer: [Int], all: [(touch: Int, view: ObjectI
   trace.step(1) { $0.call(.began, b, [1], all: both) }
   trace.step(2) { $0.call(.moved, b, [1], all: all ?? both) }
   trace.step(3) { recorder in
-    let range = recorder.store(answer.map { TouchSnapshot(.touch($0)) })
+    let range = recorder.store(objects: answer.map { .touch($0) })
     recorder.record(.eventTouches(view: .view(view), touches: range))
   }
   return trace
@@ -219,7 +219,7 @@ func `the touches of a view are right`(view: Int, answer: [Int]) throws {
     recorder.touches(.moved, receiver: windows[1], [all[1]], event: .event(0), allTouches: all)
   }
   trace.step(2) { recorder in
-    let range = recorder.store([TouchSnapshot(.touch(0)), TouchSnapshot(.touch(1))])
+    let range = recorder.store(objects: [.touch(0), .touch(1)])
     recorder.record(.eventTouches(view: windows[0], touches: range))
   }
   #expect(trace.kinds(of: .touchesOfAWindow) == ["touch-of-another"])
@@ -231,7 +231,7 @@ func `the touches of a view are right`(view: Int, answer: [Int]) throws {
     trace.step(0) { $0.call(.began, a, [0], all: [(0, a)]) }
     trace.step(1) { $0.call(.ended, a, [0], all: [(0, a)]) }
     trace.step(2) { recorder in
-      let range = recorder.store(answer.map { TouchSnapshot(.touch($0)) })
+      let range = recorder.store(objects: answer.map { .touch($0) })
       recorder.record(.eventTouches(view: a, touches: range))
     }
     #expect(trace.kinds(of: .touchesOfAView).isEmpty)

@@ -68,7 +68,7 @@ struct TraceWords {
   static func name(ofReport report: Int) -> String { report == .max ? "an impossible report" : "report \(report + 1)" }
 
   private func list(_ range: ElementRange) -> String {
-    let names = trace.touches(range).map { name($0.touch) }
+    let names = trace.objects(range).map(name)
     return names.isEmpty ? "no touches" : names.joined(separator: ", ")
   }
 
@@ -99,7 +99,7 @@ extension TraceEvent {
     case .nextResponder(let responder, let next): [(.object(responder), next == nil ? "end" : "next", .call)]
     case .defaultValue(_, let attribute, _): [(.script, "\(attribute)", .call)]
     case .eventTouches(let view, let touches):
-      [(.object(view), "touches \(TraceEvent.numbers(trace.touches(touches).map(\.touch)))", .call)]
+      [(.object(view), "touches \(TraceEvent.numbers(trace.objects(touches)))", .call)]
     case .delegateQuery(let recognizer, _, _, let answer): [(.object(recognizer), answer ? "yes" : "no", .quiet)]
     case .sceneChange(let change): [(.object(.view(change.view)), "changes", .control)]
     case .controlEvent(let control, let event): [(.object(control), "\(event)", .control)]
@@ -112,7 +112,7 @@ extension TraceEvent {
     case .selection(let table, let row): [(.object(table), "selects row \(row)", .action)]
     case .readingReset(let call): [(.object(call.recognizer), "reset", .quiet)]
     case .discarded(let touches):
-      [(.nothing, "drops \(TraceEvent.numbers(trace.touches(touches).map(\.touch)))", .call)]
+      [(.nothing, "drops \(TraceEvent.numbers(trace.objects(touches)))", .call)]
     case .touchRecognizers(let touch, _): [(.script, "\(touch.kind) \(touch.number + 1)", .quiet)]
     case .touchSamples: [(.script, "samples", .quiet)]
     case .enqueued: [(.script, "enqueued", .quiet)]
@@ -120,7 +120,7 @@ extension TraceEvent {
     }
   }
 
-  private static func numbers(_ touches: [ObjectID]) -> String {
+  private static func numbers(_ touches: ArraySlice<ObjectID>) -> String {
     guard !touches.isEmpty else { return "none" }
     let shown = touches.prefix(4).map { $0.kind == .touch ? "\($0.number + 1)" : "?" }
     return shown.joined(separator: ",") + (touches.count > 4 ? ",…" : "")

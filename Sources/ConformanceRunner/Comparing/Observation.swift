@@ -60,7 +60,7 @@ package struct Observation: Hashable, Sendable {
     case .defaultValue(let subject, let attribute, let value):
       (.defaultValue, [], ["\(subject)", "\(attribute)", "\(value)"])
     case .eventTouches(let view, let touches):
-      (.eventTouches, [view] + trace.touches(touches).map { Optional($0.touch) }, [])
+      (.eventTouches, [view] + trace.objects(touches).map { Optional($0) }, [])
     case .touches(let call):
       (.touches, [call.receiver] + trace.touches(call.touches).flatMap { [$0.touch, $0.view] }, ["\(call.method)"])
     case .sceneChange(let change): (.change, [], ["\(change)"])

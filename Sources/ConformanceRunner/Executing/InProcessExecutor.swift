@@ -76,7 +76,7 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
         recorder.record(.defaultValue(of: subject, attribute: attribute, value: value))
       }
     case .eventTouches(let view):
-      let touches = recorder.store(try engine.eventTouches(of: .view(view)))
+      let touches = recorder.store(objects: try engine.eventTouches(of: .view(view)))
       recorder.record(.eventTouches(view: .view(view), touches: touches))
     case .change(let changes):
       // The kit keeps the books of what it orders; the engine reports only what its own handlers change.

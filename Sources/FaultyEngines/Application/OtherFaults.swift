@@ -19,7 +19,7 @@ final class UnhandledTouchesBlock: TouchDecisions {
   init() {}
 
   func discard(_ message: TouchesMessage, in system: TouchSystem<UnhandledTouchesBlock>) {
-    system.recorder.discarded(message.touches.map { snapshot(of: $0, for: nil, in: system) })
+    system.recorder.discarded(message.touches.map { identity(of: $0, in: system) })
     if message.method == .ended { blocked.insert(message.view.id) }
   }
 

@@ -129,6 +129,6 @@ struct DropsOneByOne: TouchDecisions {
   static let liberty = asLiberty("RC-19-drops-one-by-one", "each touch that no responder handles is dropped by itself")
 
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    for touch in message.touches { system.recorder.discarded([snapshot(of: touch, for: nil, in: system)]) }
+    for touch in message.touches { system.recorder.discarded([identity(of: touch, in: system)]) }
   }
 }

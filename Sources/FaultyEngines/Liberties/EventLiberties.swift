@@ -6,6 +6,7 @@ extension FaultRegistry {
   static let eventLiberties = [
     OneEventForEver.liberty, SequencesOutliveInterruptions.liberty, PredictsNothing.liberty, PredictsBoldly.liberty,
     SamplesAreTouches.liberty, AlwaysCoalesces.liberty, HidesEventKinds.liberty, EndedTouchesLinger.liberty,
+    EndedTouchesStay.liberty,
   ]
 }
 
@@ -105,5 +106,26 @@ final class EndedTouchesLinger: TouchDecisions {
 
   func touches(of event: Event, forWindow window: View, in system: TouchSystem<EndedTouchesLinger>) -> [Touch] {
     latest.filter { $0.window == window }
+  }
+}
+
+/// A touch that has ended stays among all touches until its sequence is over.
+final class EndedTouchesStay: TouchDecisions {
+  static let liberty = asLiberty("TD-26-ended-stay", "ended touches stay in the event until the sequence is over")
+
+  private var ended: [Touch] = []
+  private var event: ObjectID?
+
+  init() {}
+
+  func allTouches(of event: Event, in system: TouchSystem<EndedTouchesStay>) -> [Touch] {
+    if self.event != event.id { (self.event, ended) = (event.id, []) }
+    return event.allTouches + ended.filter { gone in !event.allTouches.contains { $0.id == gone.id } }
+  }
+
+  func isOver(_ touch: Touch, in system: TouchSystem<EndedTouchesStay>) -> Bool {
+    guard touch.phase == .ended || touch.phase == .cancelled else { return false }
+    if touch.view != nil, !touch.isIgnored, !ended.contains(where: { $0.id == touch.id }) { ended.append(touch) }
+    return true
   }
 }

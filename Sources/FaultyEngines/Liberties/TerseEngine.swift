@@ -42,7 +42,7 @@ struct TerseEngine: TouchEngine {
 
   mutating func nextResponder(of responder: ObjectID) -> ObjectID? { engine.nextResponder(of: responder) }
 
-  mutating func eventTouches(of view: ObjectID) -> [TouchSnapshot] { engine.eventTouches(of: view).map(bare) }
+  mutating func eventTouches(of view: ObjectID) -> [ObjectID] { engine.eventTouches(of: view) }
 
   mutating func perform(_ step: ScriptStep) {
     // The kit passes its changes to its own recorder; the recorder in between needs them too.

@@ -33,7 +33,7 @@ struct ReportsUnownedTouches: TouchDecisions {
 
   func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
     let view = standardHitView(at: touch.location, in: system)
-    if view == nil { system.recorder.discarded([TouchSnapshot(touch.id)]) }
+    if view == nil { system.recorder.discarded([touch.id]) }
     return view
   }
 }

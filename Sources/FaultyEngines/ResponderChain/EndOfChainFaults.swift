@@ -104,7 +104,7 @@ struct AnswersWithDelegate: TouchEngine {
 
   mutating func nextResponder(of responder: ObjectID) -> ObjectID? { engine.nextResponder(of: responder) }
 
-  mutating func eventTouches(of view: ObjectID) -> [TouchSnapshot] { engine.eventTouches(of: view) }
+  mutating func eventTouches(of view: ObjectID) -> [ObjectID] { engine.eventTouches(of: view) }
 
   mutating func perform(_ step: ScriptStep) { engine.perform(step) }
 

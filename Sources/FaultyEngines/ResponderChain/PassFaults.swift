@@ -78,7 +78,7 @@ struct WrapsAround: TouchDecisions {
 
   func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
     receive(message, by: .view(message.view), in: system)
-    system.recorder.discarded(message.touches.map { snapshot(of: $0, for: nil, in: system) })
+    system.recorder.discarded(message.touches.map { identity(of: $0, in: system) })
   }
 }
 
@@ -101,7 +101,7 @@ final class QueuesUnhandled: TouchDecisions {
 
   func discard(_ message: TouchesMessage, in system: TouchSystem<QueuesUnhandled>) {
     waiting.append(message)
-    system.recorder.discarded(message.touches.map { snapshot(of: $0, for: nil, in: system) })
+    system.recorder.discarded(message.touches.map { identity(of: $0, in: system) })
   }
 }
 

@@ -6,6 +6,7 @@ extension FaultRegistry {
   static let eventFaults = [
     EventsOfMotion.fault, KindIsLeftOver.fault, InterruptionsHaveKinds.fault, AllIsTheSet.fault, AllIsTheWindow.fault,
     AllWithoutLifted.fault, AllWithoutStationary.fault, AllKeepsTheGone.fault, AllKeepsTheInterrupted.fault,
+    AllHoldsOneTwice.fault, KindIsToldOnce.fault, AllLagsBehind.fault, AllIsStationary.fault,
   ]
 }
 
@@ -131,5 +132,48 @@ final class AllKeepsTheInterrupted: TouchDecisions {
   func isOver(_ touch: Touch, in system: TouchSystem<AllKeepsTheInterrupted>) -> Bool {
     if touch.phase == .cancelled, touch.view != nil, !touch.isIgnored { phantoms.append(touch) }
     return touch.phase == .ended || touch.phase == .cancelled
+  }
+}
+
+/// Of all touches the first is there twice.
+struct AllHoldsOneTwice: TouchDecisions {
+  static let fault = asFault("TD-26-one-twice", "all touches hold one twice", views: 0, fingers: 1, steps: 2)
+
+  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
+    event.allTouches.prefix(1) + event.allTouches
+  }
+}
+
+/// The kind of an event is told with beginnings, and never again.
+struct KindIsToldOnce: TouchDecisions {
+  static let fault = asFault(
+    "TD-25-told-once", "the kind of an event is told with beginnings alone", views: 0, fingers: 1, steps: 3)
+
+  func kind(of event: Event, in system: TouchSystem<Self>) -> EventKind? {
+    event.allTouches.allSatisfy { $0.phase == .began } ? event.kind : nil
+  }
+}
+
+/// Among all touches each is where it was before.
+struct AllLagsBehind: TouchDecisions {
+  static let fault = asFault(
+    "TD-14-all-lag", "all touches of an event are one report late", views: 0, points: 2, fingers: 1, steps: 3)
+
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if receiver == nil { snapshot.location = touch.previousLocation }
+    return snapshot
+  }
+}
+
+/// Among all touches those that move are stationary.
+struct AllIsStationary: TouchDecisions {
+  static let fault = asFault(
+    "TD-16-all-stationary", "all touches of an event are stationary", views: 0, points: 2, fingers: 1, steps: 3)
+
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if receiver == nil, touch.phase == .moved { snapshot.phase = .stationary }
+    return snapshot
   }
 }

@@ -121,9 +121,7 @@ final class PredictionsAreTouches: TouchDecisions {
   func discard(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
     system.recorder.discarded(
       message.touches.map { touch in
-        var dropped = snapshot(of: touch, for: nil, in: system)
-        if isAhead, let expected = predicted[touch.id] { dropped.touch = expected }
-        return dropped
+        isAhead ? predicted[touch.id] ?? identity(of: touch, in: system) : identity(of: touch, in: system)
       })
   }
 }

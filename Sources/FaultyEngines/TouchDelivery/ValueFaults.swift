@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of a touch's view, window and phase.
   static let valueFaults = [
     ViewIsReceiver.fault, ViewIsUnderFinger.fault, WindowIsTheFirst.fault, PhaseComesLate.fault,
-    CancelledReadsEnded.fault, StationaryReadsMoved.fault, MovementsBringAllTouches.fault,
+    CancelledReadsEnded.fault, StationaryReadsMoved.fault, MovementsBringAllTouches.fault, WindowIsToldOnce.fault,
   ]
 }
 
@@ -41,6 +41,18 @@ struct WindowIsTheFirst: TouchDecisions {
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     snapshot.window = system.views.first?.id
+    return snapshot
+  }
+}
+
+/// A touch tells its window when it begins, and never again.
+struct WindowIsToldOnce: TouchDecisions {
+  static let fault = asFault(
+    "TD-13-told-once", "a touch tells its window when it begins alone", views: 0, fingers: 1, steps: 3)
+
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    if touch.phase != .began { snapshot.window = nil }
     return snapshot
   }
 }

@@ -78,7 +78,7 @@ extension TouchDecisions {
 
   /// It is dropped (`001:108`).
   package func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
-    system.recorder.discarded(message.touches.map { snapshot(of: $0, for: nil, in: system) })
+    system.recorder.discarded(message.touches.map { identity(of: $0, in: system) })
   }
 
   /// What the touch is, with its places in the receiver's coordinates as the receiver lies now (`000:54-55`).

@@ -38,13 +38,13 @@ extension TouchSystem {
     return .touch(ObjectID.maximumNumber - predictionsSoFar)
   }
 
-  /// What the event's touches of a view say of themselves; for a window, the touches in it.
-  func eventTouches(of id: ObjectID) -> [TouchSnapshot] {
+  /// The event's touches of a view; for a window, the touches in it.
+  func eventTouches(of id: ObjectID) -> [ObjectID] {
     guard let event, id.kind == .view, let view = view(id.number) else { return [] }
     let touches =
       view.superview == nil
       ? decisions.touches(of: event, forWindow: view, in: self)
       : decisions.touches(of: event, forView: view, in: self)
-    return touches.map { decisions.snapshot(of: $0, for: .view(view), in: self) }
+    return touches.map { decisions.identity(of: $0, in: self) }
   }
 }

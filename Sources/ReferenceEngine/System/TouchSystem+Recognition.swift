@@ -71,7 +71,7 @@ extension TouchSystem {
   package func enter(_ state: RecognizerState, _ recognizer: GestureRecognizer) {
     recognizer.state = state
     recorder.recognizer(
-      recognizer.id, became: state, touches: snapshots(of: recognizer.touches, for: recognizer))
+      recognizer.id, became: state, touches: recognizer.touches.map { decisions.identity(of: $0, in: self) })
     if recognizer.isOver { recognizer.leave() }
   }
 

@@ -22,7 +22,7 @@ public protocol TouchEngine {
   mutating func defaults(of subject: DefaultsSubject) throws -> [DefaultAttribute: DefaultValue]
 
   /// The touches of the current event that belong to a view; for a window's view, those in the window.
-  mutating func eventTouches(of view: ObjectID) throws -> [TouchSnapshot]
+  mutating func eventTouches(of view: ObjectID) throws -> [ObjectID]
 
   /// Performs a step that is no query: fingers, time, interruptions, changes, other events.
   mutating func perform(_ step: ScriptStep) throws
@@ -55,7 +55,7 @@ extension TouchEngine {
   }
 
   /// Not offered.
-  public mutating func eventTouches(of view: ObjectID) throws -> [TouchSnapshot] {
+  public mutating func eventTouches(of view: ObjectID) throws -> [ObjectID] {
     throw NotOffered("the event's touches of a view")
   }
 

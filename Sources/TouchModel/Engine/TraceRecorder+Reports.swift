@@ -75,8 +75,8 @@ extension TraceRecorder {
   }
 
   /// Reports a recognizer's new state with the touches that belong to it.
-  public func recognizer(_ recognizer: ObjectID, became state: RecognizerState, touches: [TouchSnapshot] = []) {
-    record(.recognizerState(recognizer: recognizer, state: state, touches: store(touches)))
+  public func recognizer(_ recognizer: ObjectID, became state: RecognizerState, touches: [ObjectID] = []) {
+    record(.recognizerState(recognizer: recognizer, state: state, touches: store(objects: touches)))
   }
 
   /// Reports a call of a recognizer's action and returns the changes its handler makes.
@@ -126,5 +126,5 @@ extension TraceRecorder {
   public func dequeued(report: Int) { record(.dequeued(report: report)) }
 
   /// Reports that no responder handled these touches.
-  public func discarded(_ touches: [TouchSnapshot]) { record(.discarded(touches: store(touches))) }
+  public func discarded(_ touches: [ObjectID]) { record(.discarded(touches: store(objects: touches))) }
 }

@@ -45,8 +45,8 @@ protocol RecordSource {
   mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value?
   /// A member that holds touches; every engine should write it, unless it may be left out.
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange?
-  /// A member that holds a list of objects; every engine should write it.
-  mutating func objects(_ key: RecordKey) throws -> ElementRange
+  /// A member that holds a list of objects; every engine should write it, unless it may be left out.
+  mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange
 }
 
 extension RecordSource {
@@ -55,4 +55,5 @@ extension RecordSource {
   mutating func touches(_ key: RecordKey) throws -> ElementRange {
     try touches(key, mayBeLeftOut: false) ?? .empty
   }
+  mutating func objects(_ key: RecordKey) throws -> ElementRange { try objects(key, mayBeLeftOut: false) }
 }

@@ -71,8 +71,8 @@ private struct MemberLister: RecordSource {
     return nil
   }
 
-  mutating func objects(_ key: RecordKey) throws -> ElementRange {
-    members.append(RecordMember(key: key, content: .objects, isRequired: true))
+  mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange {
+    members.append(RecordMember(key: key, content: .objects, isRequired: !mayBeLeftOut))
     return .empty
   }
 
@@ -229,7 +229,7 @@ private struct MemberSource: RecordSource {
     return range
   }
 
-  mutating func objects(_ key: RecordKey) throws -> ElementRange {
+  mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange {
     try touches(key, mayBeLeftOut: true) ?? .empty
   }
 }

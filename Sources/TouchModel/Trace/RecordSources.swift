@@ -22,11 +22,24 @@ struct DecodingSource: RecordSource {
     return ElementRange(start: snapshots.count, count: touches.count)
   }
 
-  mutating func objects(_ key: RecordKey) throws -> ElementRange {
-    let own = try container.decodeIfPresent([ObjectID].self, forKey: key) ?? []
+  mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange {
+    let own = try container.decodeIfPresent([NamedObject].self, forKey: key) ?? []
     guard !own.isEmpty else { return .empty }
-    defer { objects += own }
+    defer { objects += own.map(\.id) }
     return ElementRange(start: objects.count, count: own.count)
+  }
+}
+
+/// An object in a list, by its identity; a touch may come as a copy of what it said, of which the identity alone is read.
+private struct NamedObject: Decodable {
+  let id: ObjectID
+
+  init(from decoder: any Decoder) throws {
+    if let touch = try? decoder.container(keyedBy: RecordKey.self) {
+      id = try touch.decode(ObjectID.self, forKey: .touch)
+    } else {
+      id = try ObjectID(from: decoder)
+    }
   }
 }
 
@@ -58,9 +71,9 @@ struct FormSource: RecordSource {
     return nil
   }
 
-  mutating func objects(_ key: RecordKey) throws -> ElementRange {
+  mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange {
     let form = FormSource.list(of: ObjectID.form.shape, "objectID")
-    members.append(Member(key: key, form: form, isRequired: true, meaning: nil))
+    members.append(Member(key: key, form: form, isRequired: !mayBeLeftOut, meaning: nil))
     return .empty
   }
 

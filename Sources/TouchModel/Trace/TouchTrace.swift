@@ -7,7 +7,7 @@ public struct TouchTrace: Hashable, Sendable {
   public var records: [TraceRecord] = []
   /// The touches of all sets, in the order given; records refer to ranges of it.
   public var snapshots: [TouchSnapshot] = []
-  /// The objects of all lists that hold no touches, in the order given; records refer to ranges of it.
+  /// The objects that records list by their identities alone, in the order given; records refer to ranges of it.
   public var objects: [ObjectID] = []
   /// Whether the engine reported more than ``ModelLimits`` allow; what came after is missing.
   public var isCut = false

@@ -12,7 +12,9 @@ public enum TraceEvent: Hashable, Sendable {
   case touches(TouchesCall)
   /// A touches method of a recognizer was called.
   case recognizerTouches(TouchesCall)
-  /// The recognizers a touch carries from now on: a range of ``TouchTrace/objects``.
+  // What touches say of themselves stands in the calls that deliver them; records of other kinds name touches by identity, and
+  // their ranges, as those of recognizers, are of ``TouchTrace/objects``.
+  /// The recognizers a touch carries from now on.
   case touchRecognizers(touch: ObjectID, recognizers: ElementRange)
   /// What the event of the touches call before it held of one touch besides the touch itself.
   case touchSamples(of: ObjectID, kind: TouchSampleKind, samples: ElementRange)
@@ -170,7 +172,7 @@ extension TraceEvent {
       try sink.begin(.recognizerState)
       try sink.field(.recognizer, recognizer)
       try sink.field(.state, Testimony(state))
-      if touches.count > 0 { try sink.touches(.touches, touches) }
+      if touches.count > 0 { try sink.objects(.touches, touches) }
     case .action(let call):
       try sink.begin(.action)
       try call.write(to: &sink)
@@ -209,7 +211,7 @@ extension TraceEvent {
       try sink.field(.report, report)
     case .discarded(let touches):
       try sink.begin(.discarded)
-      try sink.touches(.touches, touches)
+      try sink.objects(.touches, touches)
     case .nextResponder(let responder, let next):
       try sink.begin(.nextResponder)
       try sink.field(.next, next)
@@ -221,7 +223,7 @@ extension TraceEvent {
       try sink.field(.value, DefaultValueForm(value))
     case .eventTouches(let view, let touches):
       try sink.begin(.eventTouches)
-      try sink.touches(.touches, touches)
+      try sink.objects(.touches, touches)
       try sink.field(.view, view)
     }
   }
@@ -247,7 +249,7 @@ extension TraceEvent {
         .recognizerState(
           recognizer: try source.need(.recognizer),
           state: try source.word(.state, "possible, began, changed, ended, cancelled or failed."),
-          touches: try source.touches(.touches, mayBeLeftOut: true) ?? .empty)
+          touches: try source.objects(.touches, mayBeLeftOut: true))
       case .action: .action(try ActionCall(from: &source))
       case .readingReset: .readingReset(try ActionCall(from: &source))
       case .delegateQuery:
@@ -268,13 +270,13 @@ extension TraceEvent {
       case .enqueued:
         .enqueued(report: try source.need(.report, "Reports count from 0 in the order of the script."))
       case .dequeued: .dequeued(report: try source.need(.report))
-      case .discarded: .discarded(touches: try source.touches(.touches))
+      case .discarded: .discarded(touches: try source.objects(.touches))
       case .nextResponder: .nextResponder(of: try source.need(.of), next: try source.may(.next))
       case .defaultValue:
         .defaultValue(
           of: try source.need(.subject), attribute: try source.need(.attribute),
           value: try (source.need(.value) as DefaultValueForm).value)
-      case .eventTouches: .eventTouches(view: try source.need(.view), touches: try source.touches(.touches))
+      case .eventTouches: .eventTouches(view: try source.need(.view), touches: try source.objects(.touches))
       }
   }
 

@@ -31,8 +31,8 @@ extension GestureIndex {
   /// Adds the touches of a record to those of gestures.
   private mutating func addTouches(_ range: ElementRange, _ sequence: Int, _ reader: GestureReader) -> Range<Int> {
     let start = gestureTouches.count
-    for snapshot in range.indices.clamped(to: reader.trace.snapshots.indices) {
-      let touch = track(reader.trace.snapshots[snapshot], isNew: false, sequence, reader)
+    for id in reader.trace.objects(range) {
+      let touch = track(TouchSnapshot(id), isNew: false, sequence, reader)
       if !gestureTouches[start...].contains(touch) { gestureTouches.append(touch) }
     }
     return start..<gestureTouches.count

@@ -41,6 +41,8 @@ public final class Run {
   public private(set) lazy var underDeclaredReadings: Run? = declared.map { $0.analyze(testCase, trace) }
   /// The recognizers that others get in the way of.
   public private(set) lazy var foundRivals: [Rival] = rivals.find()
+  /// The touches that calls show, with what each says and owes.
+  public private(set) lazy var mentions: [TouchMention] = MentionReader.mentions(of: self)
   private var knownRemovableView: Int??
   // For what a finger would hit anywhere else.
   private var otherLayout = SceneLayout()

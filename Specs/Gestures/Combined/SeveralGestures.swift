@@ -191,6 +191,6 @@ extension Run {
     else {
       return []
     }
-    return trace.touches(range).map(\.touch)
+    return Array(trace.objects(range))
   }
 }

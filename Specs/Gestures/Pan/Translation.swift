@@ -26,7 +26,10 @@ extension Rule {
     needs: [.touchDelivery, .panRecognizer],
     readings: [\.recognitionLag], biases: [.pans, .recognizers],
     advice: "keep the place where the pan began, and convert the way from there as a vector, without the origin",
-    checks: [.invariant { run, check in run.judgeTranslation(&check, afterReset: false) }])
+    checks: [
+      .invariant { run, check in run.judgeTranslation(&check, afterReset: false) },
+      .invariant { run, check in run.checkRead("the translation", &check, \.translation) },
+    ])
 
   static let translationCanBeReset = Rule(
     "GR-PAN-06", "Setting the translation to zero makes now the origin",

@@ -50,7 +50,10 @@ extension Rule {
     needs: [.touchDelivery, .swipeRecognizer],
     biases: [.swipes],
     advice: "compare the sign of the way along the axis, not its length alone; y grows downwards",
-    checks: [.invariant { run, check in run.judgeSwipes(&check, "in-direction") { $0.direction != nil } }])
+    checks: [
+      .invariant { run, check in run.checkRead("the direction", &check, \.direction) },
+      .invariant { run, check in run.judgeSwipes(&check, "in-direction") { $0.direction != nil } },
+    ])
 
   static let fourDirections = Rule(
     "GR-SW-03", "Up is towards smaller y",

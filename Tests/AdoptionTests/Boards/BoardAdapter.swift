@@ -220,8 +220,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
 
   func turned(_ watcher: Watcher) {
     recorder.recognizer(
-      .recognizer(watcher.tag), became: state(of: watcher),
-      touches: watcher.tips.map { copy($0, $0.beat, for: watcher.piece) })
+      .recognizer(watcher.tag), became: state(of: watcher), touches: watcher.tips.map { id($0) })
   }
 
   func acts(_ watcher: Watcher) {

@@ -179,7 +179,7 @@ class Engine:
             if responder.keeps or any(responder.handling.get(one) == "absorb" for one in decisive):
                 return
             responder = responder.next
-        self.record("discarded", touches=copies)
+        self.record("discarded", touches=[touch.id for touch in touches])
 
     def handler(self, responder, method, first):
         """What the scene's handlers do in a touches method, by the formulas of the protocol document."""
@@ -227,7 +227,7 @@ class Engine:
                 self.record("defaultValue", subject=values["of"], attribute=attribute, value=getattr(view, attribute))
         elif word == "eventTouches":
             view = self.view(values["of"])
-            own = [touch.snapshot(view) for touch in self.live if view in (touch.view, touch.view.window)]
+            own = [touch.id for touch in self.live if view in (touch.view, touch.view.window)]
             self.record("eventTouches", view=view.id, touches=own)
         elif word == "change":
             for change in values["changes"]:

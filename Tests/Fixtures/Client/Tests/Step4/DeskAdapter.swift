@@ -88,7 +88,7 @@ final class DeskAdapter: TouchEngine {
     gesture.onState = { [recorder] gesture in
       recorder.recognizer(
         id, became: gesture.recognizerState,
-        touches: gesture.fingers.map { recorder.snapshot($0, $0.news, for: gesture.sheet) })
+        touches: gesture.fingers.map { recorder.snapshot($0, $0.news, for: gesture.sheet).touch })
     }
     gesture.onAction = { [recorder] gesture in
       for target in targets {

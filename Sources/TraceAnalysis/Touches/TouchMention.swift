@@ -1,0 +1,203 @@
+public import TouchModel
+
+/// A touch where a call shows it: in its set, among all touches of its event, or in the set of a recognizer.
+public struct TouchMention: Sendable {
+  /// Where calls show touches; an engine may tell more of them in one place than in another.
+  public enum Place: Int, Sendable {
+    /// In the set of a call of a responder.
+    case set
+    /// Among all touches of the event that comes with such a call.
+    case event
+    /// In the set of a call of a recognizer.
+    case recognizer
+  }
+
+  /// Where it is shown.
+  public let place: Place
+  /// The sequence number of the call.
+  public let sequence: Int
+  /// The dispatch of the call.
+  public let dispatch: Int
+  /// The responder or recognizer that is called.
+  public let receiver: ObjectID
+  /// The method that is called.
+  public let method: TouchMethod
+  /// What the touch says of itself, among ``TouchTrace/snapshots``.
+  public let snapshot: Int
+  /// What it says.
+  public let tells: ToldValues
+  /// What it said in the same place of an earlier call, so that it has to say it here.
+  public fileprivate(set) var owes: ToldValues = []
+  /// The view it belongs to, as it said when it was first delivered to a responder, else as its hit test found; `nil` when
+  /// neither is known, or it began for several fingers.
+  public let view: ObjectID?
+  /// What its finger does in the dispatch, and what it did last before, where its places, times and phases follow from that.
+  public let report: LatestReport?
+
+  /// What the finger of a touch that is shown reported last.
+  public struct LatestReport: Sendable {
+    /// The finger.
+    public let finger: Handle<Finger>
+    /// What it does in the dispatch of the call; `nil` for nothing.
+    public let now: FingerMoment?
+    /// What it did last before; `nil` for nothing.
+    public let before: FingerMoment?
+    /// Whether the engine has certainly taken in what the finger does now.
+    public let isTakenIn: Bool
+
+    /// What the touch may reflect: the report of now, the one before, or, as long as it need not be taken in, either.
+    public var candidates: [FingerMoment] {
+      guard let now else { return before.map { [$0] } ?? [] }
+      return isTakenIn ? [now] : [now] + (before.map { [$0] } ?? [])
+    }
+  }
+}
+
+/// Which values a touch tells.
+public struct ToldValues: OptionSet, Sendable {
+  /// One bit for each value.
+  public let rawValue: UInt8
+
+  /// Creates a set of values.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Its view.
+  public static let view = ToldValues(rawValue: 1)
+  /// Its window.
+  public static let window = ToldValues(rawValue: 2)
+  /// Its phase.
+  public static let phase = ToldValues(rawValue: 4)
+  /// When it changed.
+  public static let timestamp = ToldValues(rawValue: 8)
+  /// Where it is.
+  public static let location = ToldValues(rawValue: 16)
+  /// Where it was before.
+  public static let previousLocation = ToldValues(rawValue: 32)
+  /// Where it is in its receiver.
+  public static let locationInReceiver = ToldValues(rawValue: 64)
+  /// Where it was before in its receiver.
+  public static let previousLocationInReceiver = ToldValues(rawValue: 128)
+  /// What a touch has at its receiver alone.
+  static let inReceiver: ToldValues = [.locationInReceiver, .previousLocationInReceiver]
+  /// What a touch that begins need not have: no report was before.
+  static let before: ToldValues = [.previousLocation, .previousLocationInReceiver]
+
+  /// What a touch says of itself.
+  init(_ touch: TouchSnapshot) {
+    var told: ToldValues = []
+    if touch.view != nil { told.insert(.view) }
+    if touch.window != nil { told.insert(.window) }
+    if touch.phase != nil { told.insert(.phase) }
+    if touch.timestamp != nil { told.insert(.timestamp) }
+    if touch.location != nil { told.insert(.location) }
+    if touch.previousLocation != nil { told.insert(.previousLocation) }
+    if touch.locationInReceiver != nil { told.insert(.locationInReceiver) }
+    if touch.previousLocationInReceiver != nil { told.insert(.previousLocationInReceiver) }
+    self = told
+  }
+}
+
+/// Collects the mentions of a run, and with them what the engine has shown that it can tell.
+struct MentionReader {
+  private let run: Run
+  private var mentions: [TouchMention] = []
+  /// By touch and place: what has been told.
+  private var told: [(touch: ObjectID, place: TouchMention.Place, values: ToldValues)] = []
+
+  private init(_ run: Run) { self.run = run }
+
+  /// The mentions of a run: those of responders' calls in the order of the trace, then those of recognizers'.
+  static func mentions(of run: Run) -> [TouchMention] {
+    var reader = MentionReader(run)
+    var last: ElementRange?
+    for call in run.calls {
+      for delivery in call.deliveries {
+        reader.add(.set, call, run.deliveries[delivery].snapshot, run.deliveries[delivery].touch)
+      }
+      // A list that serves several calls is read once.
+      guard let all = call.allTouches, all != last else { continue }
+      last = all
+      for snapshot in all.indices.clamped(to: run.trace.snapshots.indices) {
+        reader.add(.event, call, snapshot, reader.touch(run.trace.snapshots[snapshot].touch, by: call))
+      }
+    }
+    for call in run.recognizers.calls {
+      for delivery in call.deliveries { reader.add(call, run.recognizers.deliveries[delivery]) }
+    }
+    return reader.mentions
+  }
+
+  /// The touch with an identity that responders received last, up to the dispatch of a call.
+  private func touch(_ id: ObjectID, by call: ResponderCall) -> Handle<TouchHistory>? {
+    run.touches.all.lastIndex { $0.id == id && run.calls[run.deliveries[$0.first].call].dispatch <= call.dispatch }
+  }
+
+  private mutating func add(
+    _ place: TouchMention.Place, _ call: ResponderCall, _ snapshot: Int, _ position: Handle<TouchHistory>?
+  ) {
+    let touch = run.touches[position]
+    // What recognizers held back may say what it said then or says now.
+    let isCertain = place == .event && touch?.isSimple == true && !run.holding.isHeldBack(call)
+    let finger = isCertain ? touch?.finger : nil
+    let isTakenIn = { (moment: FingerMoment) in
+      run.deliveries[moment.delivery].map { run.calls[$0.call].sequence <= call.sequence } ?? false
+    }
+    add(
+      TouchMention(
+        place: place, sequence: call.sequence, dispatch: call.dispatch, receiver: call.receiver, method: call.method,
+        snapshot: snapshot, tells: tells(snapshot, place), view: touch.flatMap(toldView),
+        report: report(of: finger, in: call.dispatch, isTakenIn)))
+  }
+
+  private mutating func add(_ call: RecognizerCall, _ delivery: RecognizerDelivery) {
+    let tracked = run.trackedTouches[delivery.touch]
+    let touch = run.touches[tracked.history]
+    add(
+      TouchMention(
+        place: .recognizer, sequence: call.sequence, dispatch: call.dispatch,
+        receiver: .recognizer(call.recognizer.position), method: call.method, snapshot: delivery.snapshot,
+        tells: tells(delivery.snapshot, .recognizer), view: touch.map(toldView) ?? tracked.view,
+        report: report(of: touch?.isShared == true ? nil : tracked.finger, in: call.dispatch) {
+          $0.kind.method == call.method
+        }))
+  }
+
+  private func toldView(_ touch: TouchHistory) -> ObjectID? {
+    touch.isShared ? nil : run.trace.snapshots[run.deliveries[touch.first].snapshot].view
+  }
+
+  /// What a touch tells that can be compared: all touches of an event have no receiver.
+  private func tells(_ snapshot: Int, _ place: TouchMention.Place) -> ToldValues {
+    let told = ToldValues(run.trace.snapshots[snapshot])
+    return place == .event ? told.subtracting(.inReceiver) : told
+  }
+
+  private func report(
+    of finger: Handle<Finger>?, in dispatch: Int, _ isTakenIn: (FingerMoment) -> Bool
+  ) -> TouchMention.LatestReport? {
+    guard let finger, run.isOrderly, run.fingers[finger].down <= dispatch, dispatch <= run.fingers[finger].end else {
+      return nil
+    }
+    let now = run.fingers.moment(of: finger, in: dispatch)
+    let before = run.fingers.moments.last { $0.finger == finger && $0.dispatch < dispatch }
+    return TouchMention.LatestReport(
+      finger: finger, now: now, before: before, isTakenIn: now.map(isTakenIn) ?? true)
+  }
+
+  /// Adds a mention with what the touch owes by now.
+  private mutating func add(_ mention: TouchMention) {
+    let touch = run.trace.snapshots[mention.snapshot]
+    var owes: ToldValues = []
+    if let known = told.firstIndex(where: { $0.touch == touch.touch && $0.place == mention.place }) {
+      owes = told[known].values
+      told[known].values.formUnion(mention.tells)
+    } else {
+      told.append((touch.touch, mention.place, mention.tells))
+    }
+    if mention.place == .set, mention.receiver.kind != .view { owes.subtract(.inReceiver) }
+    if mention.method == .began || touch.phase == .began { owes.subtract(.before) }
+    var mention = mention
+    mention.owes = owes
+    mentions.append(mention)
+  }
+}

@@ -1,0 +1,102 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+// What touches say of themselves wherever calls show them: a touch is one object, so what is asked of it in the set of a call
+// is asked of it among all touches of the event and in the calls of recognizers too.
+
+extension Run {
+  /// Checks that what a touch has told once it tells wherever such a call shows it.
+  func checkTold(_ value: ToldValues, _ words: String, _ check: inout Check) {
+    for mention in mentions where mention.owes.contains(value) {
+      check.applies()
+      if mention.tells.contains(value) { continue }
+      return check.violated(
+        Finding(
+          "told-no-more", expected: "\(name(of: mention)) to tell its \(words), as it did in an earlier call",
+          observed: "it is left out \(self.words(of: mention))", records: [mention.sequence],
+          observedObject: mention.receiver))
+    }
+  }
+
+  /// Checks that what a touch's calls have told once of their event they tell with each of its calls.
+  func checkTold(_ words: String, _ check: inout Check, _ tells: (ResponderCall) -> Bool) {
+    var told: Set<Handle<TouchHistory>> = []
+    for call in calls {
+      let hasReportedTouches = tells(call)
+      for delivery in call.deliveries {
+        let touch = deliveries[delivery].touch
+        guard told.contains(touch) else {
+          if hasReportedTouches { told.insert(touch) }
+          continue
+        }
+        check.applies()
+        if hasReportedTouches { continue }
+        return check.violated(
+          Finding(
+            "told-no-more", expected: "\(words), as in an earlier call with \(names[touches[touch].id])",
+            observed: "\(names[call.receiver]) receives \(call.words) without", records: [call.sequence],
+            observedObject: call.receiver))
+      }
+    }
+  }
+
+  /// Checks that a value which a record of some kind has told once is told by every further one about the same object.
+  func checkTold(
+    _ words: String, _ check: inout Check, inRecords tells: (TraceEvent) -> (of: ObjectID, isTold: Bool)?
+  ) {
+    var told: Set<ObjectID> = []
+    for (sequence, record) in trace.records.enumerated() {
+      guard let (object, isTold) = tells(record.event) else { continue }
+      guard told.contains(object) else {
+        if isTold { told.insert(object) }
+        continue
+      }
+      check.applies()
+      if isTold { continue }
+      return check.violated(
+        Finding(
+          "told-no-more", expected: "\(words) of \(names[object]), as in an earlier record of the same kind",
+          observed: "it is left out", records: [sequence], observedObject: object))
+    }
+  }
+
+  /// Checks that a recognizer whose action has read a value once reads it in every further action.
+  func checkRead<Value>(_ words: String, _ check: inout Check, _ value: (ActionCall) -> Value?) {
+    guard !recognizers.actions.isEmpty else { return }
+    checkTold(words, &check) { event in
+      guard case .action(let call) = event else { return nil }
+      return (call.recognizer, value(call) != nil)
+    }
+  }
+
+  /// Checks a place or a time that a touch tells among all touches of an event or to a recognizer against what its finger
+  /// reported last.
+  func checkReports<Value>(
+    _ kind: String, _ words: String, _ check: inout Check, _ value: (TouchSnapshot) -> Value?,
+    _ text: (Value) -> String, isRight: (Value, TouchMention, TouchMention.LatestReport) -> Bool?
+  ) {
+    for mention in mentions where mention.place != .set {
+      guard let report = mention.report, let told = value(trace.snapshots[mention.snapshot]),
+        let isRight = isRight(told, mention, report)
+      else { continue }
+      check.applies()
+      if isRight { continue }
+      return check.violated(
+        Finding(
+          "\(kind)-\(mention.place == .event ? "in-event" : "for-recognizer")",
+          expected:
+            "\(name(of: mention)) to tell the \(words) of what finger \(fingers[report.finger].number) reported last",
+          observed: "it is \(text(told)) \(self.words(of: mention))", records: [mention.sequence],
+          observedObject: mention.receiver))
+    }
+  }
+
+  /// The name of the touch that is shown.
+  func name(of mention: TouchMention) -> String { names[trace.snapshots[mention.snapshot].touch] }
+
+  /// Where a touch is shown, in words.
+  func words(of mention: TouchMention) -> String {
+    let call = "when \(names[mention.receiver]) receives \(mention.method.words)"
+    return mention.place == .event ? "among all touches of the event \(call)" : call
+  }
+}
