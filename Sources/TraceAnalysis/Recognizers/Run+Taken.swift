@@ -36,27 +36,6 @@ extension Run {
     ownDelivery(touch) { $0.method == .began && $0.sequence < sequence } != nil
   }
 
-  /// A clear movement of the finger of a gesture, in a report after the recognition and before its end; `nil` when there is none,
-  /// or when there are several fingers, of which an engine may follow whichever it likes.
-  public func clearMovement(during recognition: Recognition) -> FingerMoment? {
-    guard touches(of: recognition).count == 1 else { return nil }
-    let end = stateChanges[recognition.finish]?.dispatch ?? dispatches.count
-    return moments.first { moment in
-      moment.kind == .move && moment.isAlive && moment.dispatch > recognition.dispatch && moment.dispatch < end
-        && !moment.location.isClose(to: moment.previous, within: 5 + 2 * engine.tolerance)
-        && touches(of: recognition).contains { trackedTouches[$0].finger == moment.finger }
-    }
-  }
-
-  /// Whether the action was called in the state changed between a recognition and its end.
-  public func hasChangedAction(_ recognition: Recognition) -> Bool {
-    let end = stateChanges[recognition.finish]?.sequence ?? Int.max
-    return actions.contains { action in
-      action.recognizer == recognition.recognizer && action.call.state == .changed
-        && action.sequence > recognition.sequence && action.sequence < end
-    }
-  }
-
   /// What completes a touch at its view after a recognition took it.
   public struct Completion: Sendable {
     package let kind: String

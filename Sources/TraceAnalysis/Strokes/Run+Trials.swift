@@ -78,7 +78,23 @@ extension Run {
     let isSplit =
       trial.taps > 1 && readings.doubleTapNeedsDelay == .true
       && recognizer(of: trial).delaysTouchesEnded == false
-    return trial.isFree && trial.tapPosition == trial.taps && !isSplit ? .yes : .open
+    return trial.isUnopposed && trial.tapPosition == trial.taps && !isSplit ? .yes : .open
+  }
+
+  /// Whether a recognizer that may recognize instead of a trial's does.
+  public func isTakenByRival(_ trial: Trial) -> Bool {
+    guard trial.rivals != 0 else { return false }
+    return trials.contains {
+      $0.sequence == trial.sequence && $0.isRecognized && isRival($0.recognizer, of: trial)
+    }
+      || gestureSigns.contains {
+        $0.isOfSuccess && trial.records.contains($0.sequence) && isRival($0.recognizer, of: trial)
+      }
+  }
+
+  /// Whether a recognizer may recognize instead of a trial's.
+  public func isRival(_ recognizer: Handle<Recognizer>, of trial: Trial) -> Bool {
+    recognizer.position < 64 && trial.rivals >> UInt64(recognizer.position) & 1 == 1
   }
 }
 

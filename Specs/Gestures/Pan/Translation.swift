@@ -7,18 +7,23 @@ extension Rule {
     "GR-PAN-05", "Translation is the total, not the last step",
     demands: """
       Between two actions of a pan without a reset the translation MUST change by the displacement of the finger between \
-      them, expressed in the coordinates of the recognizer's view.
+      them, expressed in the coordinates of the recognizer's view; the first one MUST lie between nothing and the \
+      displacement since the finger went down.
       """,
     because:
       "A handler that takes the total for a step, or the other way round, sends the view flying or leaves it behind.",
     clarity: .stated, citations: ["000:197", "000:198"],
     applies: """
-      to each two actions that follow each other in a recognized pan of one finger, without a reset between them, \
-      when all fingers lift without an interruption and the coordinates of the recognizer's view do not turn or \
-      stretch between them
+      to the first action of a recognized pan, and to each two that follow each other without a reset between them, if \
+      the recognizer has received exactly the fingers of its view and its subviews, all lift without an interruption and \
+      the coordinates of the recognizer's view do not turn or stretch meanwhile
       """,
     leavesOpen: [
-      "Several fingers and the point between them are open (G-29).",
+      """
+      Which point of several fingers a pan follows is open (G-29): from report to report the translation changes by \
+      something between nothing and the ways of its fingers, and a finger that comes or lifts makes no jump.
+      """,
+      "Not judged is an action in a dispatch in which a finger lifts at another place.",
       LeftOpen.origin,
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
@@ -128,7 +133,6 @@ extension Run {
   /// Judges how translations go on from a reading, or from a reset.
   fileprivate func judgeTranslation(_ check: inout Check, afterReset: Bool) {
     for (number, trial) in trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let finger = onlyFinger(of: trial) else { continue }
       var base: (reading: ScenePoint, point: ReadingPoint, isReset: Bool)?
       for point in readings(of: number) {
         guard let translation = point.call.translation else { continue }
@@ -137,14 +141,54 @@ extension Run {
           base = (.zero, point, true)
           continue
         }
+        // A second gesture of the same fingers has a first reading of its own.
+        if point.sign.state == .began { base = nil }
         if let base, base.isReset == afterReset {
-          guard judge(&check, number, finger, base.reading, base.point, translation, point) else { break }
+          let isRight =
+            onlyFinger(of: trial).map {
+              judge(&check, number, $0, base.reading, base.point, translation, point)
+            } ?? judgeWay(&check, number, (base.reading, base.point), translation, point)
+          guard isRight else { break }
+        } else if base == nil, !afterReset {
+          guard judgeWay(&check, number, nil, translation, point) else { break }
         }
         let isReset = resets(trial.recognizer, in: point.sign.state)
         // A reset that is not reported happens all the same.
         base = (isReset ? .zero : translation, point, isReset)
       }
     }
+  }
+
+  /// Judges whether a translation lies between that of another action, or nothing before the first, and what the fingers did
+  /// since then.
+  private func judgeWay(
+    _ check: inout Check, _ number: Handle<Trial>, _ base: (reading: ScenePoint, point: ReadingPoint)?,
+    _ translation: ScenePoint, _ point: ReadingPoint
+  ) -> Bool {
+    let trial = trials[number]
+    let start = base?.point.dispatch ?? trial.first
+    let before = base.map { version(at: $0.point.sign.sequence) } ?? dispatches[trial.first].version
+    guard let map = map(to: trial.view, version(at: point.sign.sequence)),
+      let old = self.map(to: trial.view, before), map.isClose(to: old)
+    else { return true }
+    check.applies()
+    let slack = engine.tolerance * map.stretch * Double(3 + max(0, point.dispatch - start))
+    let change = translation - (base?.reading ?? .zero)
+    let fingers = fingers(of: trial)
+    let box = hull(ofWays: fingers, after: start, through: point.dispatch, in: map)
+    if box.contains(change, within: slack) { return true }
+    // What an engine leaves out on either axis of the screen may lie outside of the box in a view that is turned.
+    let onScreen = hull(ofWays: fingers, after: start, through: point.dispatch)
+    if let way = map.inverted?.apply(change), onScreen.contains(way, within: slack) { return true }
+    let since = base == nil ? "the fingers went down" : "it read \(NumberText.text(base?.reading ?? .zero))"
+    check.violated(
+      finding(
+        base == nil ? "translation-begins-elsewhere" : "translation-jumps", number,
+        expected: "a translation that has changed by something between \(NumberText.text(box.low)) and "
+          + "\(NumberText.text(box.high)) since \(since)",
+        observed: "it reads \(NumberText.text(translation))",
+        records: [base?.point.sign.sequence, point.sign.sequence].compactMap { $0 }))
+    return false
   }
 
   private func judgeZero(

@@ -132,7 +132,7 @@ extension Run {
     for (number, trial) in trials(of: .swipe) where isMeant(recognizer(of: trial)) {
       guard let finger = onlyFinger(of: trial) else { continue }
       if strokes[finger].swipe == trial.direction {
-        guard trial.isDue else { continue }
+        guard trial.isDue || trial.isDueOrTaken else { continue }
         requireRecognition(number, "swipe-missed-\(slug)", as: "a swipe \(trial.direction.rawValue)", &check)
       } else if trial.criterion == .no, strokes[finger].farthest >= 2 * engine.thresholds.swipeDistance {
         let way = strokes[finger].swipe.map { "this one goes \($0.rawValue)" } ?? "this finger does not go that way"
