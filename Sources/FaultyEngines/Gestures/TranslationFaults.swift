@@ -7,6 +7,7 @@ extension FaultRegistry {
     TranslationIsStep.fault, TranslationIsScreens.fault, TranslationCannotBeSet.fault, TranslationIsLocation.fault,
     TranslationIsSetOnScreen.fault, TranslationSkipsNextMove.fault, TranslationIsSuperviews.fault,
     TranslationIsPlace.fault, TranslationBeginsElsewhere.fault, TranslationJumpsWithFingers.fault,
+    ResetsNameAnotherView.fault,
   ]
 }
 
@@ -133,6 +134,30 @@ struct TranslationJumpsWithFingers: TouchDecisions {
     let sum = pan.fingers.reduce(ScenePoint.zero) { $0 + $1.location }
     let middle = ScenePoint(sum.x / Double(pan.fingers.count), sum.y / Double(pan.fingers.count))
     return pan.view.vectorFromScreen(middle - first.startLocation - pan.origin)
+  }
+}
+
+/// A reset is reported with the superview.
+final class ResetsNameAnotherView: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-06-another-view", "a reset is reported with another view", views: 0, points: 2, fingers: 1, steps: 3)
+
+  private var isReset = false
+
+  init() {}
+
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<ResetsNameAnotherView>) {
+    recognizer.makeReadingNeutral()
+    isReset = true
+  }
+
+  func actionCall(
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<ResetsNameAnotherView>
+  ) -> ActionCall {
+    var call = standardActionCall(of: recognizer, to: target, in: system)
+    if isReset { call.view = .view(99) }
+    isReset = false
+    return call
   }
 }
 

@@ -161,7 +161,7 @@ extension Run {
   }
 
   /// Whether the fingers of a trial are clearly down for a shorter time than a long press takes.
-  fileprivate func isShort(_ trial: Trial) -> Bool {
+  func isShort(_ trial: Trial) -> Bool {
     2 * (trial.liftTime - trial.downTime) <= engine.thresholds.pressDuration
       && fingers(of: trial).allSatisfy { strokes[$0].isLifted }
   }

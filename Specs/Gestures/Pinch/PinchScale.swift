@@ -36,7 +36,8 @@ extension Rule {
           run.judgeNeutral(&check, sign, of: trial, "scale", scale, 1)
         }
       },
-      .invariant { run, check in run.judgeScale(&check, afterReset: true) }, ResetComparison.scale,
+      .invariant { run, check in run.judgeScale(&check, afterReset: true) },
+      .invariant { run, check in run.judgeResetRecords(of: .pinch, &check) }, ResetComparison.scale,
     ])
 
   static let scaleIsARatio = Rule(

@@ -35,7 +35,8 @@ extension Rule {
           run.judgeNeutral(&check, sign, of: trial, "rotation", rotation, 0)
         }
       },
-      .invariant { run, check in run.judgeRotation(&check, afterReset: true) }, ResetComparison.rotation,
+      .invariant { run, check in run.judgeRotation(&check, afterReset: true) },
+      .invariant { run, check in run.judgeResetRecords(of: .rotation, &check) }, ResetComparison.rotation,
     ])
 
   static let rotationIsAnAngle = Rule(
