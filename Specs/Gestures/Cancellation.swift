@@ -32,9 +32,11 @@ extension Rule {
       "cancel at the touch's own view, wherever the recognizer is attached, and when it recognizes, not at the lift",
     checks: [
       .invariant { run, check in
-        run.eachTakenTouch { recognition, taken in
+        run.cancelling.eachTakenTouch { recognition, taken in
           check.applies()
-          if !run.isCancelled(taken, by: recognition) { check.violated(run.notCancelled(taken, recognition)) }
+          if !run.cancelling.isCancelled(taken, by: recognition) {
+            check.violated(run.notCancelled(taken, recognition))
+          }
         }
       }
     ])
@@ -62,7 +64,7 @@ extension Rule {
     advice: "mark the touch as cancelled at its view, and look at the mark before every later call",
     checks: [
       .invariant { run, check in
-        for recognition in run.recognitions where run.isCancelling(recognition) {
+        for recognition in run.recognitions where run.cancelling.isCancelling(recognition) {
           checkSilence(after: recognition, "call-after-recognition", run, &check)
         }
       }
@@ -96,7 +98,7 @@ extension Rule {
     checks: [
       .invariant(checkMovements),
       .invariant { run, check in
-        for recognition in run.recognitions where run.isCancelling(recognition) {
+        for recognition in run.recognitions where run.cancelling.isCancelling(recognition) {
           guard recognition.isContinuous, run.recognizers[recognition.recognizer].targets > 0 else { continue }
           checkSilence(after: recognition, "responder-called", run, &check)
         }
@@ -105,17 +107,18 @@ extension Rule {
 
   /// Judges the movements of a pan or long press of one finger, which are changes of its state.
   private static func checkMovements(_ run: Run, _ check: inout Check) {
-    for recognition in run.recognitions where recognition.isContinuous && run.isCancelling(recognition) {
+    for recognition in run.recognitions where recognition.isContinuous && run.cancelling.isCancelling(recognition) {
       let recognizer = run.recognizers[recognition.recognizer]
       guard recognizer.kind == .pan || recognizer.kind == .longPress, recognizer.targets > 0,
-        let touch = run.touches(of: recognition).first, run.touches(of: recognition).count == 1,
+        let touch = run.recognitions.touches(of: recognition).first,
+        run.recognitions.touches(of: recognition).count == 1,
         let finger = run.trackedTouches[touch].finger
       else { continue }
-      let reports = run.actions.compactMap { action in
+      let reports = run.recognizers.actions.compactMap { action in
         action.recognizer == recognition.recognizer && action.sequence > recognition.sequence
           ? MovementReport(action.call.state, dispatch: action.dispatch, time: action.time) : nil
       }
-      let end = run.stateChanges[recognition.finish]?.dispatch ?? run.dispatches.count
+      let end = run.states[recognition.finish]?.dispatch ?? run.dispatches.count
       let moment = run.unreportedMovement(of: finger, after: recognition.dispatch, before: end, reports, &check)
       guard let moment else { continue }
       check.violated(
@@ -157,7 +160,7 @@ extension Rule {
           let taken = run.touchesCancelledInPart(by: recognition)
           if taken.isEmpty { continue }
           check.applies()
-          for touch in taken where !run.isCancelled(touch, by: recognition) {
+          for touch in taken where !run.cancelling.isCancelled(touch, by: recognition) {
             check.violated(run.notCancelled(touch, recognition, kind: "touch-left-out"))
           }
         }
@@ -167,11 +170,12 @@ extension Rule {
 
   private static func checkOtherTouches(_ run: Run, _ check: inout Check) {
     guard run.fingers.count > 1, run.readings.recognitionLag == .sameDispatch else { return }
-    for recognition in run.recognitions where recognition.isTold && run.isCancelling(recognition) {
+    for recognition in run.recognitions where recognition.hasReportedTouches && run.cancelling.isCancelling(recognition)
+    {
       run.eachTouch(beside: recognition) { position, history, ending in
         check.applies()
         guard let ending, ending.method == .cancelled, ending.turn == recognition.turn,
-          run.cancellers(of: position, in: recognition.turn) == 0
+          run.cancelling.cancellers(of: position, in: recognition.turn) == 0
         else { return }
         check.violated(
           Finding(
@@ -210,10 +214,10 @@ extension Rule {
       "selection and control events follow from touchesEnded, which does not come; look for a second source of them",
     checks: [
       .invariant { run, check in
-        run.eachTakenTouch { recognition, taken in
-          guard !run.isSystemControl(taken.history.view) else { return }
+        run.cancelling.eachTakenTouch { recognition, taken in
+          guard !run.views.isSystemControl(taken.history.view) else { return }
           check.applies()
-          guard let completion = run.completion(of: taken, after: recognition) else { return }
+          guard let completion = run.cancelling.completion(of: taken, after: recognition) else { return }
           check.violated(
             Finding(
               completion.kind,
@@ -248,12 +252,12 @@ extension Rule {
     checks: [.invariant(checkChain)])
 
   private static func checkChain(_ run: Run, _ check: inout Check) {
-    run.eachTakenTouch { recognition, taken in
+    run.cancelling.eachTakenTouch { recognition, taken in
       guard let responders = run.respondersToCancel(taken, recognition) else { return }
       check.applies()
       let missed = responders.first { responder in
-        !run.deliveries(of: taken.history).contains { delivery in
-          let call = run.call(delivery)
+        !run.deliveries.of(taken.history).contains { delivery in
+          let call = run.calls[delivery.call]
           return call.receiver == responder && call.method == .cancelled
         }
       }
@@ -265,7 +269,7 @@ extension Rule {
             "\(run.names[missed]), which received touchesBegan for \(run.names[taken.history.id]), to receive "
             + "touchesCancelled",
           observed: "it does not, though \(run.names.words(recognition))",
-          records: [recognition.sequence, run.call(ending).sequence].sorted(), expectedObject: missed))
+          records: [recognition.sequence, run.calls[ending.call].sequence].sorted(), expectedObject: missed))
     }
   }
 
@@ -273,11 +277,11 @@ extension Rule {
   private static func checkSilence(
     after recognition: Recognition, _ kind: String, _ run: Run, _ check: inout Check
   ) {
-    for touch in run.touches(of: recognition) {
-      guard let cancelled = run.cancelled(touch, upTo: recognition) else { continue }
+    for touch in run.recognitions.touches(of: recognition) {
+      guard let cancelled = run.cancelling.cancelled(touch, upTo: recognition) else { continue }
       check.applies()
-      guard let later = run.call(after: cancelled) else { continue }
-      check.violated(run.heardAgain(kind, cancelled, later, recognition))
+      guard let later = run.cancelling.call(after: cancelled) else { continue }
+      check.violated(run.receivedAgain(kind, cancelled, later, recognition))
     }
   }
 
@@ -291,9 +295,9 @@ extension Run {
   /// The touches of a gesture that have begun at their views without ending when a recognizer that cancels touches
   /// recognizes; none unless there are at least two and one of them is cancelled.
   fileprivate func touchesCancelledInPart(by recognition: Recognition) -> [TakenTouch] {
-    guard recognition.touches.count > 1, isCancelling(recognition) else { return [] }
-    let taken = touches(of: recognition).compactMap { self.taken($0, by: recognition) }
-    return taken.count > 1 && taken.contains { isCancelled($0, by: recognition) } ? taken : []
+    guard recognition.touches.count > 1, cancelling.isCancelling(recognition) else { return [] }
+    let taken = recognitions.touches(of: recognition).compactMap { self.cancelling.taken($0, by: recognition) }
+    return taken.count > 1 && taken.contains { cancelling.isCancelled($0, by: recognition) } ? taken : []
   }
 
   /// Calls the body for each touch beside a gesture whose touches the engine names: it has begun at its view before the
@@ -302,11 +306,12 @@ extension Run {
     beside recognition: Recognition,
     _ body: (_ position: Handle<TrackedTouch>, TouchHistory, _ ending: ResponderCall?) -> Void
   ) {
-    for position in trackedTouches.indices where !isTouch(position, of: recognition) {
-      guard let history = history(ofTracked: position), hasBegun(history, before: recognition.sequence) else {
+    for position in trackedTouches.indices where !recognitions.isTouch(position, of: recognition) {
+      guard let history = trackedTouches.history(of: position), touches.hasBegun(history, before: recognition.sequence)
+      else {
         continue
       }
-      let ending = ownDelivery(history) { $0.method.isEnding }.map { call($0) }
+      let ending = touches.ownDelivery(history) { $0.method.isEnding }.map { calls[$0.call] }
       if let ending, ending.turn < recognition.turn { continue }
       body(position, history, ending)
     }
@@ -315,7 +320,9 @@ extension Run {
   /// The responders that received touchesBegan for a touch that a recognition cancels at its view, when there are several
   /// and each handles touchesCancelled as it handles touchesBegan; `nil` otherwise.
   fileprivate func respondersToCancel(_ taken: TakenTouch, _ recognition: Recognition) -> [ObjectID]? {
-    guard isCancelled(taken, by: recognition), let responders = toldAlike(taken.history), responders.count > 1 else {
+    guard cancelling.isCancelled(taken, by: recognition),
+      let responders = cancelling.receiversHandlingAlike(taken.history), responders.count > 1
+    else {
       return nil
     }
     return responders

@@ -12,8 +12,8 @@ extension Run {
   ) -> FingerMoment? {
     // A recognition that comes one report late may leave its changes to the next report, too.
     let lag = readings.recognitionLag == .upToOneReport ? 1 : 0
-    for moment in moments where moment.finger == finger && moment.kind == .move && moment.isAlive {
-      guard moment.dispatch > first, moment.dispatch < last, isElsewhere(moment) else { continue }
+    for moment in fingers.moments where moment.finger == finger && moment.kind == .move && moment.isAlive {
+      guard moment.dispatch > first, moment.dispatch < last, fingers.isElsewhere(moment) else { continue }
       check.applies()
       let latest = dispatches[moment.dispatch].time + ScriptPhrase.frame + 1
       let isReported = calls.contains { call in

@@ -162,12 +162,12 @@ extension Run {
   fileprivate func finding(_ line: DrawnLine, _ finger: Handle<Finger>, _ call: ResponderCall) -> Finding? {
     var begin: ScenePoint?
     var end: ScenePoint?
-    for moment in moments where moment.finger == finger && (moment.kind == .down || moment.kind == .move) {
+    for moment in fingers.moments where moment.finger == finger && (moment.kind == .down || moment.kind == .move) {
       guard let delivery = deliveries[moment.delivery] else {
-        if !isElsewhere(moment) { continue }
+        if !fingers.isElsewhere(moment) { continue }
         return wrongLine(line, finger, call, "to end at the place of \(NumberText.text(moment.location)) on the screen")
       }
-      end = snapshot(delivery).drawingPlace
+      end = trace.snapshots[delivery.snapshot].drawingPlace
       if moment.kind == .down { begin = end }
     }
     guard let begin, let end, let lineBegin = line.begin, let lineEnd = line.end else { return nil }

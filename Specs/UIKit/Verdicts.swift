@@ -18,11 +18,11 @@ extension Rule {
     checks: [
       .invariant { run, check in
         guard run.isSettled else { return }
-        for change in run.stateChanges where change.to == .ended {
-          let isAwaited = run.recognizers.contains { run.waits($0.handle, for: change.recognizer) }
-          guard !isAwaited, run.stateChanges[change.next]?.to ?? .possible == .possible else { continue }
+        for change in run.states where change.to == .ended {
+          let isAwaited = run.recognizers.contains { run.recognizers.waits($0.handle, for: change.recognizer) }
+          guard !isAwaited, run.states[change.next]?.to ?? .possible == .possible else { continue }
           check.applies()
-          if let next = run.stateChanges[change.next], next.dispatch == change.dispatch { continue }
+          if let next = run.states[change.next], next.dispatch == change.dispatch { continue }
           check.violated(
             Finding(
               "ended-beyond-the-dispatch",
@@ -54,13 +54,15 @@ extension Rule {
     biases: [.severalRecognizers, .allGestures], advice: "fail the others before anything else follows",
     checks: [
       .invariant { run, check in
-        guard run.lag == 0 else { return }
-        run.eachRival { recognition, loser in
+        guard run.states.lag == 0 else { return }
+        run.rivals.each { recognition, loser in
           guard run.recognizers[loser].kind != .base,
-            run.touches(of: recognition).contains(where: { run.contact(of: loser, with: $0, at: recognition) != nil })
+            run.recognitions.touches(of: recognition).contains(where: {
+              run.rivals.contact(of: loser, with: $0, at: recognition) != nil
+            })
           else { return }
           check.applies()
-          let first = run.stateChanges.first { change in
+          let first = run.states.first { change in
             change.recognizer == loser && change.to != .possible
               && change.sequence >= run.turns[recognition.turn].records.lowerBound
           }
@@ -93,7 +95,7 @@ extension Rule {
     advice: "count the fingers of a tap, and fail as soon as there is one too many",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .tap)
+        for (number, trial) in run.trials.of(.tap)
         where trial.isKnown && trial.isUndisturbed && trial.together > trial.touches
           && trial.together == trial.fingers.count && run.comeTogether(trial)
         {
@@ -107,9 +109,9 @@ extension Rule {
 extension Run {
   /// Whether the fingers of a trial come while each of them may still make a tap.
   fileprivate func comeTogether(_ trial: Trial) -> Bool {
-    fingers(of: trial).allSatisfy { finger in
-      2 * (strokes[finger].downTime - trial.downTime) <= engine.thresholds.tapDuration
-        && 2 * strokes[finger].farthest <= engine.thresholds.tapMovement
+    trials.fingers(of: trial).allSatisfy { finger in
+      2 * (fingers.strokes[finger].downTime - trial.downTime) <= engine.thresholds.tapDuration
+        && 2 * fingers.strokes[finger].farthest <= engine.thresholds.tapMovement
     }
   }
 }

@@ -7,13 +7,15 @@ extension Run {
   /// whose handler resets, for the same recognizer, target, state and view, and no other.
   func judgeResetRecords(of kind: RecognizerKind, _ check: inout Check) {
     let isMeant = { (action: RecognizerAction) in self.recognizers[action.recognizer]?.kind == kind }
-    let reported = readingResets.filter(isMeant)
-    guard !readingResets.isEmpty else { return }
+    let reported = recognizers.resets.filter(isMeant)
+    guard !recognizers.resets.isEmpty else { return }
     var answered: Set<Int> = []
-    for call in actions where isMeant(call) {
-      guard let recognizer = call.recognizer, resets(recognizer, in: call.call.state) else { continue }
+    for call in recognizers.actions where isMeant(call) {
+      guard let recognizer = call.recognizer, recognizers.resets(recognizer, in: call.call.state) else { continue }
       check.applies()
-      let next = actions.first { $0.sequence > call.sequence && $0.recognizer == call.recognizer }?.sequence ?? Int.max
+      let next =
+        recognizers.actions.first { $0.sequence > call.sequence && $0.recognizer == call.recognizer }?.sequence
+        ?? Int.max
       let own = reported.filter { reset in
         reset.recognizer == call.recognizer && reset.sequence > call.sequence && reset.sequence < next
           && reset.turn == call.turn && reset.call.isOf(call.call)

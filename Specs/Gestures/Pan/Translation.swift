@@ -104,21 +104,22 @@ extension Rule {
 
   static func checkDraggedViews(_ run: Run, _ check: inout Check) {
     guard !run.testCase.scene.effects.isEmpty else { return }
-    for (number, trial) in run.trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let finger = run.onlyFinger(of: trial), run.onlyEffect(on: trial.view, of: trial) == .translate else {
+    for (number, trial) in run.trials.of(.pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+      guard let finger = run.trials.onlyFinger(of: trial), run.onlyEffect(on: trial.view, of: trial) == .translate
+      else {
         continue
       }
       let points = run.handledReadings(of: number, .translate)
       guard let first = points.first, let start = run.middle(of: trial.view, after: first),
-        let base = run.mapAbove(trial.view, run.version(at: first.sign.sequence))
+        let base = run.mapAbove(trial.view, run.timeline.version(at: first.sign.sequence))
       else { continue }
-      let place = run.location(of: finger, after: first.dispatch)
+      let place = run.fingers.location(of: finger, after: first.dispatch)
       for (count, point) in points.enumerated().dropFirst() {
         guard let middle = run.middle(of: trial.view, after: point),
-          let map = run.mapAbove(trial.view, run.version(at: point.sign.sequence)), map.isClose(to: base)
+          let map = run.mapAbove(trial.view, run.timeline.version(at: point.sign.sequence)), map.isClose(to: base)
         else { break }
         check.applies()
-        let way = map.apply(run.location(of: finger, after: point.dispatch) - place)
+        let way = map.apply(run.fingers.location(of: finger, after: point.dispatch) - place)
         let slack = run.engine.tolerance * 2 * map.stretch * Double(count + 1)
         if (middle - start).isClose(to: way, within: slack) { continue }
         check.violated(
@@ -136,9 +137,9 @@ extension Rule {
 extension Run {
   /// Judges how translations go on from a reading, or from a reset.
   fileprivate func judgeTranslation(_ check: inout Check, afterReset: Bool) {
-    for (number, trial) in trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+    for (number, trial) in trials.of(.pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       var base: (reading: ScenePoint, point: ReadingPoint, isReset: Bool)?
-      for point in readings(of: number) {
+      for point in trials.readings(of: number) {
         guard let translation = point.call.translation else { continue }
         if point.sign.kind == .reset {
           if afterReset { judgeZero(&check, number, point, translation) }
@@ -149,14 +150,14 @@ extension Run {
         if point.sign.state == .began { base = nil }
         if let base, base.isReset == afterReset {
           let isRight =
-            onlyFinger(of: trial).map {
+            trials.onlyFinger(of: trial).map {
               judge(&check, number, $0, base.reading, base.point, translation, point)
             } ?? judgeWay(&check, number, (base.reading, base.point), translation, point)
           guard isRight else { break }
         } else if base == nil, !afterReset {
           guard judgeWay(&check, number, nil, translation, point) else { break }
         }
-        let isReset = resets(trial.recognizer, in: point.sign.state)
+        let isReset = recognizers.resets(trial.recognizer, in: point.sign.state)
         // A reset that is not reported happens all the same.
         base = (isReset ? .zero : translation, point, isReset)
       }
@@ -171,14 +172,14 @@ extension Run {
   ) -> Bool {
     let trial = trials[number]
     let start = base?.point.dispatch ?? trial.first
-    let before = base.map { version(at: $0.point.sign.sequence) } ?? dispatches[trial.first].version
-    guard let map = map(to: trial.view, version(at: point.sign.sequence)),
-      let old = self.map(to: trial.view, before), map.isClose(to: old)
+    let before = base.map { timeline.version(at: $0.point.sign.sequence) } ?? dispatches[trial.first].version
+    guard let map = views.map(to: trial.view, timeline.version(at: point.sign.sequence)),
+      let old = self.views.map(to: trial.view, before), map.isClose(to: old)
     else { return true }
     check.applies()
     let slack = engine.tolerance * map.stretch * Double(3 + max(0, point.dispatch - start))
     let change = translation - (base?.reading ?? .zero)
-    let fingers = fingers(of: trial)
+    let fingers = trials.fingers(of: trial)
     let box = hull(ofWays: fingers, after: start, through: point.dispatch, in: map)
     if box.contains(change, within: slack) { return true }
     // What an engine leaves out on either axis of the screen may lie outside of the box in a view that is turned.
@@ -212,11 +213,11 @@ extension Run {
     _ translation: ScenePoint, _ point: ReadingPoint
   ) -> Bool {
     let view = trials[number].view
-    guard let map = map(to: view, version(at: point.sign.sequence)),
-      let before = self.map(to: view, version(at: base.sign.sequence)), map.isClose(to: before)
+    guard let map = views.map(to: view, timeline.version(at: point.sign.sequence)),
+      let before = self.views.map(to: view, timeline.version(at: base.sign.sequence)), map.isClose(to: before)
     else { return true }
     check.applies()
-    let way = location(of: finger, after: point.dispatch) - location(of: finger, after: base.dispatch)
+    let way = fingers.location(of: finger, after: point.dispatch) - fingers.location(of: finger, after: base.dispatch)
     let expected = reading + map.apply(way)
     if translation.isClose(to: expected, within: engine.tolerance * 3 * map.stretch) { return true }
     let since = base.sign.kind == .reset ? "it was set to zero" : "it read \(NumberText.text(reading))"

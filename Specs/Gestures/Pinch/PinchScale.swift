@@ -30,8 +30,8 @@ extension Rule {
     advice: "setting the scale makes the distance of the moment the new measure",
     checks: [
       .invariant { run, check in
-        for sign in run.gestureSigns where sign.kind == .reset {
-          guard let trial = sign.trial, run.trials[trial].kind == .pinch, let scale = run.reading(sign)?.scale
+        for sign in run.trials.signs where sign.kind == .reset {
+          guard let trial = sign.trial, run.trials[trial].kind == .pinch, let scale = run.trials.reading(sign)?.scale
           else { continue }
           run.judgeNeutral(&check, sign, of: trial, "scale", scale, 1)
         }
@@ -119,7 +119,7 @@ extension Rule {
     advice: "measure distances in the window, not in the view that changes",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+        for (number, trial) in run.trials.of(.pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
           guard run.onlyEffect(on: trial.view, of: trial) == .scale else { continue }
           run.judgeZoom(&check, number, "zoom-off")
         }
@@ -145,11 +145,11 @@ extension Run {
 
   /// Judges how scales go on from a reading, or from a reset.
   fileprivate func judgeScale(_ check: inout Check, afterReset: Bool) {
-    for (number, trial) in trials(of: .pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let both = dispatchesOfBoth(trial) else { continue }
+    for (number, trial) in trials.of(.pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+      guard let both = trials.dispatchesOfBoth(trial) else { continue }
       var base: (scale: Double, point: ReadingPoint, isReset: Bool)?
       if !afterReset { judgeFirstScale(&check, number, both) }
-      for point in readings(of: number) where both.contains(point.dispatch) {
+      for point in trials.readings(of: number) where both.contains(point.dispatch) {
         guard let scale = point.call.scale else { continue }
         if point.sign.kind == .reset {
           base = (1, point, true)
@@ -158,7 +158,7 @@ extension Run {
         if let base, base.isReset == afterReset, hasSteadyShape(trial.view, base.point, point) {
           guard judge(&check, number, base.scale, base.point, scale, point) else { break }
         }
-        let isReset = resets(trial.recognizer, in: point.sign.state)
+        let isReset = recognizers.resets(trial.recognizer, in: point.sign.state)
         base = (isReset ? 1 : scale, point, isReset)
       }
     }
@@ -167,11 +167,12 @@ extension Run {
   /// Judges the first scale of a pinch: it lies between 1 and the ratios to the distances since both fingers went down.
   private func judgeFirstScale(_ check: inout Check, _ number: Handle<Trial>, _ both: Range<Int>) {
     guard let point = firstReading(of: number, both), let scale = point.call.scale,
-      isClearlyWide(trials[number], until: point.dispatch)
+      trials.isClearlyWide(trials[number], until: point.dispatch)
     else { return }
     check.applies()
-    let now = line(of: trials[number], after: point.dispatch).length
-    let ratios = (both.lowerBound...point.dispatch).map { now / line(of: trials[number], after: $0).length } + [1]
+    let now = trials.line(of: trials[number], after: point.dispatch).length
+    let ratios =
+      (both.lowerBound...point.dispatch).map { now / trials.line(of: trials[number], after: $0).length } + [1]
     let (least, most) = (ratios.min() ?? 1, ratios.max() ?? 1)
     let slack = (1e-4 + 4 * engine.tolerance / TwoFingers.shortest) * max(1, most)
     if scale >= least - slack, scale <= most + slack { return }
@@ -187,12 +188,14 @@ extension Run {
   /// The first reading of a trial of two fingers in its action, when the view has kept its shape since both went down and
   /// no report holds places in between; `nil` otherwise.
   func firstReading(of number: Handle<Trial>, _ both: Range<Int>) -> ReadingPoint? {
-    let fingers = fingers(of: trials[number])
-    guard let point = readings(of: number).first, point.sign.kind == .action, both.contains(point.dispatch),
-      let before = map(to: trials[number].view, dispatches[both.lowerBound].version),
-      let now = map(to: trials[number].view, version(at: point.sign.sequence)), before.isSimilarity,
+    let fingers = trials.fingers(of: trials[number])
+    guard let point = trials.readings(of: number).first, point.sign.kind == .action, both.contains(point.dispatch),
+      let before = views.map(to: trials[number].view, dispatches[both.lowerBound].version),
+      let now = views.map(to: trials[number].view, timeline.version(at: point.sign.sequence)), before.isSimilarity,
       now.isClose(to: before),
-      !moments.contains(where: { fingers.contains($0.finger) && $0.hasSamples && $0.dispatch <= point.dispatch })
+      !self.fingers.moments.contains(where: {
+        fingers.contains($0.finger) && $0.hasSamples && $0.dispatch <= point.dispatch
+      })
     else { return nil }
     return point
   }
@@ -200,7 +203,7 @@ extension Run {
   /// Judges a recognizer of two fingers: what a single one does, or two hardly do, is not recognized, and what two clearly do
   /// is.
   func judgePairs(of kind: RecognizerKind, _ check: inout Check, hardly reason: String) {
-    for (number, trial) in trials(of: kind) {
+    for (number, trial) in trials.of(kind) {
       if trial.togetherAtMost < 2 {
         refuseRecognition(number, "\(kind)-of-one", because: "there is one finger", &check)
       } else if trial.criterion == .no {
@@ -215,9 +218,9 @@ extension Run {
     _ check: inout Check, _ number: Handle<Trial>, _ reading: Double, _ base: ReadingPoint, _ scale: Double,
     _ point: ReadingPoint
   ) -> Bool {
-    let before = line(of: trials[number], after: base.dispatch).length
-    let after = line(of: trials[number], after: point.dispatch).length
-    guard isClearlyWide(trials[number], until: point.dispatch) else { return true }
+    let before = trials.line(of: trials[number], after: base.dispatch).length
+    let after = trials.line(of: trials[number], after: point.dispatch).length
+    guard trials.isClearlyWide(trials[number], until: point.dispatch) else { return true }
     check.applies()
     let expected = reading * after / before
     let slack = 1e-4 + 4 * engine.tolerance / min(before, after)
@@ -233,8 +236,8 @@ extension Run {
 
   /// Whether a view neither distorts lengths nor changes its shape between two readings.
   func hasSteadyShape(_ view: ObjectID, _ one: ReadingPoint, _ other: ReadingPoint) -> Bool {
-    guard let before = map(to: view, version(at: one.sign.sequence)),
-      let after = map(to: view, version(at: other.sign.sequence))
+    guard let before = views.map(to: view, timeline.version(at: one.sign.sequence)),
+      let after = views.map(to: view, timeline.version(at: other.sign.sequence))
     else { return false }
     return before.isSimilarity && after.isClose(to: before)
   }
