@@ -30,8 +30,8 @@ extension Run {
   func requireRecognition(_ trial: Handle<Trial>, _ kind: String, as what: String, _ check: inout Check) {
     check.applies()
     let known = trials[trial]
-    guard !known.isRecognized, !isTakenByRival(known) else { return }
-    let rivals = recognizers.indices.filter { isRival($0, of: known) }.map { " or \(names[$0])" }.joined()
+    guard !known.isRecognized, !trials.isTakenByRival(known) else { return }
+    let rivals = recognizers.indices.filter { trials.isRival($0, of: known) }.map { " or \(names[$0])" }.joined()
     check.violated(
       finding(
         kind, trial, expected: "\(names[known])\(rivals) to recognize \(what): \(names.deeds(of: known))"))

@@ -34,7 +34,7 @@ extension Rule {
           }
           check.applies()
           guard run.holding.isDeliveredLate(moment) else { continue }
-          check.violated(run.undelivered("began-delayed", moment, because: ", since no recognizer delays it"))
+          check.violated(run.untold("began-delayed", moment, because: ", since no recognizer delays it"))
         }
       },
       .defaults(

@@ -17,7 +17,7 @@ extension Run {
     for number in trials.indices where trials[number].isDueOrTaken && trials[number].kind != .tap {
       let trial = trials[number]
       let hasOnlyEquals = recognizers.indices.allSatisfy { other in
-        !isRival(other, of: trial) || isEqualAndNested(trial.recognizer, other)
+        !trials.isRival(other, of: trial) || isEqualAndNested(trial.recognizer, other)
       }
       guard hasOnlyEquals else { continue }
       requireRecognition(number, "none-fires", as: "a \(trial.kind.traits.words)", &check)

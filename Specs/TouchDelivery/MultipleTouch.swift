@@ -102,7 +102,7 @@ extension Rule {
           else { continue }
           check.applies()
           guard finger.touch == nil, run.touches.isUndelivered(moment) else { continue }
-          check.violated(run.undelivered("finger-unheard", moment, because: " beside another finger"))
+          check.violated(run.untold("finger-unheard", moment, because: " beside another finger"))
         }
       }
     ])

@@ -31,7 +31,7 @@ extension Rule {
           guard moment.kind == .move || moment.kind == .lift, run.touches.isUndelivered(moment) else { continue }
           guard run.isOutside(moment) else { return }
           check.applies()
-          return check.violated(run.undelivered("nothing-outside", moment, because: ", outside the view's area"))
+          return check.violated(run.untold("nothing-outside", moment, because: ", outside the view's area"))
         }
       },
     ])

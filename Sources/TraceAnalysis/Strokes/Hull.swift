@@ -30,7 +30,7 @@ public struct Hull: Sendable {
   }
 }
 
-extension Run {
+extension Run.Fingers {
   /// The box around what some fingers do after one dispatch and until the end of another, step by step: nothing, the way of any
   /// of them, and what lies between; as displacements on the screen or, with a map, in a view.
   public func hull(
@@ -40,7 +40,7 @@ extension Run {
     guard first < last else { return whole }
     for dispatch in (first + 1)...last {
       var step = Hull()
-      for moment in moments[dispatches[dispatch].moments] where fingers.contains(moment.finger) && moment.kind != .down
+      for moment in moments[run.dispatches[dispatch].moments] where fingers.contains(moment.finger) && moment.kind != .down
       {
         var places = [moment.location]
         if moment.hasSamples { places += samples(at: moment, of: dispatch) }

@@ -180,10 +180,10 @@ extension Run {
     let slack = engine.tolerance * map.stretch * Double(3 + max(0, point.dispatch - start))
     let change = translation - (base?.reading ?? .zero)
     let fingers = trials.fingers(of: trial)
-    let box = hull(ofWays: fingers, after: start, through: point.dispatch, in: map)
+    let box = self.fingers.hull(ofWays: fingers, after: start, through: point.dispatch, in: map)
     if box.contains(change, within: slack) { return true }
     // What an engine leaves out on either axis of the screen may lie outside of the box in a view that is turned.
-    let onScreen = hull(ofWays: fingers, after: start, through: point.dispatch)
+    let onScreen = self.fingers.hull(ofWays: fingers, after: start, through: point.dispatch)
     if let way = map.inverted?.apply(change), onScreen.contains(way, within: slack) { return true }
     let since = base == nil ? "the fingers went down" : "it read \(NumberText.text(base?.reading ?? .zero))"
     check.violated(

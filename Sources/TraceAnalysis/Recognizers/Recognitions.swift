@@ -1,0 +1,52 @@
+public import TouchModel
+
+extension Run {
+  /// The successes of recognizers, in the order of the trace.
+  @inlinable
+  @inline(__always)
+  public var recognitions: Recognitions { Recognitions(run: self) }
+
+  /// The recognitions of a run.
+  @frozen
+  public struct Recognitions: EntityList {
+    @usableFromInline let run: Run
+
+    @inlinable
+    init(run: Run) { self.run = run }
+
+    /// The list itself.
+    @inlinable
+    @inline(__always)
+    public var all: List<Recognition> { run.gestures.recognitions }
+  }
+}
+
+extension Run.Recognitions {
+  /// The touches of a recognition, as positions among ``trackedTouches``; empty when they are not known.
+  @inlinable
+  @inline(__always)
+  public func touches(of recognition: Recognition) -> ArraySlice<Handle<TrackedTouch>> {
+    run.recognizers.touches[recognition.touches]
+  }
+
+  /// Whether a touch belongs to the gesture of a recognition.
+  public func isTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> Bool {
+    run.recognizers.touches[recognition.touches].contains(touch)
+  }
+
+  /// The first turn in which a recognition may have happened.
+  public func firstTurn(of recognition: Recognition) -> Handle<Turn> {
+    run.states.lag == 0
+      ? recognition.turn : run.turns[..<recognition.turn].lastIndex(where: run.turns.isAtWork) ?? run.turns.startIndex
+  }
+
+  /// The recognitions that a touch belongs to; those whose touches are not known may be any touch's.
+  public func mayBelong(_ touch: Handle<TrackedTouch>, to recognition: Recognition) -> Bool {
+    recognition.touches.isEmpty || isTouch(touch, of: recognition)
+  }
+
+  /// Whether a recognizer of a view or of a superview recognizes in a dispatch.
+  public func isAny(above view: ObjectID, in dispatch: Int) -> Bool {
+    contains { $0.dispatch == dispatch && run.recognizers.isAttached($0.recognizer, atOrAbove: view) }
+  }
+}
