@@ -89,7 +89,11 @@ extension Rule {
       than it needs, and lift without an interruption, if they come within half of the declared duration of a tap and move \
       by at most half of the declared distance
       """,
-    leavesOpen: ["Fingers that come when others have lifted.", LeftOpen.thresholds],
+    leavesOpen: [
+      "Fingers that come when others have lifted.",
+      "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
+      LeftOpen.thresholds,
+    ],
     needs: [.touchDelivery, .multipleTouch, .tapRecognizer],
     biases: [.multipleTaps, .taps],
     advice: "count the fingers of a tap, and fail as soon as there is one too many",
@@ -98,6 +102,7 @@ extension Rule {
         for (number, trial) in run.trials.of(.tap)
         where trial.isKnown && trial.isUndisturbed && trial.together > trial.touches
           && trial.together == trial.fingers.count && run.comeTogether(trial)
+          && !run.recognizers[trial.recognizer].hasRequirements
         {
           run.refuseRecognition(
             number, "tap-of-more", because: "\(trial.together) fingers are down and it needs \(trial.touches)", &check)
