@@ -40,8 +40,8 @@ extension Run.Fingers {
     guard first < last else { return whole }
     for dispatch in (first + 1)...last {
       var step = Hull()
-      for moment in moments[run.dispatches[dispatch].moments] where fingers.contains(moment.finger) && moment.kind != .down
-      {
+      for moment in moments[run.dispatches[dispatch].moments] where moment.kind != .down {
+        guard fingers.contains(moment.finger) else { continue }
         var places = [moment.location]
         if moment.hasSamples { places += samples(at: moment, of: dispatch) }
         for place in places {
