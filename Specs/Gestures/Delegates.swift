@@ -157,11 +157,11 @@ extension Run {
     recognizers.questions.contains { $0.recognizer == recognizer }
   }
 
-  /// What the scene lets a delegate answer to a question; `nil` where it has no delegate that could be asked it.
+  /// What the scene lets a delegate answer to a question, a missing one as its method's default; `nil` where no recognizer of
+  /// the scene can be asked it.
   fileprivate func answer(to question: AskedDelegate) -> Bool? {
-    guard let asked = question.recognizer, recognizers[asked].hasDelegate else { return nil }
+    guard let asked = question.recognizer else { return nil }
     switch question.question {
-    // A method that a delegate does not implement answers as if there were none.
     case .shouldBegin: return recognizers[asked].shouldBegin ?? true
     case .shouldReceive:
       let view = question.touch.flatMap { trackedTouches[$0].view }

@@ -8,7 +8,7 @@ extension Rule {
     demands: """
       A recognizer that has ended, and that no other requires to fail, MUST be possible again when the dispatch is over.
       """,
-    because: "Whoever taps quickly with two fingers in turn makes two taps.",
+    because: "Two fingers that tap quickly in turn make two taps.",
     clarity: .observed, citations: ["UIKit:29"],
     applies: "to each recognizer that becomes ended, if no other recognizer requires it to fail",
     leavesOpen: ["When failed and cancelled recognizers are possible again, which GR-19 and GR-20 judge."],
@@ -39,7 +39,7 @@ extension Rule {
       When a recognizer recognizes, every other recognizer that is still judging one of its touches MUST become failed in the \
       same dispatch, unless either's delegate allows both.
       """,
-    because: "Whoever waits for the loser to fail would wait for ever.",
+    because: "A recognizer that requires the loser to fail would wait for ever.",
     clarity: .observed, citations: ["UIKit:33"],
     applies: """
       to each recognizer that has received a touch of a gesture and is still judging it, in state possible, when another \
