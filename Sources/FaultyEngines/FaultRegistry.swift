@@ -21,7 +21,8 @@ package enum FaultRegistry {
       queueFaults, dispatchFaults, interruptionFaults, otherFaults,
       // Gestures
       collectionFaults, sideFaults, stateFaults, judgingFaults, resetFaults, takingFaults, rivalFaults, flagFaults,
-      feedingFaults, tapFaults, tapSettingFaults, pressFaults, swipeFaults, panFaults, translationFaults, pinchFaults,
+      companyFaults, feedingFaults, tapFaults, tapSettingFaults, pressFaults, swipeFaults, panFaults, translationFaults,
+      pinchFaults,
       rotationFaults, combinedFaults, delayedBeginningFaults, delayedEndingFaults, cancellationReachFaults,
       actionCallFaults, permissionFaults, ancestorFaults, gestureInterruptionFaults,
       // Controls, scroll views and tables

@@ -224,6 +224,16 @@ extension Run {
             ?? "\(words) to reach no responder",
           observed: "\(names[wrong.receiver]) is called", records: [sent.sequence, wrong.sequence],
           expectedObject: implementer.responder, observedObject: wrong.receiver))
+    } else if let wrong = controls.sentActions.first(where: { dispatch in
+      dispatch.sender == sent.control && dispatch.action == registration.action && dispatch.turn == sent.turn
+        && dispatch.target?.kind != .target && dispatch.target != nil && dispatch.target != implementer.responder
+    }) {
+      check.violated(
+        Finding(
+          "sent-elsewhere",
+          expected: "\(words) to be sent to \(implementer.responder.map { names[$0] } ?? "no responder")",
+          observed: "it is sent to \(names[wrong.target])", records: [sent.sequence, wrong.sequence],
+          expectedObject: implementer.responder, observedObject: wrong.target))
     } else if let responder = implementer.responder, received.count != count {
       check.violated(
         Finding(

@@ -26,14 +26,15 @@ extension Run {
       expectedObject: trials[trial].view)
   }
 
-  /// Judges whether a trial that has to succeed does.
+  /// Judges whether a trial that has to succeed does, or else one of the recognizers that may recognize instead.
   func requireRecognition(_ trial: Handle<Trial>, _ kind: String, as what: String, _ check: inout Check) {
     check.applies()
-    guard !trials[trial].isRecognized else { return }
+    let known = trials[trial]
+    guard !known.isRecognized, !trials.isTakenByRival(known) else { return }
+    let rivals = recognizers.indices.filter { trials.isRival($0, of: known) }.map { " or \(names[$0])" }.joined()
     check.violated(
       finding(
-        kind, trial,
-        expected: "\(names[trials[trial]]) to recognize \(what): \(names.deeds(of: trials[trial]))"))
+        kind, trial, expected: "\(names[known])\(rivals) to recognize \(what): \(names.deeds(of: known))"))
   }
 
   /// Judges whether a trial that must not succeed does not.

@@ -73,21 +73,18 @@ extension Rule {
   static let onlyTheActionIsCalled = Rule(
     "GR-15", "After a recognition the action alone is called",
     demands: """
-      While a continuous gesture goes on, what its fingers do MUST reach its targets as calls of the action, and MUST NOT \
-      reach responders.
+      While a continuous gesture goes on, what its fingers do MUST reach its targets within a frame as calls of the action, \
+      and MUST NOT reach responders.
       """,
     because: "A pan whose action is called at its beginning and its end alone cannot move anything.",
     clarity: .stated, citations: ["001:188"],
     applies: """
-      to gestures of a continuous recognizer with targets and cancelsTouchesInView true: to each of their touches \
-      that was cancelled at its view by the recognition or before it, and, for a pan or long press of one finger, \
-      when that finger moves by more than 5 points in a report between the recognition and the end
+      to gestures of a continuous recognizer with targets whose cancelsTouchesInView is true. Responders: to each touch \
+      that was cancelled at its view at the recognition or before. Actions: to each clear movement of the finger of a \
+      pan or long press of one finger between the recognition and the end
       """,
     leavesOpen: [
-      """
-      How many calls several movements make is open: one call in the state changed is enough, since an engine may \
-      merge movements.
-      """,
+      LeftOpen.mergedMovements,
       """
       Movements of a pinch, of a rotation and of gestures with several fingers need not change anything that is read \
       (G-13).
@@ -108,21 +105,27 @@ extension Rule {
       },
     ])
 
-  /// Judges the first clear movement of a pan or long press, whose movements are changes of its state.
+  /// Judges the movements of a pan or long press of one finger, which are changes of its state.
   private static func checkMovements(_ run: Run, _ check: inout Check) {
-    for recognition in run.recognitions {
-      guard let moment = run.movementToReport(recognition) else { continue }
-      check.applies()
+    for recognition in run.recognitions where recognition.isContinuous && run.cancelling.isCancelling(recognition) {
       let recognizer = run.recognizers[recognition.recognizer]
-      guard !run.recognitions.hasChangedAction(recognition) else { continue }
+      guard recognizer.kind == .pan || recognizer.kind == .longPress, recognizer.targets > 0,
+        let touch = run.recognitions.touches(of: recognition).first,
+        run.recognitions.touches(of: recognition).count == 1,
+        let finger = run.trackedTouches[touch].finger
+      else { continue }
+      let reports = run.recognizers.actions.compactMap { action in
+        action.recognizer == recognition.recognizer && action.sequence > recognition.sequence
+          ? MovementReport(action.call.state, dispatch: action.dispatch, time: action.time) : nil
+      }
+      let end = run.states[recognition.finish]?.dispatch ?? run.dispatches.count
+      let moment = run.unreportedMovement(of: finger, after: recognition.dispatch, before: end, reports, &check)
+      guard let moment else { continue }
       check.violated(
         Finding(
           "no-changed-action",
-          expected: "the action of \(run.names[recognizer.id]) to be called in the state changed when "
-            + run.names.words(moment),
-          observed: "it is not called between the beginning and the end of the gesture",
-          records: [recognition.sequence]
-            + (run.states[recognition.finish].map { [$0.sequence] } ?? []),
+          expected: "the action of \(run.names[recognizer.id]) to be called in the state changed within a frame when "
+            + run.names.words(moment), observed: "it is not", records: [recognition.sequence],
           expectedObject: recognizer.id))
     }
   }
@@ -289,16 +292,6 @@ extension Rule {
 }
 
 extension Run {
-  /// A movement by more than 5 points in a report between the recognition and the end of a pan or long press of one finger,
-  /// which has targets and cancels touches; `nil` when there is none.
-  fileprivate func movementToReport(_ recognition: Recognition) -> FingerMoment? {
-    let recognizer = recognizers[recognition.recognizer]
-    guard recognizer.kind == .pan || recognizer.kind == .longPress, recognizer.targets > 0, recognition.isContinuous,
-      cancelling.isCancelling(recognition)
-    else { return nil }
-    return recognitions.clearMovement(during: recognition)
-  }
-
   /// The touches of a gesture that have begun at their views without ending when a recognizer that cancels touches
   /// recognizes; none unless there are at least two and one of them is cancelled.
   fileprivate func touchesCancelledInPart(by recognition: Recognition) -> [TakenTouch] {

@@ -63,10 +63,10 @@ extension Rule {
     for delivery in run.recognizers.deliveries where delivery.previous == nil {
       let call = run.recognizers.calls[delivery.call]
       check.applies()
-      let isTold = run.recognizers.lists.contains {
+      let hasReportedTouches = run.recognizers.lists.contains {
         $0.touch == delivery.touch && run.turns[$0.turn].dispatch <= call.dispatch
       }
-      if isTold { continue }
+      if hasReportedTouches { continue }
       check.violated(
         Finding(
           "carries-nothing", expected: "a list of the recognizers of \(run.names[delivery.touch])",

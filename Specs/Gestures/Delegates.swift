@@ -13,7 +13,7 @@ extension Rule {
     clarity: .stated, citations: ["002:22", "002:24"],
     applies: """
       to each enabled recognizer whose delegate answers no to beginning or to receiving touches, once it receives a \
-      touch, changes its state or its delegate is asked; to each touch on its path that no other recognizer may ever \
+      touch, changes its state, calls its action or its delegate is asked; to each touch on its path that no other recognizer may ever \
       take; and to whole runs in which a recognizer that is refused at beginning may receive a finger, compared with \
       the same run without all refused recognizers, when these delay no beginnings, and no endings that another \
       recognizer may cancel
@@ -50,9 +50,8 @@ extension Rule {
     for recognizer in run.recognizers where recognizer.isRefused {
       let change = run.states.first { $0.recognizer == recognizer.handle && $0.to.callsAction }
       let action = run.recognizers.actions.first { $0.recognizer == recognizer.handle }
-      if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || run.isAsked(recognizer.handle) {
-        check.applies()
-      }
+      let isConcerned = !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || run.isAsked(recognizer.handle)
+      if isConcerned || action != nil { check.applies() }
       guard let sequence = change?.sequence ?? action?.sequence else { continue }
       check.violated(
         Finding(
@@ -91,14 +90,14 @@ extension Rule {
     "GR-40", "The delegate is asked before anything happens",
     demands: """
       A delegate's answer on beginning or on recognizing beside another MUST be asked for before the state changes, before the \
-      action is called and before a touch is cancelled.
+      action is called and before a touch is cancelled. It MUST be the answer that this delegate gives.
       """,
     because: "A veto that comes after the cancellation comes too late for the view.",
     clarity: .stated, citations: ["002:22"],
     applies: """
       to the first question of a recognizer's attempt whether it may begin, and to the first whether it may \
       recognize together with a recognizer that has begun, when the recognizer recognizes by the end of that \
-      dispatch
+      dispatch; the answer: to each question
       """,
     leavesOpen: [
       "Whether, how often and in which order delegates are asked, and whether an answer is remembered, is open (G-10).",
@@ -107,7 +106,24 @@ extension Rule {
     needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
     biases: [.gestureDelegates],
     advice: "ask where the criterion is found to be met, before any consequence",
-    checks: [.invariant(checkQuestions)])
+    checks: [.invariant(checkQuestions), .invariant(checkAnswers)])
+
+  /// Judges each question: it is put to a delegate of the scene, and the answer is the one that the scene gives it.
+  private static func checkAnswers(_ run: Run, _ check: inout Check) {
+    for question in run.recognizers.questions where question.question != .other {
+      check.applies()
+      let wanted = run.answer(to: question)
+      guard wanted != question.answer else { continue }
+      check.violated(
+        Finding(
+          "another-answer",
+          expected: wanted.map { "the answer \($0 ? "yes" : "no") to the question \(question.question)" }
+            ?? "no question \(question.question) to a delegate that the scene does not have, or about an object that is not concerned",
+          observed: "\(question.recognizer.map { run.names[$0] } ?? "what is no recognizer") is asked and answers "
+            + (question.answer ? "yes" : "no"), records: [question.sequence],
+          observedObject: question.recognizer.map { .recognizer($0) }))
+    }
+  }
 
   private static func checkQuestions(_ run: Run, _ check: inout Check) {
     for recognition in run.recognitions {
@@ -139,6 +155,23 @@ extension Recognizer {
 extension Run {
   fileprivate func isAsked(_ recognizer: Handle<Recognizer>) -> Bool {
     recognizers.questions.contains { $0.recognizer == recognizer }
+  }
+
+  /// What the scene lets a delegate answer to a question, a missing one as its method's default; `nil` where no recognizer of
+  /// the scene can be asked it.
+  fileprivate func answer(to question: AskedDelegate) -> Bool? {
+    guard let asked = question.recognizer else { return nil }
+    switch question.question {
+    case .shouldBegin: return recognizers[asked].shouldBegin ?? true
+    case .shouldReceive:
+      let view = question.touch.flatMap { trackedTouches[$0].view }
+      return view.map { recognizers.isAttached(asked, atOrAbove: $0) } ?? true
+        ? recognizers[asked].shouldReceive ?? true : nil
+    case .recognizeSimultaneously:
+      guard let other = question.otherRecognizer, other != asked else { return nil }
+      return recognizers.attributes(of: asked).delegate?.allowsRecognition(with: other.position) ?? false
+    case .other: return question.answer
+    }
   }
 
   fileprivate func refused(above view: ObjectID) -> Handle<Recognizer>? {

@@ -12,7 +12,10 @@ extension Rule {
     because:
       "The base holds what the kinds have in common; every custom kind would fire on what the base recognizes.",
     clarity: .stated, citations: ["000:81", "000:88", "004:42", "004:43"],
-    applies: "to each finger that a bare base recognizer may receive: it is enabled and on the finger's path",
+    applies: """
+      to each finger that a bare base recognizer may receive, being enabled and on the finger's path; and to each state \
+      that one comes into, and each call of its action
+      """,
     leavesOpen: [
       """
       An engine that declares only some of the six kinds does not support this rule; that the kinds exist follows \
@@ -29,6 +32,7 @@ extension Rule {
     for recognizer in run.recognizers where recognizer.kind == .base {
       for finger in run.fingers where run.recognizers.isConcerned(recognizer.handle, finger) { check.applies() }
       for change in run.states where change.recognizer == recognizer.handle {
+        check.applies()
         guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
         check.violated(
           Finding(
@@ -36,6 +40,7 @@ extension Rule {
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
       }
       if let action = run.recognizers.actions.first(where: { $0.recognizer == recognizer.handle }) {
+        check.applies()
         check.violated(
           Finding(
             "base-fires", expected: "no action of \(run.names[recognizer.id]), being a bare base",
@@ -51,7 +56,10 @@ extension Rule {
       """,
     because: "A recognizer in the chain would receive what its view has to handle, and could keep it.",
     clarity: .stated, citations: ["001:199"],
-    applies: "to each next responder that is read from a view with a recognizer",
+    applies: """
+      to each next responder that is read in a scene with recognizers, and to each call of touches methods at an object that \
+      is no responder
+      """,
     needs: Needs([.nextResponder], oneOf: .recognizers),
     biases: [.recognizers, .ancestorRecognizers, .chains],
     advice: "let the view's next be its superview or controller, whatever is attached to the view",
@@ -59,7 +67,7 @@ extension Rule {
       .invariant { run, check in
         guard !run.recognizers.isEmpty else { return }
         for link in run.chain.links {
-          if link.of.kind == .view, run.recognizers.contains(where: { $0.view == link.of }) { check.applies() }
+          check.applies()
           guard let next = link.next, next.kind == .recognizer else { continue }
           check.violated(
             Finding(
@@ -71,9 +79,9 @@ extension Rule {
       .invariant { run, check in
         guard !run.recognizers.isEmpty else { return }
         for sequence in run.calls.strangers {
-          guard case .touches(let call) = run.trace.records[sequence].event, call.receiver.kind == .recognizer else {
-            continue
-          }
+          guard case .touches(let call) = run.trace.records[sequence].event else { continue }
+          check.applies()
+          guard call.receiver.kind == .recognizer else { continue }
           check.violated(
             Finding(
               "recognizer-as-responder", expected: "responders alone to be sent touches along the chain",

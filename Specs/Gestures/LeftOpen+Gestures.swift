@@ -20,8 +20,15 @@ extension LeftOpen {
 
   /// What may keep a recognizer from recognizing besides its own criterion.
   static let obstacles = """
-    A touch sequence is not judged where another recognizer, a delegate, a required failure, a scroll view, a system \
-    control of another view or a handler of touches may keep the recognizer from recognizing (G-09).
+    A touch sequence is not judged where a delegate, a required failure, a scroll view, a system control of another view \
+    or a handler of touches may keep the recognizer from recognizing. Where another recognizer may, whose own criterion \
+    is met or open, it is enough that one of them recognizes (G-09).
+    """
+
+  /// How movements are merged.
+  static let mergedMovements = """
+    How many calls several movements make is open: an engine may merge those that follow within a frame, and report the \
+    last of them with the end.
     """
 
   /// How a system control is protected.
@@ -46,8 +53,8 @@ extension LeftOpen {
 
   /// Where a continuous reading starts.
   static let origin = """
-    The first reading of a gesture is not judged: whether it counts from the touch-down or from the recognition is \
-    open (G-29, G-30).
+    Whether readings count from the touch-down, from the recognition or from a place between them is open (G-29, \
+    G-30): the first lies anywhere between nothing and what the fingers did since they went down.
     """
 
   /// Controls that do not track touches themselves.

@@ -74,8 +74,8 @@ extension Rule {
     applies: """
       to two enabled recognizers of one kind with equal settings on a view and a superview, neither of them refused, \
       permitted to recognize with the other or waiting for a failure: when one recognizes with touches that the \
-      other has received too and is still judging; and to each clear tap of one finger when all recognizers on its \
-      path are such single taps
+      other has received too and is still judging; to each clear tap of one finger when all recognizers on its path are \
+      such single taps; and to each clear gesture of another kind when no other recognizer may recognize instead
       """,
     leavesOpen: [
       "Under nestedGestureWinner = any either of the two may win.",
@@ -88,7 +88,10 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [\.nestedGestureWinner, \.recognitionLag], biases: [.nestedGestures],
     advice: "when several can recognize in one dispatch, decide in the order of the views",
-    checks: [.invariant(checkEqualPairs), .invariant(checkClearTaps)])
+    checks: [
+      .invariant(checkEqualPairs), .invariant(checkClearTaps),
+      .invariant { run, check in run.judgeNestedGestures(&check) },
+    ])
 
   private static func checkEqualPairs(_ run: Run, _ check: inout Check) {
     for recognition in run.recognitions {
@@ -198,7 +201,7 @@ extension Run {
 
   /// Whether two recognizers recognize the same gesture, on a view and on a superview of it, and nothing but the order of
   /// views decides between them.
-  fileprivate func isEqualAndNested(_ one: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {
+  func isEqualAndNested(_ one: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {
     let (first, second) = (recognizers[one], recognizers[other])
     guard one != other, first.view != second.view, first.kind == second.kind, first.taps == second.taps,
       first.fingers == second.fingers, first.direction == second.direction, first.isEnabled, second.isEnabled,

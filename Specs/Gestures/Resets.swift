@@ -13,7 +13,8 @@ extension Rule {
     clarity: .stated, citations: ["001:179"],
     applies: """
       to each touch that a recognizer has received when it fails; to the list of recognizers that the touch carries \
-      where the engine shows it and the finger moves in a later dispatch
+      where the engine shows it and the finger moves in a later dispatch; and to each recognition after a failure of the \
+      recognizer
       """,
     leavesOpen: [
       "Within the dispatch of the failure the recognizer may still be called, since what a turn is is open (G-11).",
@@ -52,6 +53,7 @@ extension Rule {
         && change.sequence < recognition.sequence
         && change.attempt != nil
       {
+        check.applies()
         guard let touch = run.received(change).first(where: { run.recognitions.isTouch($0, of: recognition) }) else {
           continue
         }
@@ -72,6 +74,7 @@ extension Rule {
     for change in run.states where change.to == .failed && change.attempt != nil {
       for touch in run.received(change) {
         guard let (list, move) = run.listAfterMoving(touch, since: change) else { continue }
+        check.applies()
         let id = ObjectID.recognizer(change.recognizer)
         guard run.trace.objects(list.recognizers).contains(id) else { continue }
         check.violated(
@@ -94,8 +97,7 @@ extension Rule {
     clarity: .stated, citations: ["004:57"],
     applies: """
       to each failure of a recognizer that is followed by its return to possible, by a finger that begins a new \
-      touch sequence, or by the end of a run in which every finger has left; and to each action that belongs to a \
-      failure
+      touch sequence, or by the end of a run in which every finger has left; and to each call of an action
       """,
     leavesOpen: [
       "When exactly the reset comes is decided by the reading resetTiming.",
@@ -109,6 +111,7 @@ extension Rule {
       .invariant { checkReset(after: .failed, $0, &$1) },
       .invariant { run, check in
         for action in run.recognizers.actions {
+          check.applies()
           guard let change = run.states[action.change], change.to == .failed else { continue }
           let id = action.call.recognizer
           check.violated(

@@ -67,7 +67,9 @@ extension Rule {
           observed: "a state the documents do not know", records: [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
-    for action in run.recognizers.actions where action.recognizer != nil && action.call.state == .other {
+    for action in run.recognizers.actions where action.recognizer != nil {
+      check.applies()
+      guard action.call.state == .other else { continue }
       check.violated(
         Finding(
           "unknown-state",
@@ -126,8 +128,8 @@ extension Rule {
     because: "A drag picks up once, at began, and puts down once, at the end.",
     clarity: .stated, citations: ["000:139", "000:153", "001:197", "001:207"],
     applies: """
-      to each recognition of a long press, pan, pinch or rotation recognizer; that it finishes, at the end of a run \
-      in which every finger has lifted or was interrupted
+      to each change of state of a long press, pan, pinch or rotation recognizer; and to each recognition of one, which \
+      finishes by the end of a run in which every finger has lifted or was interrupted
       """,
     leavesOpen: [
       "Whether a gesture ends or is cancelled at an ordinary lift is not judged here but by GR-LP-01 and GR-PAN-01.",
@@ -152,9 +154,9 @@ extension Rule {
       },
     ])
 
-  /// A step out of order is a breach by itself; what the rule applies to is counted with the recognitions.
   private static func checkOrderOfStates(_ run: Run, _ check: inout Check) {
     for change in run.states where run.recognizers[change.recognizer].kind.isContinuous {
+      check.applies()
       let id = ObjectID.recognizer(change.recognizer)
       if change.from == .possible, change.to == .ended || change.to == .changed {
         check.violated(
@@ -180,7 +182,7 @@ extension Rule {
     because:
       "A tap has no course to follow; a handler of ended would miss it, one of every state would act twice.",
     clarity: .stated, citations: ["000:117", "000:125", "001:207"],
-    applies: "to each change of a tap or swipe recognizer to ended",
+    applies: "to each change of state of a tap or swipe recognizer",
     leavesOpen: [
       "An action that is not called is judged by GR-35, one that leaves targets out by GR-36."
     ],
@@ -191,6 +193,7 @@ extension Rule {
 
   private static func checkDiscrete(_ run: Run, _ check: inout Check) {
     for change in run.states where run.recognizers[change.recognizer].kind.isDiscrete {
+      check.applies()
       let id = ObjectID.recognizer(change.recognizer)
       switch change.to {
       case .began, .changed, .cancelled:
@@ -199,7 +202,6 @@ extension Rule {
             "discrete-\(change.to)", expected: "\(run.names[id]) to go from possible to ended",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: id))
       case .ended:
-        check.applies()
         let targets = run.recognizers[change.recognizer].targets
         guard change.actions > targets else { continue }
         check.violated(

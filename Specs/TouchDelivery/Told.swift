@@ -42,17 +42,17 @@ extension Run {
 
   /// Checks that a value which a record of some kind has told once is told by every further one about the same object.
   func checkTold(
-    _ words: String, _ check: inout Check, inRecords tells: (TraceEvent) -> (of: ObjectID, isTold: Bool)?
+    _ words: String, _ check: inout Check, inRecords tells: (TraceEvent) -> (of: ObjectID, hasReportedTouches: Bool)?
   ) {
     var told: Set<ObjectID> = []
     for (sequence, record) in trace.records.enumerated() {
-      guard let (object, isTold) = tells(record.event) else { continue }
+      guard let (object, hasReportedTouches) = tells(record.event) else { continue }
       guard told.contains(object) else {
-        if isTold { told.insert(object) }
+        if hasReportedTouches { told.insert(object) }
         continue
       }
       check.applies()
-      if isTold { continue }
+      if hasReportedTouches { continue }
       return check.violated(
         Finding(
           "told-no-more", expected: "\(words) of \(names[object]), as in an earlier record of the same kind",

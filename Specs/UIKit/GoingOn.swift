@@ -4,14 +4,18 @@ internal import TraceAnalysis
 /// How long gestures go on, and what a system cancel does to them, as UIKit is seen to do it.
 extension Rule {
   static let pressGoesOn = Rule(
-    "UK-14", "A press goes on wherever the finger moves",
+    "UK-14", "A press goes on wherever the finger moves, once it has begun",
     demands: """
-      A long press that has begun MUST NOT end or be cancelled before one of its fingers lifts or the system interrupts it.
+      A long press MUST NOT begin when its finger has moved away before. One that has begun MUST NOT end or be cancelled \
+      before one of its fingers lifts or the system interrupts it.
       """,
     because: "Dragging after a press is what lists are sorted by.",
     clarity: .observed, citations: ["UIKit:43"],
-    applies: "to each long press that has begun, if the fingers of all its touches are known",
-    leavesOpen: ["What an engine reports of a gesture whose fingers are not known."],
+    applies: """
+      to each long press that has begun, if the fingers of all its touches are known; and to each touch sequence of one in \
+      which a finger goes twice the declared distance within half of the declared duration
+      """,
+    leavesOpen: ["What an engine reports of a gesture whose fingers are not known.", LeftOpen.thresholds],
     needs: [.touchDelivery, .longPressRecognizer],
     biases: [.presses],
     advice: "the allowed movement counts until the press begins, and not after",
@@ -20,7 +24,13 @@ extension Rule {
         checkFinish(run, &check, of: { $0 == .longPress }) { run, fingers in
           fingers.map { run.fingers[$0].end }.min() ?? Handle(0)
         }
-      }
+      },
+      .invariant { run, check in
+        for (number, trial) in run.trials.of(.longPress)
+        where trial.criterion == .no && trial.togetherAtMost >= trial.touches && !run.isShort(trial) {
+          run.refuseRecognition(number, "press-that-moved", because: "the finger moves away before", &check)
+        }
+      },
     ])
 
   static let gestureGoesOnWithItsLastFinger = Rule(

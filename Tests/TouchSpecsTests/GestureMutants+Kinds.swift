@@ -28,7 +28,9 @@ extension GestureVerdict {
       try Gesture.press().with { $0.deeds[3] = .became(.ended, at: 1400) }
     },
     GestureVerdict("GR-LP-03", "a press", nil) { try Gesture.press() },
-    GestureVerdict("GR-LP-03", "only the last movement", nil) { try Gesture.press().with { $0.deeds.remove(at: 1) } },
+    GestureVerdict("GR-LP-03", "only the last movement", "longPress-without-change") {
+      try Gesture.press().with { $0.deeds.remove(at: 1) }
+    },
     GestureVerdict("GR-LP-03", "one changed only", "longPress-without-change") {
       try Gesture.press().with { $0.deeds.remove(at: 2) }
     },
@@ -96,7 +98,7 @@ extension GestureVerdict {
 
   static let pans = [
     GestureVerdict("GR-PAN-01", "a pan", nil) { try Gesture.pan() },
-    GestureVerdict("GR-PAN-01", "a pan that merges movements", nil) {
+    GestureVerdict("GR-PAN-01", "a pan that merges movements", "pan-without-change") {
       try Gesture.pan().with { $0.deeds.removeSubrange(1...8) }
     },
     GestureVerdict("GR-PAN-01", "never ended", "pan-story") { try Gesture.pan().with { $0.deeds.removeLast(2) } },
@@ -142,7 +144,7 @@ extension GestureVerdict {
     GestureVerdict("GR-PAN-05", "the last step", "translation-no-total") {
       try Gesture.pan().with { $0.editing = { $0.translation = ScenePoint(5, 2) } }
     },
-    GestureVerdict("GR-PAN-05", "the total in the window's coordinates", "translation-no-total") {
+    GestureVerdict("GR-PAN-05", "the total in the window's coordinates", "translation-begins-elsewhere") {
       try Gesture.pan(Gesture.scene(.pan, turned: .threeFourFive)).with {
         $0.editing = { call in
           call.translation = call.translation.map { Rotation.threeFourFive.transform.applyToVector($0) }
@@ -188,10 +190,10 @@ extension GestureVerdict {
     GestureVerdict("GR-PIN-02", "a pinch counted from its beginning", nil) {
       try Gesture.pair(Gesture.scene(.pinch)).with { $0.editing = { $0.scale = $0.scale.map { $0 / 1.375 } } }
     },
-    GestureVerdict("GR-PIN-02", "the inverse ratio", "scale-no-ratio") {
+    GestureVerdict("GR-PIN-02", "the inverse ratio", "scale-begins-elsewhere") {
       try Gesture.pair(Gesture.scene(.pinch)).with { $0.editing = { $0.scale = $0.scale.map { 1 / $0 } } }
     },
-    GestureVerdict("GR-PIN-02", "areas", "scale-no-ratio") {
+    GestureVerdict("GR-PIN-02", "areas", "scale-begins-elsewhere") {
       try Gesture.pair(Gesture.scene(.pinch)).with { $0.editing = { $0.scale = $0.scale.map { $0 * $0 } } }
     },
     GestureVerdict("GR-PIN-03", "one finger", nil) { try drag(of: .pinch) },
@@ -217,10 +219,10 @@ extension GestureVerdict {
     GestureVerdict("GR-ROT-02", "a rotation counted from its beginning", nil) {
       try Gesture.pair(Gesture.scene(.rotation)).with { $0.editing = { $0.rotation = $0.rotation.map { $0 - 0.6 } } }
     },
-    GestureVerdict("GR-ROT-02", "degrees", "rotation-no-angle") {
+    GestureVerdict("GR-ROT-02", "degrees", "rotation-begins-elsewhere") {
       try Gesture.pair(Gesture.scene(.rotation)).with { $0.editing = { $0.rotation = $0.rotation.map { $0 * 57.3 } } }
     },
-    GestureVerdict("GR-ROT-02", "the other way round", "rotation-no-angle") {
+    GestureVerdict("GR-ROT-02", "the other way round", "rotation-begins-elsewhere") {
       try Gesture.pair(Gesture.scene(.rotation)).with { $0.editing = { $0.rotation = $0.rotation.map { -$0 } } }
     },
     GestureVerdict("GR-ROT-02", "a jump", "rotation-no-angle") {

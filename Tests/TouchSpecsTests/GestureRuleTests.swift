@@ -77,7 +77,7 @@ func `a rule on gestures finds no fault with what is right, and has something to
   let chain: (TraceRecorder) -> Void = { $0.chain(b, .recognizer(0), a, window, .application) }
   #expect(try story.adding(after: "act ended", chain).kinds("GR-05") == ["recognizer-in-chain"])
   let right = try story.adding(after: "act ended") { $0.chain(b, a, window, .application) }.report("GR-05")
-  #expect(right.exercised == 1 && right.findings.isEmpty)
+  #expect(right.exercised > 0 && right.findings.isEmpty)
   #expect(
     try story.adding(after: "v began") { $0.call(.began, .recognizer(0), [0], of: b) }.kinds("GR-05")
       == ["recognizer-as-responder"])

@@ -204,7 +204,7 @@ func `a rule on taking touches finds no fault with what is right, and has someth
 @Test func `a delegate that is asked late is found`() throws {
   let asked = { (tap: inout SceneRecognizer) in tap.delegate = RecognizerDelegate(shouldBegin: true) }
   let story = try TakingSample.tap(asked)
-  #expect(try story.report("GR-40").exercised == 1)
+  #expect(try story.report("GR-40").exercised == 2)
   try check("GR-40", story.moving("asked", after: "act"), finds: "asked-after-the-state")
   let cancelled = story.without("v cancelled", "a cancelled")
     .replacing("g ended", { $0.gesture(.ended, 0, [0], of: b) }, { $0.call(.cancelled, b, [0], of: b) })

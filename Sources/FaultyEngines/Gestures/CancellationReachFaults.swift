@@ -6,6 +6,7 @@ extension FaultRegistry {
   static let cancellationReachFaults = [
     CancelsInTheFirstView.fault, CancelsEveryTouch.fault, ActsBeforeCancelling.fault, CancelsBeforeActing.fault,
     CancelsOneReportLater.fault, TapsCancelNothing.fault, FiresWhenCancelled.fault, CancelsAtTheHitViewAlone.fault,
+    NamesOneOfTwo.fault,
   ]
 }
 
@@ -135,4 +136,20 @@ final class CancelsAtTheHitViewAlone: TouchDecisions {
   func forwards(
     _ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<CancelsAtTheHitViewAlone>
   ) -> Bool { !isCancelling && standardForwards(message.method, from: receiver, in: system) }
+}
+
+/// A pinch or a rotation names one of its two fingers, and cancels that one alone.
+struct NamesOneOfTwo: TouchDecisions {
+  static let fault = asFault(
+    "GR-32-names-one", "a gesture of two fingers names one", views: 0, points: 4, fingers: 2, steps: 3)
+
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem<Self>
+  ) {
+    let touches = recognizer.touches
+    if recognizer is TwoFingerRecognizer { recognizer.touches = Array(touches.prefix(1)) }
+    standardRecognize(recognizer, as: state, over: losers, in: system)
+    if !recognizer.isOver { recognizer.touches = touches }
+  }
 }

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of the delegates of recognizers.
   static let permissionFaults = [
     AllowsBothByDefault.fault, IgnoresPermission.fault, CancelsDespiteVeto.fault, IgnoresVetoes.fault,
-    CancelsThenAsks.fault, RecognizesThenAsks.fault,
+    CancelsThenAsks.fault, RecognizesThenAsks.fault, ReportsOtherAnswers.fault,
   ]
 }
 
@@ -89,6 +89,18 @@ extension TouchDecisions {
   func askToBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     guard let answer = recognizer.delegate?.shouldBegin else { return true }
     system.recorder.asked(.shouldBegin, of: recognizer.id, answer: answer)
+    return answer
+  }
+}
+
+/// The answers of delegates are reported the other way round.
+struct ReportsOtherAnswers: TouchDecisions {
+  static let fault = asFault(
+    "GR-40-other-answers", "another answer is reported than was given", views: 0, fingers: 1, steps: 2)
+
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    guard let answer = recognizer.delegate?.shouldBegin else { return true }
+    system.recorder.asked(.shouldBegin, of: recognizer.id, answer: !answer)
     return answer
   }
 }

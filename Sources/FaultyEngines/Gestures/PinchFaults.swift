@@ -5,7 +5,8 @@ extension FaultRegistry {
   /// The faults of pinch recognizers.
   static let pinchFaults = [
     ScaleCannotBeSet.fault, ScaleIsStep.fault, ScaleIsInverse.fault, ScaleIsOfAreas.fault, ScaleIsAcross.fault,
-    PinchesAboutTheMiddle.fault, ScaleIsMeasuredInView.fault,
+    PinchesAboutTheMiddle.fault, ScaleIsMeasuredInView.fault, ScaleBeginsElsewhere.fault, NeverPinches.fault,
+    PinchesSideBySide.fault, PinchesFartherThanDeclared.fault,
   ]
 }
 
@@ -111,5 +112,53 @@ final class ScaleIsMeasuredInView: TouchDecisions {
     neutral[recognizer.id] = nil
     latest[recognizer.id] = nil
     system.reset(recognizer)
+  }
+}
+
+/// The first scale is five times too large, and all that follow by as much.
+struct ScaleBeginsElsewhere: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-02-begins-elsewhere", "the first scale is off", views: 0, points: 4, fingers: 2, steps: 3)
+
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem<Self>
+  ) {
+    if let pinch = recognizer as? PinchRecognizer { pinch.neutralDistance /= 5 }
+    standardRecognize(recognizer, as: state, over: losers, in: system)
+  }
+}
+
+/// No pinch is ever recognized.
+struct NeverPinches: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-03-never", "no pinch is recognized", views: 0, points: 4, fingers: 2, steps: 3)
+
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    pinch.fingers.isEmpty ? .failed : nil
+  }
+}
+
+/// Two fingers that go side by side make a pinch.
+struct PinchesSideBySide: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-03-side-by-side", "two fingers pinch side by side", views: 0, points: 4, fingers: 2, steps: 3)
+
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let limit = thresholds(for: pinch, in: system).pinchDistance
+    let isFar = pinch.hasBothFingers && pinch.fingers.allSatisfy { $0.distanceFromStart > limit }
+    return pinch.isUndecided && isFar ? .began : standardVerdict(of: pinch, in: system)
+  }
+}
+
+/// A pinch takes six times the distance that is declared.
+struct PinchesFartherThanDeclared: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-03-farther", "a pinch takes more than is declared", views: 0, points: 4, fingers: 2, steps: 3)
+
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
+    var thresholds = RecognitionThresholds.standard
+    thresholds.pinchDistance *= 6
+    return thresholds
   }
 }

@@ -5,7 +5,8 @@ extension FaultRegistry {
   /// The faults of rotation recognizers.
   static let rotationFaults = [
     RotationCannotBeSet.fault, RotationIsStep.fault, RotationIsInDegrees.fault, RotationIsReversed.fault,
-    RotationJumps.fault, RotatesAboutTheMiddle.fault,
+    RotationJumps.fault, RotatesAboutTheMiddle.fault, RotationBeginsElsewhere.fault, NeverRotates.fault,
+    RotatesSideBySide.fault,
   ]
 }
 
@@ -75,5 +76,40 @@ struct RotatesAboutTheMiddle: TouchDecisions {
       AngleMath.angle(of: rotation.view.fromScreen($0) - rotation.view.bounds.middle)
     }
     return abs(angles[1] - angles[0]) > thresholds(for: rotation, in: system).rotationAngle ? .began : nil
+  }
+}
+
+/// The first rotation is off by a radian, and all that follow by as much.
+struct RotationBeginsElsewhere: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-02-begins-elsewhere", "the first rotation is off", views: 0, points: 4, fingers: 2, steps: 3)
+
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem<Self>
+  ) {
+    if let rotation = recognizer as? RotationRecognizer { rotation.neutralAngle -= 1 }
+    standardRecognize(recognizer, as: state, over: losers, in: system)
+  }
+}
+
+/// No rotation is ever recognized.
+struct NeverRotates: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-03-never", "no rotation is recognized", views: 0, points: 4, fingers: 2, steps: 3)
+
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    rotation.fingers.isEmpty ? .failed : nil
+  }
+}
+
+/// Two fingers that go side by side make a rotation.
+struct RotatesSideBySide: TouchDecisions {
+  static let fault = asFault(
+    "GR-ROT-03-side-by-side", "two fingers turn side by side", views: 0, points: 4, fingers: 2, steps: 3)
+
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let isFar = rotation.hasBothFingers && rotation.fingers.allSatisfy { $0.distanceFromStart > 10 }
+    return rotation.isUndecided && isFar ? .began : standardVerdict(of: rotation, in: system)
   }
 }

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of the touches that a recognizer takes from views.
   static let takingFaults = [
     CancelsNothing.fault, TakesSilently.fault, CancelsOwnViewOnly.fault, CancelsAtTheEnd.fault, MovesResume.fault,
-    LiftsResume.fault, ActsAtBothEnds.fault, NeverChanges.fault,
+    LiftsResume.fault, ActsAtBothEnds.fault, NeverChanges.fault, ChangesOnce.fault,
   ]
 }
 
@@ -94,5 +94,25 @@ struct NeverChanges: TouchDecisions {
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: recognizer, in: system)
     return verdict == .changed ? nil : verdict
+  }
+}
+
+/// Of all the movements of a gesture the first alone is reported.
+final class ChangesOnce: TouchDecisions {
+  static let fault = asFault(
+    "GR-15-changes-once", "gestures change once", views: 0, points: 4, fingers: 1, steps: 5)
+
+  private var changed: Set<ObjectID> = []
+
+  init() {}
+
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<ChangesOnce>) {
+    guard recognizer.state != .changed || changed.insert(recognizer.id).inserted else { return }
+    callTargets(of: recognizer, in: system)
+  }
+
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<ChangesOnce>) {
+    changed.remove(recognizer.id)
+    system.reset(recognizer)
   }
 }

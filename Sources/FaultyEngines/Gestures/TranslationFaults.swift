@@ -6,7 +6,8 @@ extension FaultRegistry {
   static let translationFaults = [
     TranslationIsStep.fault, TranslationIsScreens.fault, TranslationCannotBeSet.fault, TranslationIsLocation.fault,
     TranslationIsSetOnScreen.fault, TranslationSkipsNextMove.fault, TranslationIsSuperviews.fault,
-    TranslationIsPlace.fault,
+    TranslationIsPlace.fault, TranslationBeginsElsewhere.fault, TranslationJumpsWithFingers.fault,
+    ResetsNameAnotherView.fault,
   ]
 }
 
@@ -103,6 +104,60 @@ struct TranslationIsPlace: TouchDecisions {
 
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
     pan.view.fromScreen(pan.displacement)
+  }
+}
+
+/// The first translation is off, and all that follow by as much.
+struct TranslationBeginsElsewhere: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-05-begins-elsewhere", "the first translation is off", views: 0, points: 2, fingers: 1, steps: 3)
+
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem<Self>
+  ) {
+    if let pan = recognizer as? PanRecognizer { pan.origin = pan.origin - ScenePoint(300, 200) }
+    standardRecognize(recognizer, as: state, over: losers, in: system)
+  }
+}
+
+/// The translation is the way of the middle of all fingers that are down, which jumps when one comes.
+struct TranslationJumpsWithFingers: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-05-jumps-with-fingers", "a further finger makes the translation jump", views: 0, points: 3, fingers: 2,
+    steps: 4, or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 5)])
+
+  func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
+    guard let first = pan.touches.first, pan.fingers.count > 1 else {
+      return pan.view.vectorFromScreen(pan.displacement)
+    }
+    let sum = pan.fingers.reduce(ScenePoint.zero) { $0 + $1.location }
+    let middle = ScenePoint(sum.x / Double(pan.fingers.count), sum.y / Double(pan.fingers.count))
+    return pan.view.vectorFromScreen(middle - first.startLocation - pan.origin)
+  }
+}
+
+/// A reset is reported with the superview.
+final class ResetsNameAnotherView: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-06-another-view", "a reset is reported with another view", views: 0, points: 2, fingers: 1, steps: 3)
+
+  private var isReset = false
+
+  init() {}
+
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<ResetsNameAnotherView>) {
+    recognizer.makeReadingNeutral()
+    isReset = true
+  }
+
+  func actionCall(
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<ResetsNameAnotherView>
+  ) -> ActionCall {
+    var call = standardActionCall(of: recognizer, to: target, in: system)
+    if isReset { call.view = .view(99) }
+    isReset = false
+    return call
   }
 }
 

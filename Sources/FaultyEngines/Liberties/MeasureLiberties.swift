@@ -53,19 +53,33 @@ struct PairsEndAtFirstLift: TouchDecisions {
   }
 }
 
-/// A long press reports a movement, and not those that follow within two frames.
+/// A long press reports a movement, and those that follow within a frame in one when the frame is over.
 final class MergesPressMovements: TouchDecisions {
   static let liberty = asLiberty("G-32-merges-moves", "a press reports movements that follow at once in one")
 
   private var delivered: [ObjectID: Int] = [:]
+  private var waiting: Set<ObjectID> = []
 
   init() {}
 
+  func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<MergesPressMovements>) -> Int? {
+    if recognizer.isActive, waiting.contains(recognizer.id), let last = delivered[recognizer.id] {
+      return last + ScriptPhrase.frame
+    }
+    guard recognizer.isUndecided, !recognizer.isWaiting, !recognizer.touches.isEmpty else { return nil }
+    return recognizer.deadline(thresholds(for: recognizer, in: system))
+  }
+
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<MergesPressMovements>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
-    guard verdict == .changed else { return verdict }
-    if let last = delivered[press.id], system.recorder.time <= last + 2 * ScriptPhrase.frame { return nil }
-    delivered[press.id] = system.recorder.time
+    let isWaiting = waiting.contains(press.id)
+    guard verdict == .changed || verdict == nil && isWaiting && press.isActive else { return verdict }
+    if let last = delivered[press.id], system.now < last + ScriptPhrase.frame {
+      waiting.insert(press.id)
+      return nil
+    }
+    waiting.remove(press.id)
+    delivered[press.id] = system.now
     return .changed
   }
 }

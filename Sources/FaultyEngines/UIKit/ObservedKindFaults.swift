@@ -7,7 +7,8 @@ extension FaultRegistry {
     PressesEndWhenMoved.fault, PansEndWithTheFirstFinger.fault, PinchesEndWithTheFirstFinger.fault,
     RotationsEndWithTheFirstFinger.fault, SwipesHaveToGoFar.fault, SwipesHaveToBeFast.fault, SwipesMayBeSlow.fault,
     SwipesMayBeShort.fault, SwipesMayTurnBack.fault, SwipesMayBeCrooked.fault, EndsWhenInterrupted.ends,
-    ForgetsWhenInterrupted.fault,
+    ForgetsWhenInterrupted.fault, PressesMayMoveBefore.fault, EndedStaysEnded.fault, LosersStayPossible.fault,
+    TapsTakeMoreFingers.fault,
   ]
 }
 
@@ -139,4 +140,55 @@ extension SwipeRecognizer {
     case .up: (-offset.y, abs(offset.x))
     }
   }
+}
+
+/// A press begins though its finger has moved away before.
+struct PressesMayMoveBefore: TouchDecisions {
+  static let fault = asFault(
+    "UK-14-moves-before", "a press begins after a movement", views: 0, points: 2, fingers: 1, steps: 4)
+
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
+    var thresholds = RecognitionThresholds.standard
+    thresholds.pressMovement = 1000
+    return thresholds
+  }
+}
+
+/// A recognizer that has ended stays so until all fingers have left.
+struct EndedStaysEnded: TouchDecisions {
+  static let fault = asFault(
+    "UK-26-stays-ended", "what has ended waits for all fingers", views: 0, points: 2, fingers: 1, steps: 3)
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
+    if recognizer.state == .ended { return moment == .end && system.liveTouches.isEmpty }
+    return standardResets(recognizer, at: moment, in: system)
+  }
+}
+
+/// A recognizer that another has prevented stays possible, though it can recognize no more.
+final class LosersStayPossible: TouchDecisions {
+  static let fault = asFault(
+    "UK-27-stay-possible", "losers do not fail", views: 0, points: 2, fingers: 1, steps: 3)
+
+  private var barred: Set<ObjectID> = []
+
+  init() {}
+
+  func prevent(
+    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<LosersStayPossible>
+  ) { barred.insert(recognizer.id) }
+
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<LosersStayPossible>) -> Bool {
+    barred.contains(recognizer.id) || standardIsRuledOut(recognizer, in: system)
+  }
+
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<LosersStayPossible>) {
+    barred.remove(recognizer.id)
+    system.reset(recognizer)
+  }
+}
+
+extension TapsTakeMoreFingers {
+  static let fault = asFault(
+    "UK-28-takes-more-fingers", "a tap may have more fingers than it needs", views: 0, points: 2, fingers: 2, steps: 3)
 }

@@ -19,6 +19,11 @@ extension TouchDecisions {
 
   /// When one that had to fail has recognized (`uikit` fact 35), or a system control under it has the right of way (`001:224`).
   package func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    standardIsRuledOut(recognizer, in: system)
+  }
+
+  /// What ``isRuledOut(_:in:)`` answers unless it is decided otherwise.
+  package func standardIsRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     if system.required(by: recognizer).contains(where: { $0.hasRecognized && $0.shares(recognizer) }) { return true }
     return system.readings.systemControlBeatsAncestorTap == .true && recognizer.cancelsTouchesInView
       && recognizer.touches.contains { yields(recognizer, to: $0, in: system) }

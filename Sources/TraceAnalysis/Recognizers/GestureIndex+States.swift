@@ -65,16 +65,18 @@ extension GestureIndex {
   {
     let row = changes[change]
     var touches = row.touches
-    if touches.isEmpty, let attempt {
+    let needed = recognizers[row.recognizer].leastFingers
+    if touches.count < needed, let attempt {
       let start = gestureTouches.count
       for part in attemptTouches where part.attempt == attempt { gestureTouches.append(part.touch) }
-      touches = start..<gestureTouches.count
+      // Which of more touches a gesture leaves out is the engine's choice.
+      if touches.isEmpty || gestureTouches.count - start == needed { touches = start..<gestureTouches.count }
     }
     let previous = recognizers[row.recognizer].recognitions.append(recognitions.endIndex)
     let recognition = recognitions.append(
       Recognition(
         recognizer: row.recognizer, change: change, sequence: row.sequence, dispatch: row.dispatch, turn: row.turn,
-        time: row.time, isContinuous: row.to == .began, touches: touches, hasReportedTouches: !row.touches.isEmpty,
+        time: row.time, isContinuous: row.to == .began, touches: touches, hasReportedTouches: row.touches.count >= needed,
         previous: previous, attempt: attempt))
     if let attempt, attempts[attempt].recognition == nil { attempts[attempt].recognition = recognition }
   }

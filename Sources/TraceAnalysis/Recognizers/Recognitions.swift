@@ -45,27 +45,6 @@ extension Run.Recognitions {
     recognition.touches.isEmpty || isTouch(touch, of: recognition)
   }
 
-  /// A clear movement of the finger of a gesture, in a report after the recognition and before its end; `nil` when there is none,
-  /// or when there are several fingers, of which an engine may follow whichever it likes.
-  public func clearMovement(during recognition: Recognition) -> FingerMoment? {
-    guard touches(of: recognition).count == 1 else { return nil }
-    let end = run.states[recognition.finish]?.dispatch ?? run.dispatches.endIndex
-    return run.fingers.moments.first { moment in
-      moment.kind == .move && moment.isAlive && moment.dispatch > recognition.dispatch && moment.dispatch < end
-        && !moment.location.isClose(to: moment.previous, within: 5 + 2 * run.engine.tolerance)
-        && touches(of: recognition).contains { run.trackedTouches[$0].finger == moment.finger }
-    }
-  }
-
-  /// Whether the action was called in the state changed between a recognition and its end.
-  public func hasChangedAction(_ recognition: Recognition) -> Bool {
-    let end = run.states[recognition.finish]?.sequence ?? Int.max
-    return run.recognizers.actions.contains { action in
-      action.recognizer == recognition.recognizer && action.call.state == .changed
-        && action.sequence > recognition.sequence && action.sequence < end
-    }
-  }
-
   /// Whether a recognizer of a view or of a superview recognizes in a dispatch.
   public func isAny(above view: ObjectID, in dispatch: Handle<Dispatch>) -> Bool {
     contains { $0.dispatch == dispatch && run.recognizers.isAttached($0.recognizer, atOrAbove: view) }

@@ -67,6 +67,15 @@ public struct Recognizer: Sendable {
     }
   }
 
+  /// The fewest fingers that its gesture has: two for a pinch or a rotation, as many as it asks for for a tap, press or swipe.
+  public var leastFingers: Int {
+    switch kind.traits.fingers {
+    case .any: 1
+    case .two: 2
+    case .asked: fingers
+    }
+  }
+
   /// Its identity.
   @inlinable
   @inline(__always)

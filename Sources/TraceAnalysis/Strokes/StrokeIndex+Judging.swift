@@ -151,13 +151,13 @@ extension StrokeIndex {
   private func isPinch(_ trial: Trial, _ run: StrokeSource) -> Certainty {
     if trial.togetherAtMost < 2 { return .no }
     guard trial.fingers.count == 2, trial.together == 2, trial.touches <= 2 else { return .open }
-    var (change, liftChange) = (0.0, 0.0)
+    var (change, shortest, longest) = (0.0, Double.infinity, 0.0)
     eachPlaceTogether(trial, run) { places, starts, isLift in
-      let now = abs((places[1] - places[0]).length - (starts[1] - starts[0]).length)
-      liftChange = max(liftChange, now)
-      if !isLift { change = max(change, now) }
+      let distance = (places[1] - places[0]).length
+      (shortest, longest) = (min(shortest, distance), max(longest, distance))
+      if !isLift { change = max(change, abs(distance - (starts[1] - starts[0]).length)) }
     }
-    if 2 * liftChange <= run.thresholds.pinchDistance { return .no }
+    if 2 * (longest - shortest) <= run.thresholds.pinchDistance { return hasSamples(trial, run) ? .open : .no }
     return change >= 2 * run.thresholds.pinchDistance ? .yes : .open
   }
 
@@ -165,18 +165,25 @@ extension StrokeIndex {
   private func isTurn(_ trial: Trial, _ run: StrokeSource) -> Certainty {
     if trial.togetherAtMost < 2 { return .no }
     guard trial.fingers.count == 2, trial.together == 2, trial.touches <= 2 else { return .open }
-    var (turn, liftTurn) = (0.0, 0.0)
+    var (turn, least, most) = (0.0, 0.0, 0.0)
     var isClear = true
     eachPlaceTogether(trial, run) { places, starts, isLift in
       let (line, first) = (places[1] - places[0], starts[1] - starts[0])
       if min(line.length, first.length) < TwoFingers.shortest { isClear = false }
-      let now = abs(TwoFingers.turn(from: first, to: line))
-      liftTurn = max(liftTurn, now)
-      if !isLift { turn = max(turn, now) }
+      let now = TwoFingers.turn(from: first, to: line)
+      (least, most) = (min(least, now), max(most, now))
+      if !isLift { turn = max(turn, abs(now)) }
     }
     guard isClear else { return .open }
-    if 2 * liftTurn <= run.thresholds.rotationAngle { return .no }
+    if 2 * (most - least) <= run.thresholds.rotationAngle { return hasSamples(trial, run) ? .open : .no }
     return turn >= 2 * run.thresholds.rotationAngle ? .yes : .open
+  }
+
+  /// Whether reports hold places that fingers of a trial passed in between, at which some engines look.
+  private func hasSamples(_ trial: Trial, _ run: StrokeSource) -> Bool {
+    trialFingers[trial.fingers].contains { finger in
+      run.touches.moments.contains { $0.finger == finger && $0.hasSamples }
+    }
   }
 
   /// Calls the body with the places of all fingers of a trial at every movement while all of them are down, and where

@@ -50,9 +50,9 @@ extension StrokeIndex {
 
   /// The position of a trial among clear taps that follow one another, the first after a long pause or the first of all.
   private func tapPosition(_ trial: Trial) -> Int {
-    guard trial.criterion == .yes, trial.isKnown, trial.isUndisturbed, trial.company != .contested else {
-      return 0
-    }
+    guard trial.criterion == .yes, trial.isKnown, trial.isUndisturbed, trial.company != .contested,
+      trial.company != .rivals
+    else { return 0 }
     guard let before = trials[trial.previous] else { return trial.isFresh ? 1 : 0 }
     switch trial.follows {
     case .yes: return before.tapPosition > 0 ? before.tapPosition + 1 : 0

@@ -25,7 +25,7 @@ extension StrokeIndex {
       measure(&trial, run)
       trial.isUndisturbed =
         sequence.isComplete && !sequence.isInterrupted && !sequence.isBurst && run.touches.isOrderly
-      trial.company = company(trial, recognizer, sequence, run)
+      (trial.company, trial.rivals) = company(trial, recognizer, sequence, run)
       trial.previous = trials.lastIndex { $0.recognizer.position == position }
       trials.append(trial)
     }
@@ -51,32 +51,36 @@ extension StrokeIndex {
     }
   }
 
-  /// What besides the recognizer decides about the fingers.
+  /// What besides the recognizer decides about the fingers, and the recognizers that may.
   private func company(
     _ trial: Trial, _ recognizer: SceneRecognizer, _ sequence: FingerSequence, _ run: StrokeSource
-  ) -> Trial.Company {
-    if recognizer.delegate?.shouldBegin == false || recognizer.delegate?.shouldReceive == false { return .contested }
+  ) -> (Trial.Company, rivals: UInt64) {
+    if recognizer.isRefused { return (.contested, 0) }
     // Fingers beside those of the recognizer, and fingers that come when others have left, make it open when it is reset.
     guard recognizer.requiresFailureOf?.isEmpty ?? true, trial.fingers.count == sequence.fingers.count,
       sequence.fingers.count == 1 || trial.together == sequence.fingers.count,
       sequence.fingers.count == 1 || !run.scene.views.contains(where: { $0.isExclusiveTouch == true })
-    else { return .contested }
+    else { return (.contested, 0) }
     var others: UInt64 = 0
     for finger in sequence.fingers {
-      if hasObstacle(finger, trial, run) { return .contested }
+      if hasObstacle(finger, trial, run) { return (.contested, 0) }
       others |= strokes[finger].onPath | strokes[finger].given
     }
     others &= ~(1 << UInt64(trial.recognizer.position))
-    if run.recognizers.count > 64 { return .contested }
+    if run.recognizers.count > 64 { return (.contested, 0) }
     var company = Trial.Company.alone
+    var rivals: UInt64 = 0
     for (position, other) in run.recognizers.enumerated() where others >> UInt64(position) & 1 == 1 {
       if other.isEnabled == false { continue }
       let permits = recognizer.delegate?.allowsRecognition(with: position) ?? false
       let isPermitted = other.delegate?.allowsRecognition(with: trial.recognizer.position) ?? false
-      guard permits, isPermitted else { return .contested }
-      company = .permitted
+      if permits, isPermitted {
+        company = .permitted
+      } else {
+        rivals |= 1 << UInt64(position)
+      }
     }
-    return company
+    return (rivals == 0 ? company : .rivals, rivals)
   }
 
   /// Whether something on a finger's path besides recognizers may keep one from recognizing.
@@ -84,10 +88,48 @@ extension StrokeIndex {
     let path = strokes[finger].path
     if path.contains(.handler) { return true }
     if path.contains(.systemControl), run.touches.fingers[finger].owner.view != trial.view { return true }
-    // A scroll view that scrolls has a recognizer of its own.
-    let mayScroll = trial.kind != .tap && trial.kind != .longPress || run.readings.contentTouches == .delayed
+    // A scroll view that scrolls has a recognizer of its own, which takes fingers that move, and whose touches end.
+    let isStill = trial.kind == .tap || trial.kind == .longPress
+    let mayScroll =
+      isStill
+      ? run.readings.contentTouches == .delayed && strokes[finger].farthest * 2 > run.thresholds.panDistance
+      : !run.deliversLift(of: finger)
     return path.contains(.scrollView) && mayScroll
   }
+}
+
+extension StrokeIndex {
+  /// Finds out what becomes of recognizers that may take one another's fingers, once it is known what each makes of them:
+  /// one that clearly has no use for them takes nothing from others.
+  public mutating func settleRivals(_ run: StrokeSource) {
+    for number in trials.indices where trials[number].company == .rivals {
+      let trial = trials[number]
+      for other in trials.indices where trials[other].sequence == trial.sequence {
+        let rival = trials[other]
+        let recognizer = run.recognizers[rival.recognizer.position]
+        guard rival.criterion == .no || recognizer.isRefused, !rival.isRecognized else { continue }
+        trials[number].rivals &= ~(1 << UInt64(rival.recognizer.position))
+      }
+      if trials[number].rivals == 0 {
+        trials[number].company = .idle
+      } else if trial.kind == .tap, hasLongerTap(trials[number], run) {
+        trials[number].company = .contested
+      }
+    }
+  }
+
+  /// Whether a rival of a tap waits for more taps, for which the tap may have to wait (G-34).
+  private func hasLongerTap(_ trial: Trial, _ run: StrokeSource) -> Bool {
+    run.recognizers.indices.prefix(64).contains { position in
+      trial.rivals >> UInt64(position) & 1 == 1 && run.recognizers[position].kind == .tap
+        && (run.recognizers[position].numberOfTapsRequired ?? 1) > trial.taps
+    }
+  }
+}
+
+extension SceneRecognizer {
+  /// Whether its delegate keeps it from recognizing whatever the fingers do.
+  fileprivate var isRefused: Bool { delegate?.shouldBegin == false || delegate?.shouldReceive == false }
 }
 
 extension StrokeIndex {

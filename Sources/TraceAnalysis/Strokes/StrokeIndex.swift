@@ -35,6 +35,7 @@ public struct StrokeIndex: Sendable {
     bound(run)
     noteSigns(run)
     judgeTrials(run)
+    settleRivals(run)
     countTaps(run)
   }
 }
@@ -63,6 +64,11 @@ public struct StrokeSource: Sendable {
       body(touches.moments[position])
       if touches.moments[position].kind == .lift { return }
     }
+  }
+
+  /// Whether a finger's lift was delivered to its view, from which nothing has taken it then.
+  package func deliversLift(of finger: Handle<Finger>) -> Bool {
+    touches.moments.contains { $0.finger == finger && $0.kind == .lift && $0.delivery != nil }
   }
 
   /// When a dispatch happens, in milliseconds.

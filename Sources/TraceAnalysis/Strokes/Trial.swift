@@ -8,7 +8,11 @@ public struct Trial: Sendable {
     case alone
     /// Only of recognizers with which it may recognize together, by the delegates of both.
     case permitted
-    /// Of something that may keep it from recognizing.
+    /// Also of recognizers that clearly have no use for the fingers.
+    case idle
+    /// Also of recognizers one of which may recognize instead.
+    case rivals
+    /// Of something else that may keep it from recognizing.
     case contested
   }
 
@@ -50,6 +54,8 @@ public struct Trial: Sendable {
   public var isFresh = true
   /// What besides the recognizer decides about the fingers.
   public var company = Company.alone
+  /// The recognizers that may recognize instead, one bit for each.
+  public var rivals: UInt64 = 0
   /// Whether the fingers clearly do what it recognizes, for a tap one of its taps; open within twice of a threshold.
   public var criterion = Certainty.open
   /// The recognizer's trial before; `nil` for the first.
@@ -75,10 +81,24 @@ public struct Trial: Sendable {
   @inline(__always)
   public var isFree: Bool { isKnown && isUndisturbed && isFresh && company == .alone }
 
+  /// Whether the fingers are clear to the recognizer and nothing has a use for them beside it.
+  @inlinable
+  @inline(__always)
+  public var isUnopposed: Bool { isKnown && isUndisturbed && isFresh && (company == .alone || company == .idle) }
+
   /// Whether it has to recognize, for everything but a tap of several.
   @inlinable
   @inline(__always)
-  public var isDue: Bool { isFree && criterion == .yes && (kind != .tap || taps == 1) }
+  public var isDue: Bool { isUnopposed && isMet }
+
+  /// Whether it or one of its rivals has to recognize, for everything but a tap of several.
+  @inlinable
+  @inline(__always)
+  public var isDueOrTaken: Bool { isKnown && isUndisturbed && isFresh && company == .rivals && isMet }
+
+  /// Whether the fingers clearly do what it recognizes in one touch sequence.
+  @usableFromInline
+  var isMet: Bool { criterion == .yes && (kind != .tap || taps == 1) }
 }
 
 /// A change of a recognizer's state, a call of its action, or a reading made neutral.

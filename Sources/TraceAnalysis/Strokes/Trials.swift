@@ -109,7 +109,22 @@ extension Run.Trials {
     let isSplit =
       trial.taps > 1 && run.readings.doubleTapNeedsDelay == .true
       && recognizer(of: trial).delaysTouchesEnded == false
-    return trial.isFree && trial.tapPosition == trial.taps && !isSplit ? .yes : .open
+    return trial.isUnopposed && trial.tapPosition == trial.taps && !isSplit ? .yes : .open
+  }
+
+  /// Whether a recognizer may recognize instead of a trial's.
+  public func isRival(_ recognizer: Handle<Recognizer>, of trial: Trial) -> Bool {
+    recognizer.position < 64 && trial.rivals >> UInt64(recognizer.position) & 1 == 1
+  }
+
+  /// Whether a recognizer that may recognize instead of a trial's does.
+  public func isTakenByRival(_ trial: Trial) -> Bool {
+    guard trial.rivals != 0 else { return false }
+    let isTaken = all.contains { $0.sequence == trial.sequence && $0.isRecognized && isRival($0.recognizer, of: trial) }
+    return isTaken
+      || signs.contains {
+        $0.isOfSuccess && trial.records.contains($0.sequence) && isRival($0.recognizer, of: trial)
+      }
   }
 
   /// The line from the first to the second finger of a trial when a dispatch is over.

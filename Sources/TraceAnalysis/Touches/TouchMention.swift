@@ -17,7 +17,7 @@ public struct TouchMention: Sendable {
   /// The sequence number of the call.
   public let sequence: Int
   /// The dispatch of the call.
-  public let dispatch: Int
+  public let dispatch: Handle<Dispatch>
   /// The responder or recognizer that is called.
   public let receiver: ObjectID
   /// The method that is called.
@@ -173,7 +173,7 @@ struct MentionReader {
   }
 
   private func report(
-    of finger: Handle<Finger>?, in dispatch: Int, _ isTakenIn: (FingerMoment) -> Bool
+    of finger: Handle<Finger>?, in dispatch: Handle<Dispatch>, _ isTakenIn: (FingerMoment) -> Bool
   ) -> TouchMention.LatestReport? {
     guard let finger, run.isOrderly, run.fingers[finger].down <= dispatch, dispatch <= run.fingers[finger].end else {
       return nil

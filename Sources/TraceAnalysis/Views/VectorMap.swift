@@ -17,6 +17,14 @@ public struct VectorMap: Sendable {
     ScenePoint(x.x * way.x + y.x * way.y, x.y * way.x + y.y * way.y)
   }
 
+  /// The map back; `nil` for one that has none.
+  public var inverted: VectorMap? {
+    let determinant = x.x * y.y - y.x * x.y
+    guard abs(determinant) > 1e-9 else { return nil }
+    return VectorMap(
+      x: ScenePoint(y.y / determinant, -x.y / determinant), y: ScenePoint(-y.x / determinant, x.x / determinant))
+  }
+
   /// How much longer a displacement can become; at least 1.
   @inlinable
   @inline(__always)

@@ -13,7 +13,8 @@ extension Rule {
     applies: """
       to each touch sequence of a long press recognizer with targets in which all fingers lift without an \
       interruption: when the fingers are clearly held and nothing else may keep it from recognizing, and when it \
-      recognizes and no other recognizer may put an end to it
+      recognizes and no other recognizer may put an end to it. Where others may recognize instead: to the recognition \
+      of one of them
       """,
     leavesOpen: [
       LeftOpen.thresholds,
@@ -23,7 +24,9 @@ extension Rule {
     biases: [.presses],
     advice: "a long press is continuous: began by a timer, changed by movements, ended by the lift",
     checks: [
-      .invariant { run, check in run.judgeStory(of: .longPress, &check) }, .examples([.longPressSample]),
+      .invariant { run, check in run.judgeStory(of: .longPress, &check) },
+      .invariant { run, check in run.judgeRivals(of: .longPress, &check) },
+      .examples([.longPressSample]),
     ])
 
   static let pressBeginsWhileDown = Rule(
@@ -92,21 +95,18 @@ extension Rule {
   static let pressFollowsMovement = Rule(
     "GR-LP-03", "A long press reports movements",
     demands: """
-      When the finger moves after a long press has begun, the recognizer MUST report changed, and it MUST NOT report changed \
-      after the lift.
+      When the finger moves after a long press has begun, the recognizer MUST report changed within a frame, and it MUST NOT \
+      report changed after the lift.
       """,
     because: "What is picked up with a long press is then dragged.",
     clarity: .derived, citations: ["000:141", "000:154", "000:155"],
     applies: """
       to each recognized long press of one finger whose action is called with began, when no other recognizer may \
-      dispute the finger and it lifts: when changed is reported with the lift or later, and when the finger clearly \
-      moves after began with no lift in the same frame
+      dispute the finger and it lifts: when changed is reported with the lift or later, and to each clear movement of \
+      the finger between began and the lift
       """,
     leavesOpen: [
-      """
-      How many calls several movements make is open: an engine may merge those that follow within a frame, and one \
-      call with changed after them is enough.
-      """,
+      LeftOpen.mergedMovements,
       "Whether changed may be reported without a movement is open (G-32).",
       LeftOpen.obstacles,
       LeftOpen.tolerance,
@@ -150,7 +150,7 @@ extension Rule {
 
 extension Trial {
   /// Whether every finger lifts without an interruption, and no other recognizer or obstacle on the path may end the gesture.
-  var isUncontested: Bool { isUndisturbed && company != .contested }
+  var isUncontested: Bool { isUndisturbed && company != .contested && company != .rivals }
 }
 
 extension Run {
@@ -161,7 +161,7 @@ extension Run {
   }
 
   /// Whether the fingers of a trial are clearly down for a shorter time than a long press takes.
-  fileprivate func isShort(_ trial: Trial) -> Bool {
+  func isShort(_ trial: Trial) -> Bool {
     2 * (trial.liftTime - trial.downTime) <= engine.thresholds.pressDuration
       && trials.fingers(of: trial).allSatisfy { fingers.strokes[$0].isLifted }
   }
@@ -188,10 +188,8 @@ extension Run {
     }
   }
 
-  /// Judges whether a continuous recognizer of one finger reports changed for movements after it has begun, and not after the
-  /// lift.
-  ///
-  /// An engine may merge reports, so a movement counts only when nothing else follows within a frame.
+  /// Judges whether a continuous recognizer of one finger reports each clear movement after it has begun within a frame, and
+  /// none after the lift.
   func judgeChanges(of kind: RecognizerKind, _ check: inout Check) {
     for (number, trial) in trials.of(kind) where trial.isRecognized && trial.isUncontested && trial.isKnown {
       guard let finger = trials.onlyFinger(of: trial), !trials.targets(of: trial).isEmpty else { continue }
@@ -207,30 +205,14 @@ extension Run {
           continue
         }
       }
-      guard let move = moveToReport(of: finger, after: began.dispatch) else { continue }
-      check.applies()
-      if calls.contains(where: { $0.state == .changed && $0.dispatch >= move.dispatch }) { continue }
+      let reports = calls.compactMap { MovementReport($0.state, dispatch: $0.dispatch, time: $0.time) }
+      let move = unreportedMovement(of: finger, after: began.dispatch, before: trial.last, reports, &check)
+      guard let move else { continue }
       check.violated(
         finding(
-          "\(kind)-without-change", number, expected: "\(names[trial]) to report changed when \(names.words(move))"))
+          "\(kind)-without-change", number,
+          expected: "\(names[trial]) to report changed within a frame when \(names.words(move))",
+          observed: "no call reports it", records: [began.sequence]))
     }
-  }
-
-  /// The first movement of the last run of movements of a finger after a dispatch that has a clear one and does not end with
-  /// the next frame: of several that follow at once, and may be merged, at least one is reported.
-  private func moveToReport(of finger: Handle<Finger>, after dispatch: Handle<Dispatch>) -> FingerMoment? {
-    var (run, before, start): (FingerMoment?, FingerMoment?, FingerMoment?)
-    var lastTime = Int.min
-    for moment in fingers.moments where moment.finger == finger && moment.dispatch > dispatch {
-      let time = dispatches[moment.dispatch].time
-      if moment.kind == .move {
-        if start == nil || time > lastTime + 2 * ScriptPhrase.frame { start = moment }
-        if fingers.isElsewhere(moment), run?.dispatch != start?.dispatch { (before, run) = (run, start) }
-        lastTime = time
-      } else if moment.kind == .lift, let begun = run, time < dispatches[begun.dispatch].time + ScriptPhrase.frame {
-        run = before
-      }
-    }
-    return run
   }
 }

@@ -6,18 +6,19 @@ extension Rule {
   static let panIsContinuous = Rule(
     "GR-PAN-01", "A pan begins, changes and ends",
     demands: """
-      A pan MUST call its action with began once, with changed for the movements that follow, and with ended at the lift.
+      A pan MUST call its action with began once, with changed within a frame of each movement that follows, and with \
+      ended at the lift.
       """,
     because: "A drag that never ends leaves the dragged object without a place.",
     clarity: .stated, citations: ["000:194", "000:205", "001:197"],
     applies: """
-      to each touch sequence of a pan recognizer with targets in which all fingers lift without an interruption: \
-      when they clearly go far enough and nothing else may keep it from recognizing, and when it recognizes and no \
-      other recognizer may put an end to it; that movements are reported, for a single finger that clearly moves \
-      after began with no lift in the same frame
+      to each touch sequence of a pan recognizer with targets in which all fingers lift without an interruption, if \
+      they clearly go far enough and nothing else may keep it from recognizing, or if it recognizes and no other \
+      recognizer may put an end to it. Where others may recognize instead: to the recognition of one of them. The \
+      changes: to each clear movement of a single finger between began and the lift
       """,
     leavesOpen: [
-      "How many calls several movements make is open: an engine may merge those that follow within a frame.",
+      LeftOpen.mergedMovements,
       LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.tolerance,
@@ -27,6 +28,7 @@ extension Rule {
     advice: "keep giving the recognizer its touches after it has begun (GR-50), and end it when the last finger lifts",
     checks: [
       .invariant { run, check in run.judgeStory(of: .pan, &check) },
+      .invariant { run, check in run.judgeRivals(of: .pan, &check) },
       .invariant { run, check in run.judgeChanges(of: .pan, &check) },
       .examples([.panSample]),
     ])

@@ -7,18 +7,23 @@ extension Rule {
     "GR-PAN-05", "Translation is the total, not the last step",
     demands: """
       Between two actions of a pan without a reset the translation MUST change by the displacement of the finger between \
-      them, expressed in the coordinates of the recognizer's view.
+      them, expressed in the coordinates of the recognizer's view; the first one MUST lie between nothing and the \
+      displacement since the finger went down.
       """,
     because:
       "A handler that takes the total for a step, or the other way round, sends the view flying or leaves it behind.",
     clarity: .stated, citations: ["000:197", "000:198"],
     applies: """
-      to each two actions that follow each other in a recognized pan of one finger, without a reset between them, \
-      when all fingers lift without an interruption and the coordinates of the recognizer's view do not turn or \
-      stretch between them
+      to the first action of a recognized pan, and to each two that follow each other without a reset between them, if \
+      the recognizer has received exactly the fingers of its view and its subviews, all lift without an interruption and \
+      the coordinates of the recognizer's view do not turn or stretch meanwhile
       """,
     leavesOpen: [
-      "Several fingers and the point between them are open (G-29).",
+      """
+      Which point of several fingers a pan follows is open (G-29): from report to report the translation changes by \
+      something between nothing and the ways of its fingers, and a finger that comes or lifts makes no jump.
+      """,
+      "Not judged is an action in a dispatch in which a finger lifts at another place.",
       LeftOpen.origin,
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
@@ -34,14 +39,15 @@ extension Rule {
   static let translationCanBeReset = Rule(
     "GR-PAN-06", "Setting the translation to zero makes now the origin",
     demands: """
-      After setTranslation with zero the translation MUST read zero, and later readings MUST count from that moment.
+      After setTranslation with zero the translation MUST read zero, and later readings MUST count from that moment. A reset \
+      that is reported MUST be that of the recognizer, target, state and view of the call whose handler made it.
       """,
     because: "Every sample that drags a view resets it; otherwise the view moves by the sum of all totals.",
     clarity: .stated, citations: ["000:201", "000:202", "004:59", "004:61"],
     applies: """
       to each reading right after a handler has set the translation of a recognized pan to zero, and to the next \
-      action after it, when the pan has one finger, all fingers lift without an interruption and the coordinates of \
-      the view do not turn or stretch between them
+      action after it, when all fingers lift without an interruption and the coordinates of the view do not turn or \
+      stretch between them; and, in a run that reports resets, to each call of an action whose handler resets
       """,
     leavesOpen: [
       "Whether velocity is reset too is not said (G-29).",
@@ -51,7 +57,10 @@ extension Rule {
     needs: [.touchDelivery, .panRecognizer, .recognizerEffects],
     readings: [\.recognitionLag], biases: [.readingResets, .recognizerEffects],
     advice: "setting it moves the origin to where the finger is by then, in the coordinates it is set in",
-    checks: [.invariant { run, check in run.judgeTranslation(&check, afterReset: true) }])
+    checks: [
+      .invariant { run, check in run.judgeTranslation(&check, afterReset: true) },
+      .invariant { run, check in run.judgeResetRecords(of: .pan, &check) },
+    ])
 
   static let resetsLoseNoTranslation = Rule(
     "GR-PAN-07", "Resetting every time loses nothing",
@@ -132,7 +141,6 @@ extension Run {
   /// Judges how translations go on from a reading, or from a reset.
   fileprivate func judgeTranslation(_ check: inout Check, afterReset: Bool) {
     for (number, trial) in trials.of(.pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let finger = trials.onlyFinger(of: trial) else { continue }
       var base: (reading: ScenePoint, point: ReadingPoint, isReset: Bool)?
       for point in trials.readings(of: number) {
         guard let translation = point.call.translation else { continue }
@@ -141,14 +149,54 @@ extension Run {
           base = (.zero, point, true)
           continue
         }
+        // A second gesture of the same fingers has a first reading of its own.
+        if point.sign.state == .began { base = nil }
         if let base, base.isReset == afterReset {
-          guard judge(&check, number, finger, base.reading, base.point, translation, point) else { break }
+          let isRight =
+            trials.onlyFinger(of: trial).map {
+              judge(&check, number, $0, base.reading, base.point, translation, point)
+            } ?? judgeWay(&check, number, (base.reading, base.point), translation, point)
+          guard isRight else { break }
+        } else if base == nil, !afterReset {
+          guard judgeWay(&check, number, nil, translation, point) else { break }
         }
         let isReset = recognizers.resets(trial.recognizer, in: point.sign.state)
         // A reset that is not reported happens all the same.
         base = (isReset ? .zero : translation, point, isReset)
       }
     }
+  }
+
+  /// Judges whether a translation lies between that of another action, or nothing before the first, and what the fingers did
+  /// since then.
+  private func judgeWay(
+    _ check: inout Check, _ number: Handle<Trial>, _ base: (reading: ScenePoint, point: ReadingPoint)?,
+    _ translation: ScenePoint, _ point: ReadingPoint
+  ) -> Bool {
+    let trial = trials[number]
+    let start = base?.point.dispatch ?? trial.first
+    let before = base.map { timeline.version(at: $0.point.sign.sequence) } ?? dispatches[trial.first].version
+    guard let map = views.map(to: trial.view, timeline.version(at: point.sign.sequence)),
+      let old = self.views.map(to: trial.view, before), map.isClose(to: old)
+    else { return true }
+    check.applies()
+    let slack = engine.tolerance * map.stretch * Double(3 + max(0, point.dispatch - start))
+    let change = translation - (base?.reading ?? .zero)
+    let fingers = trials.fingers(of: trial)
+    let box = self.fingers.hull(ofWays: fingers, after: start, through: point.dispatch, in: map)
+    if box.contains(change, within: slack) { return true }
+    // What an engine leaves out on either axis of the screen may lie outside of the box in a view that is turned.
+    let onScreen = self.fingers.hull(ofWays: fingers, after: start, through: point.dispatch)
+    if let way = map.inverted?.apply(change), onScreen.contains(way, within: slack) { return true }
+    let since = base == nil ? "the fingers went down" : "it read \(NumberText.text(base?.reading ?? .zero))"
+    check.violated(
+      finding(
+        base == nil ? "translation-begins-elsewhere" : "translation-jumps", number,
+        expected: "a translation that has changed by something between \(NumberText.text(box.low)) and "
+          + "\(NumberText.text(box.high)) since \(since)",
+        observed: "it reads \(NumberText.text(translation))",
+        records: [base?.point.sign.sequence, point.sign.sequence].compactMap { $0 }))
+    return false
   }
 
   private func judgeZero(

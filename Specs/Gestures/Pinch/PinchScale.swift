@@ -36,23 +36,26 @@ extension Rule {
           run.judgeNeutral(&check, sign, of: trial, "scale", scale, 1)
         }
       },
-      .invariant { run, check in run.judgeScale(&check, afterReset: true) }, ResetComparison.scale,
+      .invariant { run, check in run.judgeScale(&check, afterReset: true) },
+      .invariant { run, check in run.judgeResetRecords(of: .pinch, &check) }, ResetComparison.scale,
     ])
 
   static let scaleIsARatio = Rule(
     "GR-PIN-02", "Scale is the ratio of the fingers' distances",
     demands: """
-      Between two actions of a pinch without a reset the scale MUST change in proportion to the distance of the two fingers.
+      Between two actions of a pinch without a reset the scale MUST change in proportion to the distance of the two \
+      fingers; the first one MUST lie between 1 and the ratio to a distance that they had since both went down.
       """,
     because: "Only with this ratio does what lies under the fingers stay there while the view grows.",
     clarity: .derived, citations: ["000:87", "000:221", "004:44"],
     applies: """
-      to each two actions that follow each other in a recognized pinch of two fingers, without a reset between them, \
-      while both fingers are down and the view neither distorts lengths nor changes its shape
+      to the first action of a recognized pinch of two fingers, unless a report holds places in between, and to each two \
+      that follow each other without a reset between them, while both fingers are down and the view neither distorts \
+      lengths nor changes its shape
       """,
     leavesOpen: [
       "The documents do not define the measure; the ratio of the distances is derived (G-30).",
-      "When a pinch begins is not judged here: the threshold is not given (G-08).",
+      "When a pinch begins is judged by GR-PIN-03.",
       LeftOpen.origin,
       LeftOpen.twoFingers,
       LeftOpen.tolerance,
@@ -67,22 +70,30 @@ extension Rule {
     ])
 
   static let pinchNeedsTwoFingers = Rule(
-    "GR-PIN-03", "A pinch needs two fingers",
-    demands: "A pinch recognizer MUST NOT recognize what a single finger does.",
-    because: "One finger has no distance to another; a recognizer that measures one zooms at every drag.",
-    clarity: .derived, citations: ["000:87"],
-    applies: "to each touch sequence in the view of a pinch recognizer in which never two fingers are down at once",
+    "GR-PIN-03", "A pinch needs two fingers whose distance changes",
+    demands: """
+      A pinch recognizer MUST recognize two fingers that clearly come together or go apart. It MUST NOT recognize what a \
+      single finger does, or two whose distance hardly changes.
+      """,
+    because: "One finger has no distance to another, and two that drag side by side would zoom what they only move.",
+    clarity: .derived, citations: ["000:87", "004:44"],
+    applies: """
+      to each touch sequence in the view of a pinch recognizer in which never two fingers are down at once, or in which \
+      the distance of two changes by at most half of the declared one; and to each in which that of two clearly changes by \
+      twice as much before one lifts, if nothing else may keep it from recognizing. Where others may recognize instead: \
+      to the recognition of one of them
+      """,
     leavesOpen: [
-      "A finger that goes down in the report in which another lifts may count as down with it."
+      "A finger that goes down in the report in which another lifts may count as down with it.",
+      LeftOpen.thresholds,
+      LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .pinchRecognizer],
     biases: [.pinches],
     advice: "measure between two fingers, never between a finger and the view",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials.of(.pinch) where trial.togetherAtMost < 2 {
-          run.refuseRecognition(number, "pinch-of-one", because: "there is one finger", &check)
-        }
+        run.judgePairs(of: .pinch, &check, hardly: "the distance of the fingers hardly changes")
       }
     ])
 
@@ -138,6 +149,7 @@ extension Run {
     for (number, trial) in trials.of(.pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       guard let both = trials.dispatchesOfBoth(trial) else { continue }
       var base: (scale: Double, point: ReadingPoint, isReset: Bool)?
+      if !afterReset { judgeFirstScale(&check, number, both) }
       for point in trials.readings(of: number) where both.contains(point.dispatch) {
         guard let scale = point.call.scale else { continue }
         if point.sign.kind == .reset {
@@ -149,6 +161,56 @@ extension Run {
         }
         let isReset = recognizers.resets(trial.recognizer, in: point.sign.state)
         base = (isReset ? 1 : scale, point, isReset)
+      }
+    }
+  }
+
+  /// Judges the first scale of a pinch: it lies between 1 and the ratios to the distances since both fingers went down.
+  private func judgeFirstScale(_ check: inout Check, _ number: Handle<Trial>, _ both: Range<Int>) {
+    guard let point = firstReading(of: number, both), let scale = point.call.scale,
+      trials.isClearlyWide(trials[number], until: point.dispatch)
+    else { return }
+    check.applies()
+    let now = trials.line(of: trials[number], after: point.dispatch).length
+    let ratios =
+      (both.lowerBound...point.dispatch).map { now / trials.line(of: trials[number], after: $0).length } + [1]
+    let (least, most) = (ratios.min() ?? 1, ratios.max() ?? 1)
+    let slack = (1e-4 + 4 * engine.tolerance / TwoFingers.shortest) * max(1, most)
+    if scale >= least - slack, scale <= most + slack { return }
+    check.violated(
+      finding(
+        "scale-begins-elsewhere", number,
+        expected:
+          "a first scale between \(NumberText.text(least, places: 3)) and \(NumberText.text(most, places: 3)), as "
+          + "the fingers went since both are down",
+        observed: "it reads \(NumberText.text(scale, places: 3))", records: [point.sign.sequence]))
+  }
+
+  /// The first reading of a trial of two fingers in its action, when the view has kept its shape since both went down and
+  /// no report holds places in between; `nil` otherwise.
+  func firstReading(of number: Handle<Trial>, _ both: Range<Int>) -> ReadingPoint? {
+    let fingers = trials.fingers(of: trials[number])
+    guard let point = trials.readings(of: number).first, point.sign.kind == .action, both.contains(point.dispatch),
+      let before = views.map(to: trials[number].view, dispatches[both.lowerBound].version),
+      let now = views.map(to: trials[number].view, timeline.version(at: point.sign.sequence)), before.isSimilarity,
+      now.isClose(to: before),
+      !self.fingers.moments.contains(where: {
+        fingers.contains($0.finger) && $0.hasSamples && $0.dispatch <= point.dispatch
+      })
+    else { return nil }
+    return point
+  }
+
+  /// Judges a recognizer of two fingers: what a single one does, or two hardly do, is not recognized, and what two clearly do
+  /// is.
+  func judgePairs(of kind: RecognizerKind, _ check: inout Check, hardly reason: String) {
+    for (number, trial) in trials.of(kind) {
+      if trial.togetherAtMost < 2 {
+        refuseRecognition(number, "\(kind)-of-one", because: "there is one finger", &check)
+      } else if trial.criterion == .no {
+        refuseRecognition(number, "\(kind)-of-nothing", because: reason, &check)
+      } else if trial.isDue || trial.isDueOrTaken {
+        requireRecognition(number, "\(kind)-missed", as: "a \(kind)", &check)
       }
     }
   }

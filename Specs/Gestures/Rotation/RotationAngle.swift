@@ -35,24 +35,27 @@ extension Rule {
           run.judgeNeutral(&check, sign, of: trial, "rotation", rotation, 0)
         }
       },
-      .invariant { run, check in run.judgeRotation(&check, afterReset: true) }, ResetComparison.rotation,
+      .invariant { run, check in run.judgeRotation(&check, afterReset: true) },
+      .invariant { run, check in run.judgeResetRecords(of: .rotation, &check) }, ResetComparison.rotation,
     ])
 
   static let rotationIsAnAngle = Rule(
     "GR-ROT-02", "Rotation is the angle that the fingers turned",
     demands: """
       Between two actions of a rotation without a reset the rotation MUST change by the angle through which the line between \
-      the fingers turned, in radians, clockwise on the screen being positive.
+      the fingers turned, in radians, clockwise on the screen being positive; the first one MUST lie between zero and an \
+      angle that they turned since both went down.
       """,
     because: "A view that is turned by the reading must follow the fingers, in the same direction and as far.",
     clarity: .derived, citations: ["000:228", "000:239", "004:59"],
     applies: """
-      to each two actions that follow each other in a recognized rotation of two fingers, without a reset between \
-      them, while both fingers are down and the view neither distorts nor changes its shape
+      to the first action of a recognized rotation of two fingers, unless a report holds places in between, and to each \
+      two that follow each other without a reset between them, while both fingers are down and the view neither distorts \
+      nor changes its shape
       """,
     leavesOpen: [
       "Beyond 3 radians it is open whether the angle goes on or comes round (G-30).",
-      "When a rotation begins is not judged here: the threshold is not given (G-08).",
+      "When a rotation begins is judged by GR-ROT-03.",
       LeftOpen.origin,
       LeftOpen.twoFingers,
       LeftOpen.tolerance,
@@ -67,22 +70,31 @@ extension Rule {
     ])
 
   static let rotationNeedsTwoFingers = Rule(
-    "GR-ROT-03", "A rotation needs two fingers",
-    demands: "A rotation recognizer MUST NOT recognize what a single finger does.",
-    because: "One finger has no line that turns; a circle drawn by it is a drag.",
-    clarity: .derived, citations: ["000:88"],
-    applies: "to each touch sequence in the view of a rotation recognizer in which never two fingers are down at once",
+    "GR-ROT-03", "A rotation needs two fingers that turn about each other",
+    demands: """
+      A rotation recognizer MUST recognize two fingers that clearly turn about each other. It MUST NOT recognize what a \
+      single finger does, or two that hardly turn.
+      """,
+    because: "One finger has no line that turns, and two that drag side by side would turn what they only move.",
+    clarity: .derived, citations: ["000:88", "004:44"],
+    applies: """
+      to each touch sequence in the view of a rotation recognizer in which never two fingers are down at once, or in which \
+      the line between two turns by at most half of the declared angle; and to each in which that of two clearly turns by \
+      twice as much before one lifts, if nothing else may keep it from recognizing. Where others may recognize instead: \
+      to the recognition of one of them
+      """,
     leavesOpen: [
-      "A finger that goes down in the report in which another lifts may count as down with it."
+      "A finger that goes down in the report in which another lifts may count as down with it.",
+      LeftOpen.twoFingers,
+      LeftOpen.thresholds,
+      LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .rotationRecognizer],
     biases: [.rotations],
     advice: "measure between two fingers, never around the middle of the view",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials.of(.rotation) where trial.togetherAtMost < 2 {
-          run.refuseRecognition(number, "rotation-of-one", because: "there is one finger", &check)
-        }
+        run.judgePairs(of: .rotation, &check, hardly: "the fingers hardly turn")
       }
     ])
 }
@@ -93,6 +105,7 @@ extension Run {
     for (number, trial) in trials.of(.rotation) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       guard let both = trials.dispatchesOfBoth(trial) else { continue }
       var base: (rotation: Double, point: ReadingPoint, isReset: Bool)?
+      if !afterReset { judgeFirstRotation(&check, number, both) }
       for point in trials.readings(of: number) where both.contains(point.dispatch) {
         guard let rotation = point.call.rotation else { continue }
         if point.sign.kind == .reset {
@@ -106,6 +119,25 @@ extension Run {
         base = (isReset ? 0 : rotation, point, isReset)
       }
     }
+  }
+
+  /// Judges the first angle of a rotation: it lies between zero and the angles turned since both fingers went down.
+  private func judgeFirstRotation(_ check: inout Check, _ number: Handle<Trial>, _ both: Range<Int>) {
+    let trial = trials[number]
+    guard let point = firstReading(of: number, both), let rotation = point.call.rotation else { return }
+    let shortest = trials.shortestLine(of: trial, from: both.lowerBound, to: point.dispatch)
+    let turns = (both.lowerBound...point.dispatch).map { trials.turn(of: trial, from: $0, to: point.dispatch) } + [0]
+    let (least, most) = (turns.min() ?? 0, turns.max() ?? 0)
+    guard shortest >= TwoFingers.shortest, max(-least, most) <= 3 else { return }
+    check.applies()
+    let slack = 1e-4 + 8 * engine.tolerance / shortest
+    if rotation >= least - slack, rotation <= most + slack { return }
+    check.violated(
+      finding(
+        "rotation-begins-elsewhere", number,
+        expected: "a first rotation between \(NumberText.text(least, places: 3)) and "
+          + "\(NumberText.text(most, places: 3)), as the fingers turned since both are down",
+        observed: "it reads \(NumberText.text(rotation, places: 3))", records: [point.sign.sequence]))
   }
 
   private func judge(

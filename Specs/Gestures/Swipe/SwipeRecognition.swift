@@ -137,7 +137,7 @@ extension Run {
     for (number, trial) in trials.of(.swipe) where isMeant(trials.recognizer(of: trial)) {
       guard let finger = trials.onlyFinger(of: trial) else { continue }
       if fingers.strokes[finger].swipe == trial.direction {
-        guard trial.isDue else { continue }
+        guard trial.isDue || trial.isDueOrTaken else { continue }
         requireRecognition(number, "swipe-missed-\(slug)", as: "a swipe \(trial.direction.rawValue)", &check)
       } else if trial.criterion == .no, fingers.strokes[finger].farthest >= 2 * engine.thresholds.swipeDistance {
         let way =

@@ -186,7 +186,8 @@ extension Run {
   ) {
     for (number, trial) in trials.of(.tap) where isMeant(trial, trials.recognizer(of: trial)) {
       switch trials.tapVerdict(trial) {
-      case .open: continue
+      case .open:
+        if trial.isDueOrTaken { requireRecognition(number, "tap-missed-beside-others", as: "a tap", &check) }
       case .yes:
         let what =
           "tap \(trial.taps) of \(trial.taps) by \(trial.touches == 1 ? "1 finger" : "\(trial.touches) fingers")"

@@ -1,0 +1,62 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+extension FaultRegistry {
+  /// The faults of recognizers that do not recognize where they are not alone.
+  static let companyFaults = [
+    KindsSilenceEachOther.fault, NestedEqualsFail.fault, FailsInScrollViews.fault,
+  ]
+}
+
+/// A recognizer fails where a touch has recognizers of other kinds too, whatever they make of it.
+struct KindsSilenceEachOther: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-fails-beside-others", "a recognizer fails beside another kind", views: 0, points: 2, fingers: 1,
+    steps: 3, because: "every kind is missed where another one is on the path")
+
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    collectedRecognizers(for: recognizer, in: system).contains { $0.kind != recognizer.kind }
+      || standardIsRuledOut(recognizer, in: system)
+  }
+}
+
+/// Of equal recognizers of a view and a superview both fail, taps excepted.
+struct NestedEqualsFail: TouchDecisions {
+  static let fault = asFault(
+    "GR-49-equals-fail", "nested recognizers of one kind both fail", views: 1, points: 2, fingers: 1, steps: 3)
+
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    let hasEqual = collectedRecognizers(for: recognizer, in: system).contains {
+      $0.kind == recognizer.kind && $0.kind != .tap && $0.view != recognizer.view
+    }
+    return hasEqual || standardIsRuledOut(recognizer, in: system)
+  }
+}
+
+/// A recognizer of a scroll view, or of a view in one, never recognizes.
+struct FailsInScrollViews: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-fails-in-scroll-views", "nothing is recognized in a scroll view", views: 1, points: 2, fingers: 1,
+    steps: 3, because: "every kind is missed in a scroll view")
+
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    let isInside = recognizer.touches.contains { touch in
+      var next = touch.view
+      while let view = next {
+        if view.kind.isScrollView { return true }
+        next = view.superview
+      }
+      return false
+    }
+    return isInside || standardIsRuledOut(recognizer, in: system)
+  }
+}
+
+extension TouchDecisions {
+  /// The recognizers that the touches of one come by.
+  fileprivate func collectedRecognizers(
+    for recognizer: GestureRecognizer, in system: TouchSystem<Self>
+  ) -> [GestureRecognizer] {
+    recognizer.touches.flatMap { collectedRecognizers(for: $0, in: system) }
+  }
+}
