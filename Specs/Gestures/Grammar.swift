@@ -52,6 +52,7 @@ extension Rule {
       """,
     leavesOpen: [
       "A movement of less than twice the declared tolerance may count as none.",
+      "Where several fingers of the gesture lift in one report, the first of these lifts may end it.",
       LeftOpen.touchesOfAGesture,
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers),
@@ -65,6 +66,7 @@ extension Rule {
       for touch in run.touches(of: recognition) {
         guard let finger = run.trackedTouches[touch].finger else { continue }
         for moment in run.moments where moment.finger == finger && run.isFollowed(moment, after: recognition, end) {
+          if run.liftsBeside(moment, recognition, end) { continue }
           check.applies()
           let isReceived = run.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
             run.call(delivery).dispatch == moment.dispatch && run.call(delivery).method == moment.kind.method
@@ -223,5 +225,17 @@ extension Run {
       !dispatches[moment.dispatch].records.isEmpty
     else { return false }
     return dispatches[moment.dispatch].records.lowerBound <= end && (moment.kind == .lift || isElsewhere(moment))
+  }
+
+  /// Whether a finger lifts in the dispatch in which the gesture ends, and the recognizer receives the lift of another of its
+  /// fingers there: that one may have ended the gesture.
+  fileprivate func liftsBeside(_ moment: FingerMoment, _ recognition: Recognition, _ end: Int) -> Bool {
+    guard moment.kind == .lift, dispatches[moment.dispatch].records.contains(end) else { return false }
+    return touches(of: recognition).contains { touch in
+      guard let finger = trackedTouches[touch].finger, finger != moment.finger else { return false }
+      return deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
+        call(delivery).dispatch == moment.dispatch && call(delivery).method == .ended && call(delivery).sequence < end
+      }
+    }
   }
 }

@@ -119,6 +119,8 @@ public struct RecognitionThresholds: Hashable, Sendable, Codable {
   public var endDelay = 150
   /// How long a scroll view holds its content's touches under `contentTouches` = delayed, in milliseconds.
   public var contentDelay = 150
+  /// How far beyond its bounds a lift still counts as inside a control that tracks the touch, in points (`uikit` fact 48).
+  public var controlMargin = 70.0
 
   /// The default thresholds.
   public init() {}
@@ -163,6 +165,7 @@ extension RecognitionThresholds {
     try object.update(&rotationAngle, .rotationAngle)
     try object.update(&endDelay, .endDelay)
     try object.update(&contentDelay, .contentDelay)
+    try object.update(&controlMargin, .controlMargin)
   }
 }
 

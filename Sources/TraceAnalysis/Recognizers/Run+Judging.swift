@@ -27,8 +27,17 @@ extension Run {
   }
 
   private func isProtected(_ view: ObjectID?, from recognizer: Handle<Recognizer>) -> Bool {
-    guard let view, kind(of: view)?.isSystemControl == true, view != recognizers[recognizer].view else { return false }
-    return readings.systemControlBeatsAncestorTap != .false
+    readings.systemControlBeatsAncestorTap != .false && isBehindSystemControl(recognizer, view)
+  }
+
+  /// Whether a system control lies on the path from a view, the view included, to a recognizer's view, which is above it.
+  public func isBehindSystemControl(_ recognizer: Handle<Recognizer>, _ view: ObjectID?) -> Bool {
+    guard let view, hasView(where: \.isSystemControl) else { return false }
+    let upper = recognizers[recognizer].view
+    return testCase.scene.views.contains { control in
+      control.kind.isSystemControl && (control.id == view || isAncestor(control.id, of: view))
+        && control.id != upper && isAncestor(upper, of: control.id)
+    }
   }
 
   /// The first delivery of a finger's touch to a recognizer; `nil` when it received nothing that is known to be this finger.
