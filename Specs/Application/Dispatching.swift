@@ -27,8 +27,8 @@ extension Rule {
         // A presented controller hands over to the presenting side, which lies beside the view.
         if run.testCase.scene.controllers.contains(where: { $0.presentedBy != nil }) { return }
         for delivery in run.deliveries {
-          guard let previous = run.previous(delivery) else { continue }
-          let (early, late) = (run.call(previous), run.call(delivery))
+          guard let previous = run.deliveries[delivery.previous] else { continue }
+          let (early, late) = (run.calls[previous.call], run.calls[delivery.call])
           guard early.receiver != late.receiver else { continue }
           check.applies()
           guard run.comes(late.receiver, beforeOrBeside: early.receiver), !run.isAgain(delivery) else { continue }
@@ -84,7 +84,7 @@ extension Rule {
         for hit in run.hits.all {
           guard let id = hit.touch, let touch = run.touches.first(where: { $0.id == id }) else { continue }
           check.applies()
-          let first = run.call(run.deliveries[touch.first])
+          let first = run.calls[run.deliveries[touch.first].call]
           // A touch may be hit-tested again; it is the first time that counts.
           guard first.sequence < hit.sequence,
             !run.hits.all.contains(where: { $0.touch == id && $0.sequence < first.sequence })
@@ -118,11 +118,11 @@ extension Rule {
 
   private static func checkOwner(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries where delivery.isDirect {
-      let call = run.call(delivery)
+      let call = run.calls[delivery.call]
       guard call.method != .began else { continue }
-      let touch = run.touch(delivery)
+      let touch = run.touches[delivery.touch]
       // HT-01 judges which responder is called first; this rule judges the calls from then on.
-      let first = run.call(run.deliveries[touch.first])
+      let first = run.calls[run.deliveries[touch.first].call]
       guard first.receiver == touch.view, run.reportsItsDispatch(delivery) else { continue }
       check.applies()
       guard call.receiver != touch.view else { continue }
@@ -146,11 +146,11 @@ extension Run {
 
   /// Whether a direct delivery reports what its finger does in the same dispatch, or its finger is not known.
   fileprivate func reportsItsDispatch(_ delivery: Delivery) -> Bool {
-    let finger = touch(delivery).finger
-    let call = call(delivery)
+    let finger = touches[delivery.touch].finger
+    let call = calls[delivery.call]
     return finger == nil
       || dispatches[call.dispatch].moments.contains {
-        moments[$0].finger == finger && moments[$0].kind.method == call.method
+        fingers.moments[$0].finger == finger && fingers.moments[$0].kind.method == call.method
       }
   }
 }
@@ -159,14 +159,14 @@ extension Run {
   /// Whether a responder stands below another, or beside it in another branch: views below views, windows below the
   /// application, the application below its delegate.
   func comes(_ one: ObjectID, beforeOrBeside other: ObjectID) -> Bool {
-    if one.kind == .view, other.kind == .view { return !isAncestor(one, of: other) }
+    if one.kind == .view, other.kind == .view { return !views.isAncestor(one, of: other) }
     return rank(of: one) < rank(of: other)
   }
 
   /// How far up a kind of responder stands; controllers stand among the views.
   private func rank(of responder: ObjectID) -> Int {
     switch responder.kind {
-    case .view: isWindow(responder) ? 1 : 0
+    case .view: views.isWindow(responder) ? 1 : 0
     case .windowScene: 2
     case .application: 3
     case .applicationDelegate: 4

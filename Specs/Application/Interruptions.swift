@@ -24,18 +24,18 @@ extension Rule {
     advice: "forget the touches once they are cancelled, and ignore reports of fingers that have none",
     checks: [
       .invariant { run, check in
-        for moment in run.moments where moment.kind == .interruption {
+        for moment in run.fingers.moments where moment.kind == .interruption {
           let finger = run.fingers[moment.finger]
-          guard let touch = run.touches[finger.touch], run.isPlain(finger) else { continue }
+          guard let touch = run.touches[finger.touch], finger.isPlain else { continue }
           if moment.delivery == nil, touch.hasEnding, !run.ended(touch, in: finger.end) { continue }
           check.applies()
-          guard run.isUntold(moment) else { continue }
+          guard run.touches.isUndelivered(moment) else { continue }
           check.violated(
             Finding(
               "not-cancelled",
               expected:
                 "\(run.names[touch.view]) to receive touchesCancelled for finger \(finger.number) at the interruption",
-              observed: "it does not", records: [run.call(run.deliveries[touch.last]).sequence],
+              observed: "it does not", records: [run.calls[run.deliveries[touch.last].call].sequence],
               expectedObject: touch.view))
         }
       },
@@ -43,11 +43,11 @@ extension Rule {
       .invariant { run, check in
         // If no interrupted finger was delivered, the interruption is not what keeps later fingers from their views.
         guard let interruption = run.firstInterruption else { return }
-        for moment in run.moments where moment.kind == .down && moment.isDue {
+        for moment in run.fingers.moments where moment.kind == .down && moment.isDue {
           let finger = run.fingers[moment.finger]
           guard finger.down > interruption else { continue }
           check.applies()
-          guard finger.touch == nil, run.isUntold(moment), let view = finger.owner.view else { continue }
+          guard finger.touch == nil, run.touches.isUndelivered(moment), let view = finger.owner.view else { continue }
           check.violated(
             Finding(
               "not-heard-afterwards",
@@ -63,7 +63,7 @@ extension Rule {
   private static func checkSilence(_ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
     for (index, dispatch) in run.dispatches.enumerated()
-    where dispatch.moments.contains(where: { !run.moments[$0].isAlive }) {
+    where dispatch.moments.contains(where: { !run.fingers.moments[$0].isAlive }) {
       check.applies()
       for call in dispatch.calls {
         guard let delivery = run.calls[call].deliveries.first(where: { run.isPhantom($0, in: index) }) else {
@@ -91,18 +91,20 @@ extension Run {
     return first
   }
 
-  fileprivate func ended(_ touch: TouchHistory, in dispatch: Int) -> Bool {
-    deliveries(of: touch).contains { call($0).dispatch == dispatch && ($0.isDirect) && call($0).method == .ended }
+  fileprivate func ended(_ touch: TouchHistory, in dispatch: Handle<Dispatch>) -> Bool {
+    deliveries.of(touch).contains {
+      calls[$0.call].dispatch == dispatch && ($0.isDirect) && calls[$0.call].method == .ended
+    }
   }
 
   /// Whether a touch in a call can only come from a finger whose touch is over: no finger of its own is alive, and none goes
   /// down in the dispatch.
-  fileprivate func isPhantom(_ delivery: Handle<Delivery>, in dispatch: Int) -> Bool {
+  fileprivate func isPhantom(_ delivery: Handle<Delivery>, in dispatch: Handle<Dispatch>) -> Bool {
     let touch = touches[deliveries[delivery].touch]
     if let finger = fingers[touch.finger] { return finger.ending == .interruption && finger.end < dispatch }
-    let first = call(deliveries[touch.first])
+    let first = calls[deliveries[touch.first].call]
     return touch.isPlain && first.dispatch == dispatch
-      && !dispatches[dispatch].moments.contains { moments[$0].kind == .down }
-      && dispatches[dispatch].moments.allSatisfy { !moments[$0].isAlive }
+      && !dispatches[dispatch].moments.contains { fingers.moments[$0].kind == .down }
+      && dispatches[dispatch].moments.allSatisfy { !fingers.moments[$0].isAlive }
   }
 }

@@ -101,7 +101,9 @@ extension Run {
   fileprivate func summary(after end: Int) -> [String] {
     var lines: [(time: Int, words: String)] = []
     for call in calls where call.dispatch > end {
-      let places = call.deliveries.map { snapshot(deliveries[$0]).location.map { NumberText.text($0) } ?? "somewhere" }
+      let places = call.deliveries.map {
+        trace.snapshots[deliveries[$0].snapshot].location.map { NumberText.text($0) } ?? "somewhere"
+      }
       lines.append(
         (
           dispatches[call.dispatch].time,

@@ -83,20 +83,22 @@ extension Rule {
       check.applies()
       let finger = run.fingers[handle]
       let down = run.dispatches[finger.down].moments
-      guard let first = down.first(where: { run.moments[$0].finger == handle }) else { continue }
+      guard let first = down.first(where: { run.fingers.moments[$0].finger == handle }) else { continue }
       var reached = first
-      for delivery in run.deliveries(of: touch) where delivery.isDirect && run.call(delivery).dispatch <= finger.end {
-        guard let place = run.snapshot(delivery).location else { continue }
-        if let later = run.moment(of: handle, at: place, among: reached..<run.moments.endIndex) {
+      for delivery in run.deliveries.of(touch)
+      where delivery.isDirect && run.calls[delivery.call].dispatch <= finger.end {
+        guard let place = run.trace.snapshots[delivery.snapshot].location else { continue }
+        if let later = run.moment(of: handle, at: place, among: reached..<run.fingers.moments.endIndex) {
           reached = later
         } else if let earlier = run.moment(of: handle, at: place, among: first..<reached) {
-          let call = run.call(delivery)
+          let call = run.calls[delivery.call]
           check.violated(
             Finding(
               "place-out-of-order",
               expected:
-                "\(call.words) of \(run.names[touch.id]) to report \(NumberText.text(run.moments[reached].location)) or a later place",
-              observed: "it reports \(NumberText.text(run.moments[earlier].location)), where the finger was before",
+                "\(call.words) of \(run.names[touch.id]) to report \(NumberText.text(run.fingers.moments[reached].location)) or a later place",
+              observed:
+                "it reports \(NumberText.text(run.fingers.moments[earlier].location)), where the finger was before",
               records: [call.sequence], observedObject: call.receiver))
           break
         }
@@ -124,7 +126,7 @@ extension Rule {
       .invariant { run, check in
         if run.engine.capabilities.contains(Capability.eventQueue) { return }
         for touch in run.touches {
-          guard let finger = run.fingers[touch.finger], finger.ending == .lift, run.isPlain(finger) else {
+          guard let finger = run.fingers[touch.finger], finger.ending == .lift, finger.isPlain else {
             continue
           }
           check.applies()
@@ -133,7 +135,7 @@ extension Rule {
             Finding(
               "lost-lift", expected: "the lift of finger \(finger.number) to be dispatched sooner or later",
               observed: "\(run.names[touch.id]) never ends",
-              records: [run.call(run.deliveries[touch.last]).sequence],
+              records: [run.calls[run.deliveries[touch.last].call].sequence],
               observedObject: touch.view))
         }
       },
@@ -171,8 +173,8 @@ extension Run {
     -> Handle<FingerMoment>?
   {
     positions.first { position in
-      moments[position].finger == finger && moments[position].isAlive
-        && place.isClose(to: moments[position].location, within: engine.tolerance)
+      fingers.moments[position].finger == finger && fingers.moments[position].isAlive
+        && place.isClose(to: fingers.moments[position].location, within: engine.tolerance)
     }
   }
 }

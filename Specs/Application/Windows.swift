@@ -61,7 +61,7 @@ extension Rule {
           expected:
             "finger \(finger.number), which goes down at \(place), to belong to \(run.names[scene.views[right].id])",
           observed: "its touch belongs to \(run.names[touch.view]) of \(run.names[scene.views[chosen].id])",
-          records: [run.call(run.deliveries[touch.first]).sequence], expectedObject: scene.views[right].id,
+          records: [run.calls[run.deliveries[touch.first].call].sequence], expectedObject: scene.views[right].id,
           observedObject: touch.view))
     }
   }

@@ -34,9 +34,9 @@ extension Rule {
     ])
 
   private static func tapsOfPlainControls(_ run: Run) -> [KeptRecognizer] {
-    guard run.hasView(where: { $0 == .customControl }) else { return [] }
+    guard run.views.contain(where: { $0 == .customControl }) else { return [] }
     return run.fingers.indices.compactMap { finger in
-      guard let control = run.controlOf(finger), run.kind(of: control) == .customControl else { return nil }
+      guard let control = run.controlOf(finger), run.views.kind(of: control) == .customControl else { return nil }
       return run.tapFromAbove(finger, on: control)
     }
   }
@@ -137,9 +137,9 @@ extension Rule {
   }
 
   private static func tapsOfButtons(_ run: Run) -> [KeptRecognizer] {
-    guard run.hasView(where: { $0 == .button }) else { return [] }
+    guard run.views.contain(where: { $0 == .button }) else { return [] }
     return run.fingers.indices.compactMap { finger in
-      guard let button = run.controlOf(finger), run.kind(of: button) == .button,
+      guard let button = run.controlOf(finger), run.views.kind(of: button) == .button,
         run.listens(button, .touchUpInside), let tap = run.tapFromAbove(finger, on: button),
         run.recognizers[tap.recognizer].cancelsTouchesInView
       else { return nil }
@@ -180,12 +180,12 @@ extension Rule {
     ])
 
   private static func pansOverButtons(_ run: Run) -> [KeptRecognizer] {
-    guard run.hasView(where: { $0 == .button }) else { return [] }
+    guard run.views.contain(where: { $0 == .button }) else { return [] }
     return run.fingers.indices.compactMap { finger in
-      guard let button = run.controlOf(finger), run.kind(of: button) == .button, run.clearlyDrags(finger),
+      guard let button = run.controlOf(finger), run.views.kind(of: button) == .button, run.clearlyDrags(finger),
         let recognizer = run.soleRecognizer(of: finger), run.recognizers[recognizer].kind == .pan,
         run.recognizers[recognizer].view != button, run.isFresh(recognizer, for: finger),
-        !run.isBelowScrollView(button)
+        !run.views.isBelowScrollView(button)
       else { return nil }
       return KeptRecognizer(recognizer: recognizer, finger: finger, view: button)
     }
@@ -225,14 +225,14 @@ extension Rule {
   /// Clear taps on a system control with a tap recognizer of its own and one above, and clear taps on a plain view with a tap
   /// recognizer when a system control directly in it has one.
   private static func tapsBesideButtons(_ run: Run) -> [KeptRecognizer] {
-    guard run.recognizers.count > 1, run.hasView(where: \.isSystemControl) else { return [] }
+    guard run.recognizers.count > 1, run.views.contain(where: \.isSystemControl) else { return [] }
     return run.fingers.indices.compactMap { finger in
       guard let view = run.fingers[finger].owner.view, run.clearlyTaps(finger) else { return nil }
-      if run.kind(of: view)?.isSystemControl == true {
+      if run.views.kind(of: view)?.isSystemControl == true {
         guard let (own, other) = run.ownAndOther(of: finger), run.isFresh(own, for: finger) else { return nil }
         return KeptRecognizer(recognizer: own, finger: finger, view: view, other: other)
       }
-      guard run.kind(of: view) == .plain, let own = run.soleRecognizer(of: finger), run.isSimpleTap(own),
+      guard run.views.kind(of: view) == .plain, let own = run.soleRecognizer(of: finger), run.isSimpleTap(own),
         run.recognizers[own].view == view, run.isFresh(own, for: finger),
         let below = run.recognizerOfButton(in: view)
       else { return nil }
@@ -287,7 +287,7 @@ extension Run {
     let touch = fingers[tap.finger].touch
     let cancelled =
       touches[touch].flatMap { touch in
-        deliveries(of: touch).map { call($0) }.first { $0.receiver == tap.view && $0.method.isEnding }
+        deliveries.of(touch).map { calls[$0.call] }.first { $0.receiver == tap.view && $0.method.isEnding }
       }
     guard touch != nil, cancelled?.method != .ended else { return }
     check.violated(
@@ -301,12 +301,12 @@ extension Run {
   ///
   /// A system control may keep its touches from recognizers that conflict with it.
   var recognizersAboveControls: [KeptRecognizer] {
-    guard !recognizers.isEmpty, hasView(where: \.isControl) else { return [] }
+    guard !recognizers.isEmpty, views.contain(where: \.isControl) else { return [] }
     return fingers.indices.flatMap { finger -> [KeptRecognizer] in
-      guard let control = fingers[finger].owner.view, let kind = kind(of: control), kind.isControl,
+      guard let control = fingers[finger].owner.view, let kind = views.kind(of: control), kind.isControl,
         isUndisturbed(finger)
       else { return [] }
-      return recognizersOnPath(of: fingers[finger]).compactMap { recognizer in
+      return recognizers.onPath(of: fingers[finger]).compactMap { recognizer in
         let own = recognizers[recognizer]
         guard own.view != control, own.shouldReceive == nil, isFresh(recognizer, for: finger),
           !(kind.isSystemControl && mayConflict(recognizer, with: kind))
@@ -329,7 +329,7 @@ extension Run {
   /// Whether a recognizer receives touchesBegan in the step in which a finger goes down.
   func receivesBegan(_ one: KeptRecognizer) -> Bool {
     let down = fingers[one.finger].down
-    return recognizerCalls.contains {
+    return recognizers.calls.contains {
       $0.recognizer == one.recognizer && $0.method == .began && $0.dispatch == down
     }
   }

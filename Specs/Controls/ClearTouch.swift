@@ -36,8 +36,8 @@ extension Run {
   /// Whether a recognizer is ready for a finger: it is possible when the finger goes down, and no earlier tap may still count.
   func isFresh(_ recognizer: Handle<Recognizer>, for finger: Handle<Finger>) -> Bool {
     let records = dispatches[fingers[finger].down].records
-    guard !records.isEmpty, state(of: recognizer, before: records.lowerBound) == .possible,
-      !tellsOfOthers(recognizer, whenDown: fingers[finger])
+    guard !records.isEmpty, states.of(recognizer, before: records.lowerBound) == .possible,
+      !states.mayReportOthers(recognizer, whenDown: fingers[finger])
     else { return false }
     // Of several taps the earlier ones may still count.
     let isSingle = recognizers[recognizer].kind != .tap || recognizers[recognizer].taps == 1
@@ -62,9 +62,9 @@ extension Run {
   /// How far from its start a finger comes at the most, passed places included, in points.
   func farthest(of finger: Handle<Finger>) -> Double {
     var farthest = 0.0
-    for moment in moments where moment.finger == finger {
+    for moment in fingers.moments where moment.finger == finger {
       farthest = max(farthest, distance(moment.location, fingers[finger].location))
-      for place in samples(at: moment, of: moment.dispatch) {
+      for place in fingers.samples(at: moment, of: moment.dispatch) {
         farthest = max(farthest, distance(place, fingers[finger].location))
       }
     }
@@ -73,7 +73,7 @@ extension Run {
 
   /// How far from its start a finger is at the most in reports of its movement, in points.
   func farthestMove(of finger: Handle<Finger>) -> Double {
-    moments.reduce(0) { farthest, moment in
+    fingers.moments.reduce(0) { farthest, moment in
       guard moment.finger == finger, moment.kind == .move, moment.isAlive else { return farthest }
       return max(farthest, distance(moment.location, fingers[finger].location))
     }
@@ -92,7 +92,7 @@ extension Run {
 
   /// The only recognizer on the path of a finger's view, when it is free to recognize; `nil` when there is none, or several.
   func soleRecognizer(of finger: Handle<Finger>) -> Handle<Recognizer>? {
-    let path = recognizersOnPath(of: fingers[finger])
+    let path = recognizers.onPath(of: fingers[finger])
     guard path.count == 1, isFree(path[0]) else { return nil }
     return path[0]
   }
@@ -107,7 +107,7 @@ extension Run {
   /// is left for it to cancel then.
   func endsBefore(_ recognizer: Handle<Recognizer>, _ sequence: Int, _ finger: Handle<Finger>) -> Bool {
     guard !recognizers[recognizer].delaysTouchesEnded, let touch = touches[fingers[finger].touch] else { return false }
-    return ownDelivery(touch) { $0.method == .ended && $0.sequence < sequence } != nil
+    return touches.ownDelivery(touch) { $0.method == .ended && $0.sequence < sequence } != nil
   }
 
   /// Whether a recognizer recognizes one tap of one finger.
@@ -129,7 +129,7 @@ extension Run {
   private func follows(_ recognition: Recognition, _ finger: Handle<Finger>) -> Bool {
     let down = fingers[finger].down
     guard recognition.sequence >= dispatches[down].records.lowerBound else { return false }
-    return lag == 0 || recognition.dispatch != down || turns[recognition.turn].isTimer
+    return states.lag == 0 || recognition.dispatch != down || turns[recognition.turn].isTimer
   }
 }
 

@@ -24,15 +24,15 @@ extension Rule {
     checks: [.invariant(checkControlsAbove)])
 
   private static func checkControlsAbove(_ run: Run, _ check: inout Check) {
-    guard run.hasView(where: \.isControl) else { return }
+    guard run.views.contain(where: \.isControl) else { return }
     for delivery in run.deliveries {
-      let call = run.call(delivery)
-      if case .forwarded(let control) = delivery.continuation, run.kind(of: control)?.isControl == true {
+      let call = run.calls[delivery.call]
+      if case .forwarded(let control) = delivery.continuation, run.views.kind(of: control)?.isControl == true {
         // That no responder is called any more is judged by the rules of the responder chain.
-        guard let next = run.next(delivery) else { continue }
+        guard let next = run.deliveries[delivery.next] else { continue }
         check.applies()
-        let later = run.call(next)
-        guard later.receiver != control, run.isAncestor(later.receiver, of: control) else { continue }
+        let later = run.calls[next.call]
+        guard later.receiver != control, run.views.isAncestor(later.receiver, of: control) else { continue }
         check.violated(
           Finding(
             "control-left-out", expected: "\(run.names[control]) to receive \(call.words) from a view in it",
@@ -40,8 +40,8 @@ extension Rule {
             expectedObject: control, observedObject: later.receiver))
       } else if delivery.continuation == .control, !delivery.isDirect {
         check.applies()
-        guard let next = run.next(delivery), !run.isAgain(next) else { continue }
-        let later = run.call(next)
+        guard let next = run.deliveries[delivery.next], !run.isAgain(next) else { continue }
+        let later = run.calls[next.call]
         check.violated(
           Finding(
             "passed-on", expected: "\(call.words) from a view in \(run.names[call.receiver]) to stop at that control",
@@ -92,9 +92,9 @@ struct SpecialViews: Sendable {
   /// Every one of them has a next responder, in runs in which other views have theirs; where they were hit, they own the
   /// touch.
   func check(_ run: Run, _ check: inout Check) {
-    guard run.hasView(where: isMeant) else { return }
+    guard run.views.contain(where: isMeant) else { return }
     for link in run.chain.links {
-      guard let kind = run.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
+      guard let kind = run.views.kind(of: link.of), isMeant(kind), link.entry?.next != nil else { continue }
       check.applies()
       guard link.next == nil, !run.chain.links.contains(where: isLostToo(run)) else { continue }
       check.violated(
@@ -112,7 +112,7 @@ struct SpecialViews: Sendable {
   private func isLostToo(_ run: Run) -> (ResponderLink) -> Bool {
     { link in
       guard link.next == nil, link.entry?.next != nil else { return false }
-      return run.kind(of: link.of).map { !isMeant($0) } ?? true
+      return run.views.kind(of: link.of).map { !isMeant($0) } ?? true
     }
   }
 
@@ -169,7 +169,7 @@ extension Run {
   func owner(after hit: HitTestFacts) -> ObjectID? {
     guard let id = hit.touch else { return nil }
     for touch in touches where touch.id == id {
-      let first = call(deliveries[touch.first])
+      let first = calls[deliveries[touch.first].call]
       if first.sequence > hit.sequence { return touch.view }
     }
     return nil

@@ -89,11 +89,11 @@ extension Rule {
 
   /// Fingers that clearly tap a button with one tap recognizer of its own and one of a superview.
   private static func ownTapsBesideOthers(_ run: Run) -> [KeptRecognizer] {
-    guard run.recognizers.count > 1, run.hasView(where: { $0 == .button }) else { return [] }
+    guard run.recognizers.count > 1, run.views.contain(where: { $0 == .button }) else { return [] }
     let innerWins = run.readings.nestedGestureWinner == .innermost
     let buttonsWin = run.readings.systemControlBeatsAncestorTap == .true
     return run.fingers.indices.compactMap { finger in
-      guard let button = run.controlOf(finger), run.kind(of: button) == .button, run.clearlyTaps(finger),
+      guard let button = run.controlOf(finger), run.views.kind(of: button) == .button, run.clearlyTaps(finger),
         run.listens(button, .touchUpInside), let (own, other) = run.ownAndOther(of: finger),
         run.isFresh(own, for: finger), run.isFresh(other, for: finger),
         // A button is not protected against what takes nothing from it.
@@ -155,7 +155,7 @@ extension Rule {
 
   /// Clear taps on a control whose own tap recognizer is the only one on the path and free to recognize.
   private static func ownTaps(_ run: Run, cancelling: Bool) -> [KeptRecognizer] {
-    guard run.hasView(where: \.isControl) else { return [] }
+    guard run.views.contain(where: \.isControl) else { return [] }
     return run.fingers.indices.compactMap { finger in
       guard let control = run.controlOf(finger), run.clearlyTaps(finger),
         let recognizer = run.soleRecognizer(of: finger), run.recognizers[recognizer].view == control,
@@ -177,7 +177,7 @@ extension Rule {
     let end = run.nextTouchSequence(after: own.finger)
     guard let sent = run.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
     // A control may have fired before a recognizer that holds no ending.
-    let isHeld = run.attributes(of: own.recognizer).delaysTouchesEnded != false
+    let isHeld = run.recognizers.attributes(of: own.recognizer).delaysTouchesEnded != false
     if !isHeld, sent.sequence < recognition.sequence { return }
     check.violated(
       Finding(
@@ -197,7 +197,9 @@ extension Run {
 
   /// The control that the engine reports as a finger's view, when it is enabled and tracks touches itself.
   func controlOf(_ finger: Handle<Finger>) -> ObjectID? {
-    guard let view = fingers[finger].owner.view, kind(of: view)?.isControl == true, isInOrder(view) else { return nil }
+    guard let view = fingers[finger].owner.view, views.kind(of: view)?.isControl == true, isInOrder(view) else {
+      return nil
+    }
     return view
   }
 
@@ -218,9 +220,9 @@ extension Run {
   /// The tap recognizer of a finger's view and that of a superview, when these two alone are on its path; both recognize one
   /// tap of one finger, and no delegate allows them to recognize together.
   func ownAndOther(of finger: Handle<Finger>) -> (own: Handle<Recognizer>, other: Handle<Recognizer>)? {
-    let path = recognizersOnPath(of: fingers[finger])
+    let path = recognizers.onPath(of: fingers[finger])
     guard path.count == 2, let view = fingers[finger].owner.view,
-      path.allSatisfy({ isFree($0) && isSimpleTap($0) }), !permits(path[0], path[1]),
+      path.allSatisfy({ isFree($0) && isSimpleTap($0) }), !recognizers.permits(path[0], path[1]),
       let own = path.first(where: { recognizers[$0].view == view }),
       let other = path.first(where: { recognizers[$0].view != view })
     else { return nil }

@@ -29,9 +29,9 @@ struct Stay {
 extension Run {
   /// Calls the body for what each control, or each table, received of each touch that went down on it.
   func eachStay(_ isMeant: (ViewKind) -> Bool, _ body: (Stay) -> Void) {
-    guard hasView(where: isMeant) else { return }
+    guard views.contain(where: isMeant) else { return }
     for touch in touches.indices {
-      guard let kind = kind(of: touches[touch].view), isMeant(kind), let stay = stay(touch, kind)
+      guard let kind = views.kind(of: touches[touch].view), isMeant(kind), let stay = stay(touch, kind)
       else { continue }
       body(stay)
     }
@@ -46,8 +46,8 @@ extension Run {
   private func stay(_ touch: Handle<TouchHistory>, _ kind: ViewKind) -> Stay? {
     let view = touches[touch].view
     var stay: Stay?
-    for delivery in deliveries(of: touches[touch]) {
-      let call = call(delivery)
+    for delivery in deliveries.of(touches[touch]) {
+      let call = calls[delivery.call]
       guard call.receiver == view else { continue }
       if stay == nil {
         guard call.method == .began else { return nil }
@@ -61,13 +61,15 @@ extension Run {
     let end = stay.ending?.sequence ?? trace.records.count
     // It may receive touches of views in it as well, by forwarding.
     for other in touches.indices where other != touch {
-      guard let first = deliveries(of: touches[other]).first(where: { calls[$0.call].receiver == view }) else {
+      guard let first = deliveries.of(touches[other]).first(where: { calls[$0.call].receiver == view }) else {
         continue
       }
-      let last = deliveries(of: touches[other]).first {
+      let last = deliveries.of(touches[other]).first {
         calls[$0.call].receiver == view && calls[$0.call].method.isEnding
       }
-      if call(first).sequence <= end, last.map({ call($0).sequence }) ?? trace.records.count >= stay.began.sequence {
+      if calls[first.call].sequence <= end,
+        last.map({ calls[$0.call].sequence }) ?? trace.records.count >= stay.began.sequence
+      {
         stay.isAlone = false
       }
     }
@@ -105,13 +107,14 @@ extension Run {
 
   /// Where a finger lifts; `nil` when it does not, or an interruption comes first.
   func lift(of finger: Handle<Finger>?) -> FingerMoment? {
-    moments.first { $0.finger == finger && $0.kind == .lift && $0.isAlive }
+    fingers.moments.first { $0.finger == finger && $0.kind == .lift && $0.isAlive }
   }
 
   /// Whether a place of the screen is inside a view, by more than a point from its edges, in a tree that has not
   /// changed.
   func isInside(_ place: ScenePoint, _ view: ObjectID) -> Certainty {
-    guard timeline.versions.count == 1, let seen = testCase.scene.view(view), let own = fromScreen(place, to: view, 0)
+    guard timeline.versions.count == 1, let seen = testCase.scene.view(view),
+      let own = views.fromScreen(place, to: view, 0)
     else { return .open }
     guard seen.shape == .bounds else { return .open }
     let distance = seen.bounds.distance(to: own)
@@ -120,7 +123,8 @@ extension Run {
 
   /// How far a place of the screen lies beyond a view's bounds, in points, where no transform stretches them.
   func distance(of place: ScenePoint, from view: ObjectID) -> Double? {
-    guard timeline.versions.count == 1, let seen = testCase.scene.view(view), let own = fromScreen(place, to: view, 0),
+    guard timeline.versions.count == 1, let seen = testCase.scene.view(view),
+      let own = views.fromScreen(place, to: view, 0),
       testCase.scene.views.allSatisfy(\.transform.isIdentity), seen.shape == .bounds
     else { return nil }
     return seen.bounds.distance(to: own)
@@ -128,8 +132,8 @@ extension Run {
 
   /// The first recognition whose gesture a touch belongs to and that meets a condition.
   func recognition(of touch: Handle<TouchHistory>, where isMeant: (Recognition) -> Bool) -> Recognition? {
-    guard let tracked = trackedTouch(ofHistory: touch) else { return nil }
-    return recognitions.first { isTouch(tracked, of: $0) && isMeant($0) }
+    guard let tracked = trackedTouches.of(touch) else { return nil }
+    return recognitions.first { recognitions.isTouch(tracked, of: $0) && isMeant($0) }
   }
 }
 

@@ -6,12 +6,12 @@ extension Run {
   ///
   /// An example that builds on places applies only then: wrong places are judged by the rules on places.
   var tellsRightPlaces: Bool {
-    moments.allSatisfy { moment in
+    fingers.moments.allSatisfy { moment in
       guard let delivery = deliveries[moment.delivery], moment.isAlive else { return true }
-      let touch = snapshot(delivery)
+      let touch = trace.snapshots[delivery.snapshot]
       if let place = touch.location, !place.isClose(to: moment.location, within: engine.tolerance) { return false }
-      let call = call(delivery)
-      let scene = scene(of: call)
+      let call = calls[delivery.call]
+      let scene = calls.scene(of: call)
       guard let place = touch.locationInReceiver, call.receiver.kind == .view,
         let position = scene.position(ofView: call.receiver.number)
       else { return true }

@@ -32,7 +32,7 @@ extension WorkedExample {
               "\(run.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
               + "the example “\(name)”",
             observed: seen.isEmpty ? "it is not called" : "it is called with \(seen)",
-            records: run.gestureSigns.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
+            records: run.trials.signs.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
         return
       }
       verify(run, &check)
@@ -63,13 +63,13 @@ extension WorkedExample {
             "\(wanted.map { run.names[.recognizer($0)] } ?? "exactly one recognizer") to call its action, as in the "
             + "example “\(name)”",
           observed: names.isEmpty ? "none does" : "\(names) did",
-          records: run.gestureSigns.prefix(12).map(\.sequence)))
+          records: run.trials.signs.prefix(12).map(\.sequence)))
     }
   }
 
   /// An example in which the view of the first finger must receive touchesBegan, any number of touchesMoved and one ending.
   static func story(_ run: Run, _ check: inout Check, endsWith ending: TouchMethod) {
-    guard let first = run.fingers.indices.first, let story = run.viewStory(of: first) else { return }
+    guard let first = run.fingers.indices.first, let story = run.touches.viewStory(of: first) else { return }
     check.applies()
     let isRight =
       story.first == .began && story.last == ending && story.dropFirst().dropLast().allSatisfy { $0 == .moved }
@@ -94,9 +94,9 @@ extension Run {
 
   /// The states with which a recognizer calls the action of its first target, in one line.
   fileprivate func calls(ofRecognizer number: Handle<Recognizer>) -> String {
-    let target = attributes(of: number).targets?.first.map { ObjectID.target($0) }
+    let target = recognizers.attributes(of: number).targets?.first.map { ObjectID.target($0) }
     var words: [String] = []
-    for sign in gestureSigns where sign.kind == .action && sign.recognizer == number {
+    for sign in trials.signs where sign.kind == .action && sign.recognizer == number {
       guard sign.target == nil || sign.target == target else { continue }
       if sign.state == .changed, words.last == "changed" { continue }
       words.append(sign.state.rawValue)

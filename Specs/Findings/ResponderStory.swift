@@ -12,20 +12,20 @@ struct ResponderStory {
   private struct Line {
     let receiver: ObjectID
     let method: TouchMethod
-    let dispatch: Int
+    let dispatch: Handle<Dispatch>
     let words: String
   }
 
   init(_ run: Run, _ finger: Finger) {
     guard let touch = run.touches[finger.touch] else { return }
-    for delivery in run.deliveries(of: touch) {
-      let call = run.call(delivery)
+    for delivery in run.deliveries.of(touch) {
+      let call = run.calls[delivery.call]
       lines.append(
         Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
           words: "\(run.names[call.receiver]) \(call.words)"))
       records.append(call.sequence)
-      isInterrupted = isInterrupted || call.method == .cancelled && run.isInterruption(call.dispatch)
+      isInterrupted = isInterrupted || call.method == .cancelled && run.dispatches.isInterruption(call.dispatch)
     }
   }
 
@@ -62,7 +62,7 @@ extension Run {
   /// Whether a finger's ending is missing that recognizers may hold for as long as the script goes.
   private func isHeldAtTheEnd(_ finger: Finger) -> Bool {
     guard let touch = touches[finger.touch] else { return false }
-    return !touch.hasEnding && mayHoldForEver(touch)
+    return !touch.hasEnding && holding.mayHoldForEver(touch)
   }
 }
 

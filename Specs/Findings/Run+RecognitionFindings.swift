@@ -5,7 +5,10 @@ internal import TraceAnalysis
 extension Run {
   /// A finding about two recognizers that both recognize with one touch.
   func both(_ kind: String, _ first: Recognition, _ second: Recognition) -> Finding {
-    let shared = touches(of: second).first { isTouch($0, of: first) }.map { names[trackedTouches[$0].id] } ?? "a touch"
+    let shared =
+      recognitions.touches(of: second).first { recognitions.isTouch($0, of: first) }.map {
+        names[trackedTouches[$0].id]
+      } ?? "a touch"
     return Finding(
       kind,
       expected: "\(shared) to be of no use to \(names[second.recognizer]), since \(names.words(first)) with it",
@@ -18,7 +21,8 @@ extension Run {
     -> Finding
   {
     Finding(
-      kind, expected: expected, observed: observed ?? names.outcome(of: trial), records: records ?? evidence(of: trial),
+      kind, expected: expected, observed: observed ?? names.outcome(of: trial),
+      records: records ?? trials.evidence(of: trial),
       expectedObject: trials[trial].view)
   }
 

@@ -4,20 +4,21 @@ internal import TraceAnalysis
 /// Violations of rules about what responders receive.
 extension Run {
   /// A finding about a moment that a view does not receive.
-  func untold(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
+  func undelivered(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]
-    let told = calls(of: finger, in: moment.dispatch).first
+    let told = calls.of(finger, in: moment.dispatch).first
     return Finding(
       kind,
       expected:
         "\(names[finger.owner.view]) to receive \(moment.kind.method.words) when \(names.words(moment))\(reason)",
-      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" } ?? "nobody hears of it",
-      records: evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
+      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" }
+        ?? "no responder receives a call for it",
+      records: touches.evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
   }
 
   /// A finding about a taken touch that is not cancelled when it has to be.
   func notCancelled(_ taken: TakenTouch, _ recognition: Recognition, kind: String? = nil) -> Finding {
-    let ending = taken.ending.map { call($0) }
+    let ending = taken.ending.map { calls[$0.call] }
     let usual =
       switch ending?.method {
       case nil: "not-cancelled"
@@ -28,19 +29,19 @@ extension Run {
       kind ?? usual,
       expected: "\(names[taken.history.view]) to receive touchesCancelled for \(names[taken.history.id]), since "
         + names.words(recognition),
-      observed: outcome(taken),
-      records: [call(deliveries[taken.history.first]).sequence, recognition.sequence]
+      observed: cancelling.outcome(taken),
+      records: [calls[deliveries[taken.history.first].call].sequence, recognition.sequence]
         + (ending.map { [$0.sequence] } ?? []), expectedObject: taken.history.view)
   }
 
   /// A finding about a touch that responders receive though a recognition took it.
-  func heardAgain(
+  func receivedAgain(
     _ kind: String, _ cancelled: Delivery, _ later: ResponderCall, _ recognition: Recognition
   ) -> Finding {
     Finding(
       kind, expected: "no call for \(touchName(cancelled)) after it was cancelled, since \(names.words(recognition))",
       observed: "\(names[later.receiver]) receives \(later.words)",
-      records: [recognition.sequence, call(cancelled).sequence, later.sequence].sorted(),
+      records: [recognition.sequence, calls[cancelled.call].sequence, later.sequence].sorted(),
       observedObject: later.receiver)
   }
 
@@ -63,17 +64,17 @@ extension Run {
     let expected =
       "\(view) to receive touchesBegan for \(names[trackedTouches[release.touch].id]), whose last delaying "
       + "recognizer has failed"
-    guard let history = history(ofTracked: release.touch) else {
+    guard let history = trackedTouches.history(of: release.touch) else {
       guard trackedTouches[release.touch].history == nil else { return nil }
       return Finding(
-        "never-delivered", expected: expected, observed: "it hears nothing of it", records: [release.failure],
+        "never-delivered", expected: expected, observed: "it receives no call for it", records: [release.failure],
         expectedObject: finger.owner.view)
     }
-    let first = call(deliveries[history.first])
+    let first = calls[deliveries[history.first].call]
     if first.turn < release.turn { return nil }
     if first.method != .began {
       return Finding(
-        "began-lost", expected: expected, observed: "the first that is told of it is \(first.words)",
+        "began-lost", expected: expected, observed: "the first call for it is \(first.words)",
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
     if first.turn > release.turn.advanced(by: 1) {
@@ -82,10 +83,10 @@ extension Run {
         observed: "it comes at \(trace.records[first.sequence].time) ms", records: [release.failure, first.sequence],
         expectedObject: finger.owner.view)
     }
-    if !history.hasEnding, !mayHoldForEver(history) {
+    if !history.hasEnding, !holding.mayHoldForEver(history) {
       return Finding(
         "end-lost", expected: "\(view) to receive touchesEnded too, since \(names[finger]) has lifted",
-        observed: "it does not", records: [release.failure, call(deliveries[history.last]).sequence],
+        observed: "it does not", records: [release.failure, calls[deliveries[history.last].call].sequence],
         expectedObject: finger.owner.view)
     }
     return disorder(history, position)
@@ -93,15 +94,15 @@ extension Run {
 
   /// A call that tells of a place where the finger was before the place that was told last; `nil` when there is none.
   private func disorder(_ history: TouchHistory, _ position: Handle<Finger>) -> Finding? {
-    let path = moments.filter { $0.finger == position && $0.isAlive }.map(\.location)
+    let path = fingers.moments.filter { $0.finger == position && $0.isAlive }.map(\.location)
     var reached = 0
-    for delivery in deliveries(of: history) where delivery.isDirect {
-      guard let place = snapshot(delivery).location else { continue }
+    for delivery in deliveries.of(history) where delivery.isDirect {
+      guard let place = trace.snapshots[delivery.snapshot].location else { continue }
       let isClose = { (other: ScenePoint) in place.isClose(to: other, within: self.engine.tolerance) }
       if let later = path[reached...].firstIndex(where: isClose) {
         reached = later
       } else if path[..<reached].contains(where: isClose) {
-        let call = call(delivery)
+        let call = calls[delivery.call]
         return Finding(
           "out-of-order", expected: "the held calls of \(names[history.id]) before those of what came later",
           observed: "\(names[call.receiver]) receives \(call.words) at \(NumberText.text(place)) after that",

@@ -27,8 +27,8 @@ extension Rule {
       .invariant { run, check in
         run.eachCancelledAction { action, cancelled in
           check.applies()
-          let call = run.call(cancelled)
-          guard action.turn == call.turn || run.lag > 0 else {
+          let call = run.calls[cancelled.call]
+          guard action.turn == call.turn || run.states.lag > 0 else {
             return check.violated(run.apart("action-in-another-dispatch", action, call))
           }
           guard let late = run.lane(of: cancelled).last(where: { $0.sequence > action.sequence }) else { return }
@@ -68,8 +68,8 @@ extension Rule {
       .invariant { run, check in
         run.eachCancelledAction { action, cancelled in
           check.applies()
-          let call = run.call(cancelled)
-          guard action.turn == call.turn || run.lag > 0 else {
+          let call = run.calls[cancelled.call]
+          guard action.turn == call.turn || run.states.lag > 0 else {
             return check.violated(run.apart("cancelled-in-another-dispatch", action, call))
           }
           guard call.sequence < action.sequence else { return }
@@ -105,7 +105,7 @@ extension Rule {
     checks: [.invariant(checkChanges), .invariant(checkStates)])
 
   private static func checkChanges(_ run: Run, _ check: inout Check) {
-    for change in run.stateChanges where change.to.callsAction {
+    for change in run.states where change.to.callsAction {
       let targets = run.recognizers[change.recognizer].targets
       guard targets > 0 else { continue }
       check.applies()
@@ -122,7 +122,7 @@ extension Rule {
   }
 
   private static func checkStates(_ run: Run, _ check: inout Check) {
-    for action in run.actions {
+    for action in run.recognizers.actions {
       guard let recognizer = action.recognizer else { continue }
       check.applies()
       var name: String { run.names[action.call.recognizer] }
@@ -133,8 +133,8 @@ extension Rule {
             "called-for-\(state)", expected: "no call of the action of \(name) in the state \(state)",
             observed: "\(run.names[action.call.target]) is called", records: [action.sequence],
             observedObject: action.call.recognizer))
-      } else if run.stateChanges[action.change]?.to != state {
-        let latest = run.state(of: recognizer, before: action.sequence)
+      } else if run.states[action.change]?.to != state {
+        let latest = run.states.of(recognizer, before: action.sequence)
         check.violated(
           Finding(
             "other-state", expected: "the action of \(name) to be called in the state it is in, which is \(latest)",
@@ -166,9 +166,9 @@ extension Rule {
     checks: [.invariant(checkTargets)])
 
   private static func checkTargets(_ run: Run, _ check: inout Check) {
-    for (position, change) in zip(run.stateChanges.indices, run.stateChanges)
+    for (position, change) in zip(run.states.indices, run.states)
     where change.to.callsAction && change.actions > 0 {
-      guard let targets = run.attributes(of: change.recognizer).targets, !targets.isEmpty,
+      guard let targets = run.recognizers.attributes(of: change.recognizer).targets, !targets.isEmpty,
         let called = run.targets(calledFor: position)
       else { continue }
       check.applies()
@@ -208,13 +208,16 @@ extension Run {
   /// Calls the body for the first action of every recognition and each touch that it cancels, where nothing else can be the
   /// reason.
   fileprivate func eachCancelledAction(_ body: (RecognizerAction, Delivery) -> Void) {
-    for recognition in recognitions where isCancelling(recognition) {
+    for recognition in recognitions where cancelling.isCancelling(recognition) {
       guard
-        let action = actions.first(where: { $0.recognizer == recognition.recognizer && isFirst($0, of: recognition) })
+        let action = recognizers.actions.first(where: {
+          $0.recognizer == recognition.recognizer && isFirst($0, of: recognition)
+        })
       else { continue }
-      for touch in touches(of: recognition) {
-        guard let taken = taken(touch, by: recognition), let ending = taken.ending, call(ending).method == .cancelled,
-          !isInterrupted(turn: call(ending).turn), cancellers(of: touch, in: recognition.turn) == 1
+      for touch in recognitions.touches(of: recognition) {
+        guard let taken = cancelling.taken(touch, by: recognition), let ending = taken.ending,
+          calls[ending.call].method == .cancelled,
+          !turns.isInterrupted(calls[ending.call].turn), cancelling.cancellers(of: touch, in: recognition.turn) == 1
         else { continue }
         body(action, ending)
       }
@@ -222,15 +225,15 @@ extension Run {
   }
 
   private func isFirst(_ action: RecognizerAction, of recognition: Recognition) -> Bool {
-    stateChanges[action.change]?.sequence == recognition.sequence
+    states[action.change]?.sequence == recognition.sequence
   }
 
   /// The calls by which a delivery went from responder to responder.
   fileprivate func lane(of delivery: Delivery) -> [ResponderCall] {
-    var calls = [call(delivery)]
+    var calls = [self.calls[delivery.call]]
     var current = delivery
-    while let next = next(current) {
-      calls.append(call(next))
+    while let next = deliveries[current.next] {
+      calls.append(self.calls[next.call])
       current = next
     }
     return calls
@@ -250,8 +253,8 @@ extension Run {
   /// The targets whose action was called for a change of state; `nil` when a call does not name its target.
   fileprivate func targets(calledFor change: Handle<StateChange>) -> [ObjectID]? {
     var targets: [ObjectID] = []
-    for position in actions.indices where actions[position].change == change {
-      guard let target = actions[position].call.target else { return nil }
+    for position in recognizers.actions.indices where recognizers.actions[position].change == change {
+      guard let target = recognizers.actions[position].call.target else { return nil }
       targets.append(target)
     }
     return targets

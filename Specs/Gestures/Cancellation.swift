@@ -32,9 +32,11 @@ extension Rule {
       "cancel at the touch's own view, wherever the recognizer is attached, and when it recognizes, not at the lift",
     checks: [
       .invariant { run, check in
-        run.eachTakenTouch { recognition, taken in
+        run.cancelling.eachTakenTouch { recognition, taken in
           check.applies()
-          if !run.isCancelled(taken, by: recognition) { check.violated(run.notCancelled(taken, recognition)) }
+          if !run.cancelling.isCancelled(taken, by: recognition) {
+            check.violated(run.notCancelled(taken, recognition))
+          }
         }
       }
     ])
@@ -62,7 +64,7 @@ extension Rule {
     advice: "mark the touch as cancelled at its view, and look at the mark before every later call",
     checks: [
       .invariant { run, check in
-        for recognition in run.recognitions where run.isCancelling(recognition) {
+        for recognition in run.recognitions where run.cancelling.isCancelling(recognition) {
           checkSilence(after: recognition, "call-after-recognition", run, &check)
         }
       }
@@ -99,7 +101,7 @@ extension Rule {
     checks: [
       .invariant(checkMovements),
       .invariant { run, check in
-        for recognition in run.recognitions where run.isCancelling(recognition) {
+        for recognition in run.recognitions where run.cancelling.isCancelling(recognition) {
           guard recognition.isContinuous, run.recognizers[recognition.recognizer].targets > 0 else { continue }
           checkSilence(after: recognition, "responder-called", run, &check)
         }
@@ -112,7 +114,7 @@ extension Rule {
       guard let moment = run.movementToReport(recognition) else { continue }
       check.applies()
       let recognizer = run.recognizers[recognition.recognizer]
-      guard !run.hasChangedAction(recognition) else { continue }
+      guard !run.recognitions.hasChangedAction(recognition) else { continue }
       check.violated(
         Finding(
           "no-changed-action",
@@ -120,7 +122,7 @@ extension Rule {
             + run.names.words(moment),
           observed: "it is not called between the beginning and the end of the gesture",
           records: [recognition.sequence]
-            + (run.stateChanges[recognition.finish].map { [$0.sequence] } ?? []),
+            + (run.states[recognition.finish].map { [$0.sequence] } ?? []),
           expectedObject: recognizer.id))
     }
   }
@@ -155,7 +157,7 @@ extension Rule {
           let taken = run.touchesCancelledInPart(by: recognition)
           if taken.isEmpty { continue }
           check.applies()
-          for touch in taken where !run.isCancelled(touch, by: recognition) {
+          for touch in taken where !run.cancelling.isCancelled(touch, by: recognition) {
             check.violated(run.notCancelled(touch, recognition, kind: "touch-left-out"))
           }
         }
@@ -165,11 +167,12 @@ extension Rule {
 
   private static func checkOtherTouches(_ run: Run, _ check: inout Check) {
     guard run.fingers.count > 1, run.readings.recognitionLag == .sameDispatch else { return }
-    for recognition in run.recognitions where recognition.isTold && run.isCancelling(recognition) {
+    for recognition in run.recognitions where recognition.hasReportedTouches && run.cancelling.isCancelling(recognition)
+    {
       run.eachTouch(beside: recognition) { position, history, ending in
         check.applies()
         guard let ending, ending.method == .cancelled, ending.turn == recognition.turn,
-          run.cancellers(of: position, in: recognition.turn) == 0
+          run.cancelling.cancellers(of: position, in: recognition.turn) == 0
         else { return }
         check.violated(
           Finding(
@@ -208,10 +211,10 @@ extension Rule {
       "selection and control events follow from touchesEnded, which does not come; look for a second source of them",
     checks: [
       .invariant { run, check in
-        run.eachTakenTouch { recognition, taken in
-          guard !run.isSystemControl(taken.history.view) else { return }
+        run.cancelling.eachTakenTouch { recognition, taken in
+          guard !run.views.isSystemControl(taken.history.view) else { return }
           check.applies()
-          guard let completion = run.completion(of: taken, after: recognition) else { return }
+          guard let completion = run.cancelling.completion(of: taken, after: recognition) else { return }
           check.violated(
             Finding(
               completion.kind,
@@ -246,12 +249,12 @@ extension Rule {
     checks: [.invariant(checkChain)])
 
   private static func checkChain(_ run: Run, _ check: inout Check) {
-    run.eachTakenTouch { recognition, taken in
+    run.cancelling.eachTakenTouch { recognition, taken in
       guard let responders = run.respondersToCancel(taken, recognition) else { return }
       check.applies()
       let missed = responders.first { responder in
-        !run.deliveries(of: taken.history).contains { delivery in
-          let call = run.call(delivery)
+        !run.deliveries.of(taken.history).contains { delivery in
+          let call = run.calls[delivery.call]
           return call.receiver == responder && call.method == .cancelled
         }
       }
@@ -263,7 +266,7 @@ extension Rule {
             "\(run.names[missed]), which received touchesBegan for \(run.names[taken.history.id]), to receive "
             + "touchesCancelled",
           observed: "it does not, though \(run.names.words(recognition))",
-          records: [recognition.sequence, run.call(ending).sequence].sorted(), expectedObject: missed))
+          records: [recognition.sequence, run.calls[ending.call].sequence].sorted(), expectedObject: missed))
     }
   }
 
@@ -271,11 +274,11 @@ extension Rule {
   private static func checkSilence(
     after recognition: Recognition, _ kind: String, _ run: Run, _ check: inout Check
   ) {
-    for touch in run.touches(of: recognition) {
-      guard let cancelled = run.cancelled(touch, upTo: recognition) else { continue }
+    for touch in run.recognitions.touches(of: recognition) {
+      guard let cancelled = run.cancelling.cancelled(touch, upTo: recognition) else { continue }
       check.applies()
-      guard let later = run.call(after: cancelled) else { continue }
-      check.violated(run.heardAgain(kind, cancelled, later, recognition))
+      guard let later = run.cancelling.call(after: cancelled) else { continue }
+      check.violated(run.receivedAgain(kind, cancelled, later, recognition))
     }
   }
 
@@ -291,17 +294,17 @@ extension Run {
   fileprivate func movementToReport(_ recognition: Recognition) -> FingerMoment? {
     let recognizer = recognizers[recognition.recognizer]
     guard recognizer.kind == .pan || recognizer.kind == .longPress, recognizer.targets > 0, recognition.isContinuous,
-      isCancelling(recognition)
+      cancelling.isCancelling(recognition)
     else { return nil }
-    return clearMovement(during: recognition)
+    return recognitions.clearMovement(during: recognition)
   }
 
   /// The touches of a gesture that have begun at their views without ending when a recognizer that cancels touches
   /// recognizes; none unless there are at least two and one of them is cancelled.
   fileprivate func touchesCancelledInPart(by recognition: Recognition) -> [TakenTouch] {
-    guard recognition.touches.count > 1, isCancelling(recognition) else { return [] }
-    let taken = touches(of: recognition).compactMap { self.taken($0, by: recognition) }
-    return taken.count > 1 && taken.contains { isCancelled($0, by: recognition) } ? taken : []
+    guard recognition.touches.count > 1, cancelling.isCancelling(recognition) else { return [] }
+    let taken = recognitions.touches(of: recognition).compactMap { self.cancelling.taken($0, by: recognition) }
+    return taken.count > 1 && taken.contains { cancelling.isCancelled($0, by: recognition) } ? taken : []
   }
 
   /// Calls the body for each touch beside a gesture whose touches the engine names: it has begun at its view before the
@@ -310,11 +313,12 @@ extension Run {
     beside recognition: Recognition,
     _ body: (_ position: Handle<TrackedTouch>, TouchHistory, _ ending: ResponderCall?) -> Void
   ) {
-    for position in trackedTouches.indices where !isTouch(position, of: recognition) {
-      guard let history = history(ofTracked: position), hasBegun(history, before: recognition.sequence) else {
+    for position in trackedTouches.indices where !recognitions.isTouch(position, of: recognition) {
+      guard let history = trackedTouches.history(of: position), touches.hasBegun(history, before: recognition.sequence)
+      else {
         continue
       }
-      let ending = ownDelivery(history) { $0.method.isEnding }.map { call($0) }
+      let ending = touches.ownDelivery(history) { $0.method.isEnding }.map { calls[$0.call] }
       if let ending, ending.turn < recognition.turn { continue }
       body(position, history, ending)
     }
@@ -323,7 +327,9 @@ extension Run {
   /// The responders that received touchesBegan for a touch that a recognition cancels at its view, when there are several
   /// and each handles touchesCancelled as it handles touchesBegan; `nil` otherwise.
   fileprivate func respondersToCancel(_ taken: TakenTouch, _ recognition: Recognition) -> [ObjectID]? {
-    guard isCancelled(taken, by: recognition), let responders = toldAlike(taken.history), responders.count > 1 else {
+    guard cancelling.isCancelled(taken, by: recognition),
+      let responders = cancelling.receiversHandlingAlike(taken.history), responders.count > 1
+    else {
       return nil
     }
     return responders

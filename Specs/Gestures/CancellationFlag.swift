@@ -26,10 +26,10 @@ extension Rule {
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant { run, check in
-        run.eachTakenTouch { recognition, taken in
-          guard run.attributes(of: recognition.recognizer).cancelsTouchesInView == nil else { return }
+        run.cancelling.eachTakenTouch { recognition, taken in
+          guard run.recognizers.attributes(of: recognition.recognizer).cancelsTouchesInView == nil else { return }
           check.applies()
-          guard taken.ending.map({ run.call($0).method }) != .cancelled else { return }
+          guard taken.ending.map({ run.calls[$0.call].method }) != .cancelled else { return }
           check.violated(run.notCancelled(taken, recognition, kind: "not-cancelled-by-default"))
         }
       },
@@ -69,7 +69,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for recognition in run.recognitions where !run.recognizers[recognition.recognizer].cancelsTouchesInView {
-          for touch in run.touches(of: recognition) {
+          for touch in run.recognitions.touches(of: recognition) {
             guard let history = run.uncancelledTouch(touch, of: recognition) else { continue }
             check.applies()
             if let finding = run.interference(recognition, history) { check.violated(finding) }
@@ -100,8 +100,8 @@ extension Run {
   /// What responders received of a touch whose view has received touchesBegan before the recognition, when nothing delays
   /// beginnings on its path and no recognizer that cancels touches may ever have it; `nil` for any other.
   fileprivate func uncancelledTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> TouchHistory? {
-    guard let history = history(ofTracked: touch), !mayBeHeld(history),
-      hasBegun(history, before: recognition.sequence), !isEverTaken(touch, history)
+    guard let history = trackedTouches.history(of: touch), !holding.mayBeHeld(history),
+      touches.hasBegun(history, before: recognition.sequence), !cancelling.isEverTaken(touch, history)
     else { return nil }
     return history
   }
@@ -120,10 +120,10 @@ extension Run {
 
   /// What is wrong with a view's calls after a recognition that leaves its touches alone; `nil` when nothing is.
   fileprivate func interference(_ recognition: Recognition, _ history: TouchHistory) -> Finding? {
-    let cancelled = ownDelivery(history) { $0.method == .cancelled && !self.isInterrupted(turn: $0.turn) }
+    let cancelled = touches.ownDelivery(history) { $0.method == .cancelled && !self.turns.isInterrupted($0.turn) }
     let why = "whose cancelsTouchesInView is false"
     let recognizer = names[recognition.recognizer]
-    if let call = cancelled.map({ call($0) }) {
+    if let call = cancelled.map({ calls[$0.call] }) {
       return Finding(
         "cancelled-anyway",
         expected: "no touchesCancelled for \(names[history.id]), recognized by no recognizer but "
@@ -131,12 +131,12 @@ extension Run {
         records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
     }
     guard let handle = history.finger, fingers[handle].acceptance != .no else { return nil }
-    for moment in moments where moment.finger == history.finger && moment.dispatch > recognition.dispatch {
-      guard moment.isAlive, moment.kind == .move, isElsewhere(moment), moment.delivery == nil else { continue }
+    for moment in fingers.moments where moment.finger == history.finger && moment.dispatch > recognition.dispatch {
+      guard moment.isAlive, moment.kind == .move, fingers.isElsewhere(moment), moment.delivery == nil else { continue }
       return kept("moved-missing", moment, history, recognition)
     }
-    guard fingers[handle].ending == .lift, !history.hasEnding, !mayHoldForEver(history),
-      let lift = moment(of: handle, in: fingers[handle].end)
+    guard fingers[handle].ending == .lift, !history.hasEnding, !holding.mayHoldForEver(history),
+      let lift = fingers.moment(of: handle, in: fingers[handle].end)
     else { return nil }
     return kept("ended-missing", lift, history, recognition)
   }
@@ -148,7 +148,7 @@ extension Run {
       kind,
       expected: "\(names[history.view]) to receive \(moment.kind.method.words) when \(names.words(moment)), since "
         + "\(names[recognition.recognizer]) does not cancel touches",
-      observed: "it does not", records: [recognition.sequence, call(deliveries[history.last]).sequence].sorted(),
+      observed: "it does not", records: [recognition.sequence, calls[deliveries[history.last].call].sequence].sorted(),
       expectedObject: history.view)
   }
 }

@@ -36,13 +36,15 @@ extension Rule {
 
   /// The first list of a touch holds what has to be in it, and every list holds nothing else.
   private static func checkLists(_ run: Run, _ check: inout Check) {
-    for list in run.recognizerLists {
+    for list in run.recognizers.lists {
       let touch = run.trackedTouches[list.touch]
-      guard let view = touch.view, run.kind(of: view) != nil else { continue }
+      guard let view = touch.view, run.views.kind(of: view) != nil else { continue }
       check.applies()
-      for position in run.objects(list.recognizers) {
-        let id = run.object(at: position)
-        guard run.gestures.isKnown(id), !run.isAttached(Handle(id.number), atOrAbove: view) else { continue }
+      for position in run.trace.places(of: list.recognizers) {
+        let id = run.trace.objects[position]
+        guard run.gestures.isKnown(id), !run.recognizers.isAttached(Handle(id.number), atOrAbove: view) else {
+          continue
+        }
         check.violated(
           Finding(
             "carries-stranger",
@@ -50,9 +52,9 @@ extension Rule {
             observed: "it carries \(run.names[id])", records: [list.sequence], observedObject: id))
       }
       guard list.previous == nil, let finger = run.fingers[touch.finger] else { continue }
-      for recognizer in run.recognizers.indices where run.mustHear(recognizer, of: finger) {
+      for recognizer in run.recognizers.indices where run.recognizers.mustReceive(recognizer, finger) {
         let id = ObjectID.recognizer(recognizer)
-        guard !run.objects(list.recognizers).contains(where: { run.object(at: $0) == id }) else { continue }
+        guard !run.trace.places(of: list.recognizers).contains(where: { run.trace.objects[$0] == id }) else { continue }
         check.violated(
           Finding(
             "carries-too-little",
@@ -63,11 +65,11 @@ extension Rule {
   }
 
   private static func checkReceivers(_ run: Run, _ check: inout Check) {
-    for delivery in run.recognizerDeliveries where delivery.previous == nil {
-      guard let view = run.trackedTouches[delivery.touch].view, run.kind(of: view) != nil else { continue }
+    for delivery in run.recognizers.deliveries where delivery.previous == nil {
+      guard let view = run.trackedTouches[delivery.touch].view, run.views.kind(of: view) != nil else { continue }
       check.applies()
-      let call = run.call(delivery)
-      guard !run.isAttached(call.recognizer, atOrAbove: view) else { continue }
+      let call = run.recognizers.calls[delivery.call]
+      guard !run.recognizers.isAttached(call.recognizer, atOrAbove: view) else { continue }
       let id = ObjectID.recognizer(call.recognizer)
       check.violated(
         Finding(
@@ -82,17 +84,18 @@ extension Rule {
   private static func checkMissing(_ run: Run, _ check: inout Check) {
     guard !run.recognizers.isEmpty else { return }
     for (index, finger) in zip(run.fingers.indices, run.fingers) where finger.isFresh {
-      guard run.isUnmistakable(finger) else { continue }
-      for recognizer in run.recognizers.indices where run.mustHear(recognizer, of: finger) {
+      guard run.fingers.isUnmistakable(finger) else { continue }
+      for recognizer in run.recognizers.indices where run.recognizers.mustReceive(recognizer, finger) {
         check.applies()
-        guard run.beginning(of: index, at: recognizer) == nil else { continue }
-        if let touch = run.trackedTouch(ofFinger: index), run.trackedTouches[touch].list != nil { continue }
+        guard run.recognizers.beginning(of: index, at: recognizer) == nil else { continue }
+        if let touch = run.trackedTouches.of(index), run.trackedTouches[touch].list != nil { continue }
         check.violated(
           Finding(
             "not-collected",
             expected:
               "\(run.names[recognizer]) to receive \(run.names[finger]), which goes down on \(run.names[finger.owner.view])",
-            observed: "it never does", records: run.evidence(ofDown: finger), expectedObject: .recognizer(recognizer))
+            observed: "it never does", records: run.fingers.evidence(ofDown: finger),
+            expectedObject: .recognizer(recognizer))
         )
       }
     }
@@ -133,8 +136,8 @@ extension Rule {
     for (index, finger) in zip(run.fingers.indices, run.fingers) {
       for recognizer in run.recognizers where run.needs(recognizer, further: index) {
         check.applies()
-        if let first = run.beginning(of: index, at: recognizer.handle),
-          run.call(first).dispatch == finger.down
+        if let first = run.recognizers.beginning(of: index, at: recognizer.handle),
+          run.recognizers.calls[first.call].dispatch == finger.down
         {
           continue
         }
@@ -143,7 +146,7 @@ extension Rule {
             "finger-withheld",
             expected:
               "\(run.names[recognizer.id]) to receive \(run.names[finger]) too, which goes down on \(run.names[finger.owner.view])",
-            observed: "it does not", records: run.evidence(ofDown: finger), expectedObject: recognizer.id))
+            observed: "it does not", records: run.fingers.evidence(ofDown: finger), expectedObject: recognizer.id))
       }
     }
   }
@@ -179,7 +182,7 @@ extension Rule {
     for recognizer in run.recognizers {
       // From the first finger in the view's subtree on, the recognizer is not judged.
       let first = run.fingers.first { finger in
-        finger.owner.view.map { run.isAttached(recognizer.handle, atOrAbove: $0) } ?? false
+        finger.owner.view.map { run.recognizers.isAttached(recognizer.handle, atOrAbove: $0) } ?? false
       }
       let end = first?.down ?? Int.max
       guard let earliest = run.fingers.first, earliest.down < end else { continue }
@@ -203,13 +206,14 @@ extension Run {
     let finger = fingers[index]
     // A recognizer with a required failure may have seen its gesture already, and take no more.
     guard recognizer.isForSeveralFingers, !recognizer.hasRequirements, finger.acceptance == .no,
-      isConcerned(recognizer.handle, finger),
+      recognizers.isConcerned(recognizer.handle, finger),
       let first = fingers.indices.first(where: { isOnlyCompanion($0, of: index) }),
-      mustHear(recognizer.handle, of: fingers[first]), beginning(of: first, at: recognizer.handle) != nil
+      recognizers.mustReceive(recognizer.handle, fingers[first]),
+      recognizers.beginning(of: first, at: recognizer.handle) != nil
     else { return false }
     // A recognition before has cut the others off, and their failure need not be reported.
     return !recognitions.contains { $0.dispatch <= finger.down }
-      && state(of: recognizer.handle, before: dispatches[finger.down].records.lowerBound) == .possible
+      && states.of(recognizer.handle, before: dispatches[finger.down].records.lowerBound) == .possible
       && (recognizer.kind != .tap || isStillTap(fingers[first], until: finger.down))
   }
 
@@ -224,23 +228,25 @@ extension Run {
   }
 
   /// Whether a finger has neither moved nor stayed too long for a tap.
-  private func isStillTap(_ finger: Finger, until dispatch: Int) -> Bool {
+  private func isStillTap(_ finger: Finger, until dispatch: Handle<Dispatch>) -> Bool {
     let time = dispatches[dispatch].time - dispatches[finger.down].time
     return 2 * time <= engine.thresholds.tapDuration
-      && !moments.contains { fingers[$0.finger].down == finger.down && $0.kind == .move && $0.dispatch <= dispatch }
+      && !fingers.moments.contains {
+        fingers[$0.finger].down == finger.down && $0.kind == .move && $0.dispatch <= dispatch
+      }
   }
 
   /// The first thing a recognizer does or is sent before a dispatch, failing aside.
   fileprivate func doing(of recognizer: Handle<Recognizer>, before end: Int) -> (sequence: Int, words: String)? {
-    if let call = recognizerCalls.first(where: { $0.recognizer == recognizer && $0.dispatch < end }) {
+    if let call = recognizers.calls.first(where: { $0.recognizer == recognizer && $0.dispatch < end }) {
       return (call.sequence, "it receives \(call.method.words)")
     }
-    let change = stateChanges.first { change in
+    let change = states.first { change in
       change.recognizer == recognizer && change.dispatch < end
         && (change.to == .began || change.to == .changed || change.to == .ended)
     }
     if let change { return (change.sequence, names.words(change)) }
-    return actions.first { $0.recognizer == recognizer && $0.dispatch < end }.map {
+    return recognizers.actions.first { $0.recognizer == recognizer && $0.dispatch < end }.map {
       ($0.sequence, "its action is called")
     }
   }

@@ -27,14 +27,14 @@ extension Rule {
     checks: [
       .invariant { run, check in
         guard !run.recognizers.isEmpty, run.isOrderly else { return }
-        for moment in run.moments where moment.kind == .down && moment.isAlive {
+        for moment in run.fingers.moments where moment.kind == .down && moment.isAlive {
           let finger = run.fingers[moment.finger]
           guard finger.acceptance == .yes, finger.isObserved, run.isUndelayedByDefault(finger, moment.dispatch) else {
             continue
           }
           check.applies()
-          guard run.isToldLate(moment) else { continue }
-          check.violated(run.untold("began-delayed", moment, because: ", since no recognizer delays it"))
+          guard run.holding.isDeliveredLate(moment) else { continue }
+          check.violated(run.undelivered("began-delayed", moment, because: ", since no recognizer delays it"))
         }
       },
       .defaults(
@@ -75,13 +75,14 @@ extension Rule {
   private static func checkHeld(_ run: Run, _ check: inout Check) {
     guard run.recognizers.contains(where: \.delaysTouchesBegan) else { return }
     for touch in run.trackedTouches.indices where run.trackedTouches[touch].finger != nil {
-      let delaying = run.delaying(touch)
+      let delaying = run.holding.delaying(touch)
       guard !delaying.isEmpty else { continue }
       check.applies()
-      guard let history = run.history(ofTracked: touch) else { continue }
-      for delivery in run.deliveries(of: history) {
-        let call = run.call(delivery)
-        guard let recognizer = delaying.first(where: { run.isUndecided($0, about: touch, at: call.sequence) }) else {
+      guard let history = run.trackedTouches.history(of: touch) else { continue }
+      for delivery in run.deliveries.of(history) {
+        let call = run.calls[delivery.call]
+        guard let recognizer = delaying.first(where: { run.states.isUndecided($0, about: touch, at: call.sequence) })
+        else {
           continue
         }
         check.violated(
@@ -126,7 +127,7 @@ extension Rule {
       .invariant { run, check in
         guard run.recognizers.contains(where: \.delaysTouchesBegan), run.isOrderly else { return }
         for position in run.fingers.indices {
-          guard let release = run.release(of: position) else { continue }
+          guard let release = run.holding.release(of: position) else { continue }
           check.applies()
           if let finding = run.wrongRelease(release, position) { check.violated(finding) }
         }
@@ -161,9 +162,9 @@ extension Rule {
       guard recognizer.delaysTouchesBegan,
         recognizer.cancelsTouchesInView || run.readings.delayedBeganWithoutCancel == .discard
       else { continue }
-      for touch in run.touches(of: recognition) {
+      for touch in run.recognitions.touches(of: recognition) {
         let history = run.touches[run.trackedTouches[touch].history]
-        let first = history.map { run.call(run.deliveries[$0.first]) }
+        let first = history.map { run.calls[run.deliveries[$0.first].call] }
         // A call before the dispatch of the recognition was not held, which GR-25 judges.
         if let first, first.turn < recognition.turn { continue }
         check.applies()
@@ -187,10 +188,12 @@ extension Rule {
 extension Run {
   /// Whether recognizers of a finger's view and its superviews leave delaysTouchesBegan unset, none sets it to true, none has
   /// begun, and none recognizes in the dispatch in which the finger goes down.
-  fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Int) -> Bool {
-    guard let view = finger.owner.view, isUndelayed(finger, view), let start = dispatches[dispatch].records.first else {
+  fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Handle<Dispatch>) -> Bool {
+    guard let view = finger.owner.view, holding.isUndelayed(finger, view),
+      let start = dispatches[dispatch].records.first
+    else {
       return false
     }
-    return !isAnyActive(above: view, before: start) && !isAnyRecognition(above: view, in: dispatch)
+    return !states.isAnyActive(above: view, before: start) && !recognitions.isAny(above: view, in: dispatch)
   }
 }

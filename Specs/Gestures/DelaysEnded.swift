@@ -30,11 +30,11 @@ extension Rule {
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
       .invariant { run, check in
-        run.eachWaitingLift { lift in
-          let byDefault = lift.waiting.filter { run.attributes(of: $0).delaysTouchesEnded == nil }
+        run.holding.eachWaitingLift { lift in
+          let byDefault = lift.waiting.filter { run.recognizers.attributes(of: $0).delaysTouchesEnded == nil }
           guard run.readings.endDelay == .untilDecision, !byDefault.isEmpty else { return }
           check.applies()
-          guard let early = run.earlyEnding(lift, byDefault) else { return }
+          guard let early = run.holding.earlyEnding(lift, byDefault) else { return }
           check.violated(run.endedEarly("ended-by-default", lift, early))
         }
       },
@@ -76,29 +76,29 @@ extension Rule {
     checks: [.invariant(checkHeldEndings)])
 
   private static func checkHeldEndings(_ run: Run, _ check: inout Check) {
-    run.eachWaitingLift { lift in
+    run.holding.eachWaitingLift { lift in
       let isGated = run.readings.endDelay == .untilDecision
       check.applies()
-      if isGated, let early = run.earlyEnding(lift, lift.waiting) {
+      if isGated, let early = run.holding.earlyEnding(lift, lift.waiting) {
         check.violated(run.endedEarly("ended-undecided", lift, early))
       } else if !lift.history.hasEnding {
-        guard !run.mayHoldForEver(lift.history),
-          lift.waiting.allSatisfy({ run.decision(of: $0, after: lift) != nil })
+        guard !run.holding.mayHoldForEver(lift.history),
+          lift.waiting.allSatisfy({ run.holding.decision(of: $0, after: lift) != nil })
         else { return }
         check.violated(
           Finding(
             "never-ended",
             expected: "\(run.names[lift.history.view]) to receive touchesEnded or touchesCancelled for "
               + "\(run.names[lift.history.id]) when every recognizer has decided", observed: "it receives neither",
-            records: [run.call(run.deliveries[lift.history.last]).sequence], expectedObject: lift.history.view))
-      } else if isGated, let (recognition, ended) = run.endingAfterSuccess(lift) {
+            records: [run.calls[run.deliveries[lift.history.last].call].sequence], expectedObject: lift.history.view))
+      } else if isGated, let (recognition, ended) = run.holding.endingAfterSuccess(lift) {
         check.violated(
           Finding(
             "ended-after-success",
             expected: "touchesCancelled for \(run.names[lift.history.id]), since \(run.names.words(recognition))",
             observed: "\(run.names[ended.receiver]) receives touchesEnded",
             records: [recognition.sequence, ended.sequence], observedObject: ended.receiver))
-      } else if isGated, let (last, ended) = run.lateEnding(lift) {
+      } else if isGated, let (last, ended) = run.holding.lateEnding(lift) {
         check.violated(
           Finding(
             "ended-late",
@@ -143,14 +143,16 @@ extension Rule {
 
   private static func checkTimeOfEndings(_ run: Run, _ check: inout Check) {
     let delay = run.engine.thresholds.endDelay
-    run.eachWaitingLift { lift in
-      guard let ended = run.ownDelivery(lift.history, where: { $0.method == .ended }).map({ run.call($0) }) else {
+    run.holding.eachWaitingLift { lift in
+      guard
+        let ended = run.touches.ownDelivery(lift.history, where: { $0.method == .ended }).map({ run.calls[$0.call] })
+      else {
         return
       }
       let time = Int(run.trace.records[ended.sequence].time)
       let lifted = run.dispatches[lift.dispatch].time
       // When all recognizers have decided earlier, so may the ending come.
-      let due = min(lifted + delay, run.lastDecision(lift)?.time ?? .max)
+      let due = min(lifted + delay, run.holding.lastDecision(lift)?.time ?? .max)
       check.applies()
       guard time < due - delay / 2 || time > due + delay else { return }
       check.violated(
@@ -193,20 +195,20 @@ extension Rule {
 
   private static func checkUndelayedEndings(_ run: Run, _ check: inout Check) {
     guard !run.recognizers.isEmpty else { return }
-    for moment in run.moments where moment.kind == .lift && moment.isAlive {
-      guard let history = run.undelayed(moment) else { continue }
+    for moment in run.fingers.moments where moment.kind == .lift && moment.isAlive {
+      guard let history = run.holding.undelayed(moment) else { continue }
       check.applies()
-      guard run.deliveries[moment.delivery].map({ run.turns[run.call($0).turn].isTimer }) ?? true else {
+      guard run.deliveries[moment.delivery].map({ run.turns[run.calls[$0.call].turn].isTimer }) ?? true else {
         continue
       }
-      guard run.isUntold(moment) || moment.delivery != nil else { continue }
+      guard run.touches.isUndelivered(moment) || moment.delivery != nil else { continue }
       check.violated(
         Finding(
           "held-anyway",
           expected:
             "\(run.names[history.view]) to receive touchesEnded when \(run.names.words(moment)), since no recognizer "
             + "delays it", observed: "it does not, then",
-          records: [run.call(run.deliveries[history.first]).sequence], expectedObject: history.view))
+          records: [run.calls[run.deliveries[history.first].call].sequence], expectedObject: history.view))
     }
   }
 

@@ -48,8 +48,8 @@ extension Rule {
 
   private static func checkVetoes(_ run: Run, _ check: inout Check) {
     for recognizer in run.recognizers where recognizer.isRefused {
-      let change = run.stateChanges.first { $0.recognizer == recognizer.handle && $0.to.callsAction }
-      let action = run.actions.first { $0.recognizer == recognizer.handle }
+      let change = run.states.first { $0.recognizer == recognizer.handle && $0.to.callsAction }
+      let action = run.recognizers.actions.first { $0.recognizer == recognizer.handle }
       if !recognizer.calls.isEmpty || !recognizer.changes.isEmpty || run.isAsked(recognizer.handle) {
         check.applies()
       }
@@ -68,13 +68,13 @@ extension Rule {
   private static func checkVetoedTouches(_ run: Run, _ check: inout Check) {
     guard run.recognizers.contains(where: \.isRefused) else { return }
     for touch in run.trackedTouches.indices {
-      guard let history = run.history(ofTracked: touch), run.refused(above: history.view) != nil,
+      guard let history = run.trackedTouches.history(of: touch), run.refused(above: history.view) != nil,
         !run.mayBeTakenUnseen(touch, history)
       else { continue }
       check.applies()
       guard
-        let call = run.deliveries(of: history).map({ run.call($0) }).first(where: {
-          $0.method == .cancelled && !run.isInterrupted(turn: $0.turn)
+        let call = run.deliveries.of(history).map({ run.calls[$0.call] }).first(where: {
+          $0.method == .cancelled && !run.turns.isInterrupted($0.turn)
         })
       else { continue }
       check.violated(
@@ -138,34 +138,34 @@ extension Recognizer {
 
 extension Run {
   fileprivate func isAsked(_ recognizer: Handle<Recognizer>) -> Bool {
-    delegateQuestions.contains { $0.recognizer == recognizer }
+    recognizers.questions.contains { $0.recognizer == recognizer }
   }
 
   fileprivate func refused(above view: ObjectID) -> Handle<Recognizer>? {
-    recognizers.indices.first { recognizers[$0].isRefused && isAttached($0, atOrAbove: view) }
+    recognizers.indices.first { recognizers[$0].isRefused && recognizers.isAttached($0, atOrAbove: view) }
   }
 
   /// Whether a recognizer that may recognize has cancelled a touch, or a scroll view may have without a record of it.
   fileprivate func mayBeTakenUnseen(_ touch: Handle<TrackedTouch>, _ history: TouchHistory) -> Bool {
-    isEverTaken(touch, history)
+    cancelling.isEverTaken(touch, history)
       || readings.contentTouches == .delayed
         && testCase.scene.views.contains {
-          $0.kind.isScrollView && isAncestor($0.id, of: history.view)
+          $0.kind.isScrollView && views.isAncestor($0.id, of: history.view)
         }
   }
 
   /// The first questions of an attempt that decide about a recognition: whether it may begin, and whether together with each
   /// recognizer that has begun.
   fileprivate func questions(about recognition: Recognition) -> [AskedDelegate] {
-    let start = attempts[recognition.attempt]?.start ?? 0
+    let start = states.attempts[recognition.attempt]?.start ?? 0
     let end = turns[recognition.turn].records.upperBound
-    let own = delegateQuestions.filter { $0.sequence >= start && $0.sequence < end }
+    let own = recognizers.questions.filter { $0.sequence >= start && $0.sequence < end }
     let begins = own.first { $0.question == .shouldBegin && $0.recognizer == recognition.recognizer }
     var questions = begins.map { [$0] } ?? []
     for other in recognizers.indices where other != recognition.recognizer {
-      let state = state(of: other, before: turns[recognition.turn].records.lowerBound)
+      let state = states.of(other, before: turns[recognition.turn].records.lowerBound)
       guard state == .began || state == .changed else { continue }
-      let pair = delegateQuestions.first { question in
+      let pair = recognizers.questions.first { question in
         question.question == .recognizeSimultaneously && question.sequence < end
           && Set([question.recognizer, question.otherRecognizer]) == Set([recognition.recognizer, other])
       }
@@ -186,8 +186,8 @@ extension Run {
       return Consequence(
         kind: "asked-after-the-state", words: names.words(recognition) + " before that", sequence: recognition.sequence)
     }
-    for touch in touches(of: recognition) {
-      guard let cancelled = cancellation(of: touch, by: recognition).map({ call($0) }),
+    for touch in recognitions.touches(of: recognition) {
+      guard let cancelled = cancelling.cancellation(of: touch, by: recognition).map({ calls[$0.call] }),
         cancelled.sequence < question.sequence
       else { continue }
       return Consequence(
@@ -195,8 +195,8 @@ extension Run {
         words: "\(names[cancelled.receiver]) receives touchesCancelled before that",
         sequence: cancelled.sequence)
     }
-    let action = actions.first { action in
-      stateChanges[action.change]?.sequence == recognition.sequence
+    let action = recognizers.actions.first { action in
+      states[action.change]?.sequence == recognition.sequence
     }
     guard let action, action.sequence < question.sequence else { return nil }
     return Consequence(
@@ -212,8 +212,8 @@ extension Run {
       // Another recognizer may recognize with what is held for a refused one meanwhile.
       gone.allSatisfy({ !recognizers[$0].delaysTouchesEnded })
         || !recognitions.contains(where: { recognizers[$0.recognizer].cancelsTouchesInView }),
-      !recognizers.contains(where: { recognizer in gone.contains { waits(recognizer.handle, for: $0) } }),
-      fingers.contains(where: { finger in gone.contains { isConcerned($0, finger) } })
+      !recognizers.contains(where: { recognizer in gone.contains { recognizers.waits(recognizer.handle, for: $0) } }),
+      fingers.contains(where: { finger in gone.contains { recognizers.isConcerned($0, finger) } })
     else { return nil }
     return (try? testCase.scene.withoutRecognizers(gone)).flatMap { try? ConformanceCase($0, testCase.script) }
   }

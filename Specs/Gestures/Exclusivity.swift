@@ -34,9 +34,9 @@ extension Rule {
 
   private static func checkLosers(_ run: Run, _ check: inout Check) {
     let isSignalled = run.readings.preventedSignal == .touchesCancelled
-    run.eachRival { recognition, loser in
-      for touch in run.touches(of: recognition) {
-        guard let contact = run.contact(of: loser, with: touch, at: recognition) else { continue }
+    run.rivals.each { recognition, loser in
+      for touch in run.recognitions.touches(of: recognition) {
+        guard let contact = run.rivals.contact(of: loser, with: touch, at: recognition) else { continue }
         check.applies()
         var winner: String { run.names.words(recognition) }
         var name: String { run.names[loser] }
@@ -56,7 +56,7 @@ extension Rule {
               expectedObject: .recognizer(loser)))
         }
       }
-      guard let second = run.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence
+      guard let second = run.rivals.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence
       else {
         return
       }
@@ -86,9 +86,9 @@ extension Rule {
     advice: "look for prevention that reaches the recognizers of one view only, or those that come later in the list",
     checks: [
       .invariant { run, check in
-        run.eachRival { first, other in
+        run.rivals.each { first, other in
           check.applies()
-          guard let second = run.recognition(of: other, sharing: first), second.sequence > first.sequence else {
+          guard let second = run.rivals.recognition(of: other, sharing: first), second.sequence > first.sequence else {
             return
           }
           check.violated(run.both("both-recognize", first, second))
@@ -117,10 +117,12 @@ extension Rule {
     advice: "a missing delegate, and one without the method, answer no",
     checks: [
       .invariant { run, check in
-        run.eachRival { first, other in
-          guard run.isSilentAboutPairs(first.recognizer), run.isSilentAboutPairs(other) else { return }
+        run.rivals.each { first, other in
+          guard run.recognizers.leavesPairsOpen(first.recognizer), run.recognizers.leavesPairsOpen(other) else {
+            return
+          }
           check.applies()
-          guard let second = run.recognition(of: other, sharing: first), second.sequence > first.sequence else {
+          guard let second = run.rivals.recognition(of: other, sharing: first), second.sequence > first.sequence else {
             return
           }
           check.violated(run.both("together-by-default", first, second))
@@ -158,10 +160,10 @@ extension Rule {
   private static func checkAllowedPairs(_ run: Run, _ check: inout Check) {
     for recognition in run.recognitions {
       for other in run.recognizers.indices
-      where other != recognition.recognizer && run.areAgreed(recognition.recognizer, other) {
+      where other != recognition.recognizer && run.recognizers.areAgreed(recognition.recognizer, other) {
         guard let touch = run.touchToShare(recognition, other) else { continue }
         check.applies()
-        guard let cut = run.cut(other, touch, in: recognition.turn) else { continue }
+        guard let cut = run.rivals.cut(other, touch, in: recognition.turn) else { continue }
         check.violated(
           Finding(
             "cut-off",
@@ -184,10 +186,10 @@ extension Run {
   /// A touch of a recognition that a pan, pinch or rotation recognizer is still judging and whose finger stays down, so that
   /// nothing but the recognition can cut the other off; `nil` when there is none.
   fileprivate func touchToShare(_ recognition: Recognition, _ other: Handle<Recognizer>) -> Handle<TrackedTouch>? {
-    guard isPatient(other),
-      let touch = touches(of: recognition).first(where: {
-        isJudging(other, $0, at: recognition) && isDownAfter(turn: recognition.turn, $0)
-      }), !isProtected(trackedTouches[touch], from: other), !isCutOffByAnother(other, recognition)
+    guard recognizers.failsOnlyWithItsTouches(other),
+      let touch = recognitions.touches(of: recognition).first(where: {
+        rivals.isJudging(other, $0, at: recognition) && trackedTouches.isDownAfter(turn: recognition.turn, $0)
+      }), !recognizers.isProtected(trackedTouches[touch], from: other), !rivals.isCutOffByAnother(other, recognition)
     else { return nil }
     return touch
   }

@@ -33,7 +33,7 @@ extension Rule {
           check.violated(
             Finding(
               breach.kind, expected: "\(run.names[id]) to recognize \(breach.expected)",
-              observed: run.names.words(run.stateChanges[recognition.change]) + breach.observed,
+              observed: run.names.words(run.states[recognition.change]) + breach.observed,
               records: breach.records + [recognition.sequence], observedObject: id))
         }
       }
@@ -62,14 +62,16 @@ extension Rule {
 
   private static func checkWinner(_ run: Run, _ check: inout Check) {
     for recognition in run.recognitions where recognition.isContinuous {
-      let end = run.stateChanges[recognition.finish]?.sequence ?? Int.max
-      for touch in run.touches(of: recognition) {
+      let end = run.states[recognition.finish]?.sequence ?? Int.max
+      for touch in run.recognitions.touches(of: recognition) {
         guard let finger = run.trackedTouches[touch].finger else { continue }
-        for moment in run.moments where moment.finger == finger && run.isFollowed(moment, after: recognition, end) {
+        for moment in run.fingers.moments
+        where moment.finger == finger && run.isFollowed(moment, after: recognition, end) {
           if run.liftsBeside(moment, recognition, end) { continue }
           check.applies()
-          let isReceived = run.deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
-            run.call(delivery).dispatch == moment.dispatch && run.call(delivery).method == moment.kind.method
+          let isReceived = run.recognizers.deliveries(of: touch, to: recognition.recognizer).contains { delivery in
+            run.recognizers.calls[delivery.call].dispatch == moment.dispatch
+              && run.recognizers.calls[delivery.call].method == moment.kind.method
           }
           if isReceived { continue }
           let id = ObjectID.recognizer(recognition.recognizer)
@@ -111,9 +113,9 @@ extension Rule {
       .invariant(checkWord),
       // Judges all calls but touchesCancelled, in which a touch that is taken away from a recognizer may be in any phase.
       .invariant { run, check in
-        for delivery in run.recognizerDeliveries {
-          let call = run.call(delivery)
-          guard call.method != .cancelled, let phase = run.snapshot(at: delivery.snapshot).phase else { continue }
+        for delivery in run.recognizers.deliveries {
+          let call = run.recognizers.calls[delivery.call]
+          guard call.method != .cancelled, let phase = run.trace.snapshots[delivery.snapshot].phase else { continue }
           check.applies()
           guard phase != call.method.phase else { continue }
           check.violated(
@@ -128,10 +130,10 @@ extension Rule {
     ])
 
   private static func checkWord(_ run: Run, _ check: inout Check) {
-    for delivery in run.recognizerDeliveries {
-      let call = run.call(delivery)
+    for delivery in run.recognizers.deliveries {
+      let call = run.recognizers.calls[delivery.call]
       check.applies()
-      let before = run.recognizerDeliveries[delivery.previous].map { run.call($0) }
+      let before = run.recognizers.deliveries[delivery.previous].map { run.recognizers.calls[$0.call] }
       // A touch that is twice in one set is no second call.
       if let before, before.sequence == call.sequence { continue }
       var name: String { run.names[call.recognizer] }
@@ -171,19 +173,20 @@ extension Run {
 
   /// What is wrong with the moment of a recognition; `nil` when nothing is, or it is not known.
   fileprivate func untimeliness(of recognition: Recognition) -> Untimeliness? {
-    guard let attempt = attempts[recognition.attempt] else { return nil }
-    guard let first = recognizerCalls[attempt.firstCall], first.sequence < recognition.sequence else {
+    guard let attempt = states.attempts[recognition.attempt] else { return nil }
+    guard let first = recognizers.calls[attempt.firstCall], first.sequence < recognition.sequence else {
       return Untimeliness(
         kind: "without-touches", expected: "only with touches it has received",
         observed: ", though it has received none", records: [])
     }
     var last: RecognizerCall?
     var isCancelled = true
-    for touch in gestureTouches[attempt.touches] {
-      guard let delivery = lastDelivery(of: touch, to: recognition.recognizer, before: recognition.sequence) else {
+    for touch in recognizers.touches[attempt.touches] {
+      guard let delivery = recognizers.lastDelivery(of: touch, to: recognition.recognizer, before: recognition.sequence)
+      else {
         continue
       }
-      let call = call(delivery)
+      let call = recognizers.calls[delivery.call]
       guard call.method.isEnding || hasLeft(touch, before: recognition.dispatch) else { return nil }
       if call.method != .cancelled { isCancelled = false }
       if last.map({ $0.sequence < call.sequence }) ?? true { last = call }
@@ -201,7 +204,7 @@ extension Run {
   }
 
   /// Whether a touch's finger left in an earlier dispatch; a recognizer that was not called then still holds the touch.
-  private func hasLeft(_ touch: Handle<TrackedTouch>, before dispatch: Int) -> Bool {
+  private func hasLeft(_ touch: Handle<TrackedTouch>, before dispatch: Handle<Dispatch>) -> Bool {
     let finger = trackedTouches[touch].finger
     return fingers[finger].map { $0.ending != .none && $0.end < dispatch } ?? false
   }
@@ -224,17 +227,19 @@ extension Run {
     guard moment.isAlive, moment.kind == .move || moment.kind == .lift, moment.dispatch > recognition.dispatch,
       !dispatches[moment.dispatch].records.isEmpty
     else { return false }
-    return dispatches[moment.dispatch].records.lowerBound <= end && (moment.kind == .lift || isElsewhere(moment))
+    return dispatches[moment.dispatch].records.lowerBound <= end
+      && (moment.kind == .lift || fingers.isElsewhere(moment))
   }
 
   /// Whether a finger lifts in the dispatch in which the gesture ends, and the recognizer receives the lift of another of its
   /// fingers there: that one may have ended the gesture.
   fileprivate func liftsBeside(_ moment: FingerMoment, _ recognition: Recognition, _ end: Int) -> Bool {
     guard moment.kind == .lift, dispatches[moment.dispatch].records.contains(end) else { return false }
-    return touches(of: recognition).contains { touch in
+    return recognitions.touches(of: recognition).contains { touch in
       guard let finger = trackedTouches[touch].finger, finger != moment.finger else { return false }
-      return deliveries(ofTracked: touch, to: recognition.recognizer).contains { delivery in
-        call(delivery).dispatch == moment.dispatch && call(delivery).method == .ended && call(delivery).sequence < end
+      return recognizers.deliveries(of: touch, to: recognition.recognizer).contains { delivery in
+        recognizers.calls[delivery.call].dispatch == moment.dispatch
+          && recognizers.calls[delivery.call].method == .ended && recognizers.calls[delivery.call].sequence < end
       }
     }
   }

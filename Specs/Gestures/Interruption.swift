@@ -31,10 +31,10 @@ extension Rule {
 
   private static func checkActive(_ run: Run, _ check: inout Check) {
     guard !run.recognizers.isEmpty, run.isOrderly else { return }
-    for dispatch in run.dispatches.indices where run.isInterruption(dispatch) {
+    for dispatch in run.dispatches.indices where run.dispatches.isInterruption(dispatch) {
       let start = run.start(of: dispatch)
       for recognizer in run.recognizers.indices {
-        let state = run.state(of: recognizer, before: start)
+        let state = run.states.of(recognizer, before: start)
         guard state == .began || state == .changed, run.isInterrupted(recognizer, in: dispatch, before: start) else {
           continue
         }
@@ -57,13 +57,13 @@ extension Rule {
     let lags = run.readings.recognitionLag == .upToOneReport
     for touch in run.trackedTouches {
       guard let finger = run.fingers[touch.finger] else { continue }
-      let isOfRecognizers = !touch.deliveries.isEmpty || !run.recognizersOnPath(of: finger).isEmpty
+      let isOfRecognizers = !touch.deliveries.isEmpty || !run.recognizers.onPath(of: finger).isEmpty
       guard finger.ending == .interruption, isOfRecognizers else { continue }
       check.applies()
       let start = run.start(of: finger.end)
       let late = run.recognitions.first { recognition in
         recognition.sequence >= start && !(lags && recognition.dispatch == finger.end)
-          && run.touches(of: recognition).contains { run.trackedTouches[$0].finger == touch.finger }
+          && run.recognitions.touches(of: recognition).contains { run.trackedTouches[$0].finger == touch.finger }
       }
       guard let late else { continue }
       check.violated(
@@ -79,7 +79,7 @@ extension Rule {
 
 extension Run {
   /// The sequence number at which a dispatch begins, also when it made no records.
-  fileprivate func start(of dispatch: Int) -> Int {
+  fileprivate func start(of dispatch: Handle<Dispatch>) -> Int {
     if let first = dispatches[dispatch].records.first { return first }
     return dispatches[..<dispatch].map(\.records.upperBound).max() ?? 0
   }
@@ -87,20 +87,22 @@ extension Run {
   /// The first change of a recognizer's state from a record on.
   fileprivate func change(of recognizer: Handle<Recognizer>, from sequence: Int) -> StateChange? {
     var change = recognizers[recognizer].changes.first
-    while let known = stateChanges[change], known.sequence < sequence { change = known.next }
-    return stateChanges[change]
+    while let known = states[change], known.sequence < sequence { change = known.next }
+    return states[change]
   }
 
   /// Whether a finger of a recognizer's gesture is interrupted in a dispatch; any finger on its path when the touches of the
   /// gesture are not known.
-  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int, before start: Int) -> Bool {
+  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>, before start: Int)
+    -> Bool
+  {
     let recognition = recognitions.last { $0.recognizer == recognizer && $0.sequence < start }
-    return moments[dispatches[dispatch].moments].contains { moment in
+    return fingers.moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }
       guard let recognition, !recognition.touches.isEmpty else {
-        return recognizersOnPath(of: fingers[moment.finger]).contains(recognizer)
+        return recognizers.onPath(of: fingers[moment.finger]).contains(recognizer)
       }
-      return touches(of: recognition).contains { trackedTouches[$0].finger == moment.finger }
+      return recognitions.touches(of: recognition).contains { trackedTouches[$0].finger == moment.finger }
     }
   }
 }

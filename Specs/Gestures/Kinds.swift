@@ -27,15 +27,15 @@ extension Rule {
 
   private static func checkBase(_ run: Run, _ check: inout Check) {
     for recognizer in run.recognizers where recognizer.kind == .base {
-      for finger in run.fingers where run.isConcerned(recognizer.handle, finger) { check.applies() }
-      for change in run.stateChanges where change.recognizer == recognizer.handle {
+      for finger in run.fingers where run.recognizers.isConcerned(recognizer.handle, finger) { check.applies() }
+      for change in run.states where change.recognizer == recognizer.handle {
         guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
         check.violated(
           Finding(
             "base-recognizes", expected: "\(run.names[recognizer.id]) to recognize nothing, being a bare base",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
       }
-      if let action = run.actions.first(where: { $0.recognizer == recognizer.handle }) {
+      if let action = run.recognizers.actions.first(where: { $0.recognizer == recognizer.handle }) {
         check.violated(
           Finding(
             "base-fires", expected: "no action of \(run.names[recognizer.id]), being a bare base",
@@ -70,7 +70,7 @@ extension Rule {
       // A recognizer never receives touches as a responder does; the engine's naming one as receiver is a breach by itself.
       .invariant { run, check in
         guard !run.recognizers.isEmpty else { return }
-        for sequence in run.strangers {
+        for sequence in run.calls.strangers {
           guard case .touches(let call) = run.trace.records[sequence].event, call.receiver.kind == .recognizer else {
             continue
           }
@@ -95,7 +95,7 @@ extension Rule {
     advice: "keep the view when the recognizer is attached; do not take it from the touch",
     checks: [
       .invariant { run, check in
-        for action in run.actions {
+        for action in run.recognizers.actions {
           guard let recognizer = run.recognizers[action.recognizer], let view = action.call.view else { continue }
           check.applies()
           guard view != recognizer.view else { continue }

@@ -35,10 +35,10 @@ extension Rule {
     checks: [
       .invariant(checkAncestors),
       .invariant { run, check in
-        run.eachTakenTouch { recognition, taken in
+        run.cancelling.eachTakenTouch { recognition, taken in
           guard run.recognizers[recognition.recognizer].view != taken.history.view else { return }
           check.applies()
-          guard !run.isCancelled(taken, by: recognition) else { return }
+          guard !run.cancelling.isCancelled(taken, by: recognition) else { return }
           check.violated(run.notCancelled(taken, recognition, kind: "not-cancelled-below"))
         }
       },
@@ -46,7 +46,7 @@ extension Rule {
 
   private static func checkAncestors(_ run: Run, _ check: inout Check) {
     guard !run.recognizers.isEmpty, run.isOrderly else { return }
-    for moment in run.moments where moment.kind == .down && moment.isAlive {
+    for moment in run.fingers.moments where moment.kind == .down && moment.isAlive {
       let finger = run.fingers[moment.finger]
       guard let view = finger.owner.view else { continue }
       for recognizer in run.recognizers.indices
@@ -96,7 +96,7 @@ extension Rule {
       for other in run.recognizers.indices where run.isEqualAndNested(recognition.recognizer, other) {
         guard run.isEquallyPlaced(other, recognition) else { continue }
         check.applies()
-        if let second = run.recognition(of: other, sharing: recognition) {
+        if let second = run.rivals.recognition(of: other, sharing: recognition) {
           if second.sequence > recognition.sequence { check.violated(run.both("both-fire", recognition, second)) }
           continue
         }
@@ -124,7 +124,7 @@ extension Rule {
       let isFired = run.recognitions.contains { recognition in
         taps.contains(recognition.recognizer)
           && (recognition.dispatch == finger.end || recognition.dispatch == finger.end + 1
-            || run.turns[run.firstTurn(of: recognition)].dispatch == finger.end)
+            || run.turns[run.recognitions.firstTurn(of: recognition)].dispatch == finger.end)
       }
       guard !isFired else { continue }
       let names = taps.map { run.names[$0] }.joined(separator: " or ")
@@ -145,7 +145,7 @@ extension Run {
   /// begun, this one may receive the finger, is possible, has decided about no finger that is down, and takes that many.
   fileprivate func mustTake(_ recognizer: Handle<Recognizer>, _ moment: FingerMoment, on view: ObjectID) -> Bool {
     guard recognizers[recognizer].view != view, let start = dispatches[moment.dispatch].records.first,
-      isConcerned(recognizer, fingers[moment.finger]), !isAnyActive(above: view, before: start)
+      recognizers.isConcerned(recognizer, fingers[moment.finger]), !states.isAnyActive(above: view, before: start)
     else { return false }
     return isFree(recognizer, before: start, moment)
   }
@@ -153,8 +153,8 @@ extension Run {
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
   private func isFree(_ recognizer: Handle<Recognizer>, before start: Int, _ moment: FingerMoment) -> Bool {
     let end = dispatches[moment.dispatch].records.upperBound
-    guard state(of: recognizer, before: start) == .possible, mayTake(recognizer, moment),
-      !hasDecided(recognizer, from: start, to: end)
+    guard states.of(recognizer, before: start) == .possible, mayTake(recognizer, moment),
+      !states.hasDecided(recognizer, from: start, to: end)
     else { return false }
     // A recognizer with a required failure may be done with the fingers it has seen.
     if recognizers[recognizer].hasRequirements, !fingers[moment.finger].isFresh { return false }
@@ -162,9 +162,9 @@ extension Run {
       guard other != moment.finger, fingers[other].down <= moment.dispatch, fingers[other].end >= moment.dispatch else {
         return true
       }
-      guard let touch = trackedTouch(ofFinger: other) else { return false }
+      guard let touch = trackedTouches.of(other) else { return false }
       return trackedTouches[touch].start >= start
-        || !hasDecided(recognizer, from: trackedTouches[touch].start, to: start)
+        || !states.hasDecided(recognizer, from: trackedTouches[touch].start, to: start)
     }
   }
 
@@ -178,7 +178,7 @@ extension Run {
       }
     let count = fingers.count { finger in
       finger.down <= moment.dispatch && finger.end >= moment.dispatch
-        && (finger.owner == .unknown || isConcerned(recognizer, finger))
+        && (finger.owner == .unknown || recognizers.isConcerned(recognizer, finger))
     }
     return count <= limit
   }
@@ -186,10 +186,10 @@ extension Run {
   /// Whether a recognizer received the beginning of a finger's touch, or of a touch whose finger is not known.
   fileprivate func mayHaveHeard(_ recognizer: Handle<Recognizer>, of moment: FingerMoment) -> Bool {
     var call = recognizers[recognizer].calls.first
-    while let row = recognizerCalls[call] {
+    while let row = recognizers.calls[call] {
       call = row.next
       guard row.method == .began, row.dispatch == moment.dispatch else { continue }
-      for delivery in recognizerDeliveries[row.deliveries] {
+      for delivery in recognizers.deliveries[row.deliveries] {
         let finger = trackedTouches[delivery.touch].finger
         if finger == nil || finger == moment.finger { return true }
       }
@@ -204,31 +204,31 @@ extension Run {
     guard one != other, first.view != second.view, first.kind == second.kind, first.taps == second.taps,
       first.fingers == second.fingers, first.direction == second.direction, first.isEnabled, second.isEnabled,
       !first.hasRequirements, !second.hasRequirements, first.shouldBegin != false, second.shouldBegin != false,
-      first.shouldReceive != false, second.shouldReceive != false, !permits(one, other)
+      first.shouldReceive != false, second.shouldReceive != false, !recognizers.permits(one, other)
     else { return false }
-    return isAncestor(first.view, of: second.view) || isAncestor(second.view, of: first.view)
+    return views.isAncestor(first.view, of: second.view) || views.isAncestor(second.view, of: first.view)
   }
 
   /// Whether a recognizer had exactly the touches of a recognition, and was judging them.
   fileprivate func isEquallyPlaced(_ other: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
-    let own = touches(of: recognition)
+    let own = recognitions.touches(of: recognition)
     guard !own.isEmpty,
       own.allSatisfy({ touch in
-        isJudging(other, touch, at: recognition)
-          && ![other, recognition.recognizer].contains { isBehindSystemControl($0, view(ofTracked: touch)) }
+        rivals.isJudging(other, touch, at: recognition)
+          && ![other, recognition.recognizer].contains { isBehindSystemControl($0, trackedTouches[touch].view) }
       })
     else { return false }
-    guard engine.capabilities.contains(Capability.recognizerTouches), let own = attempts[recognition.attempt]
+    guard engine.capabilities.contains(Capability.recognizerTouches), let own = states.attempts[recognition.attempt]
     else { return true }
-    let attempt = attempts.last { $0.recognizer == other && $0.start < recognition.sequence }
+    let attempt = states.attempts.last { $0.recognizer == other && $0.start < recognition.sequence }
     guard let attempt else { return false }
-    let (theirs, ours) = (gestureTouches[attempt.touches], gestureTouches[own.touches])
+    let (theirs, ours) = (recognizers.touches[attempt.touches], recognizers.touches[own.touches])
     return theirs.count == ours.count && theirs.allSatisfy { ours.contains($0) }
   }
 
   /// Which of two nested recognizers the reading lets win; `nil` when it is left open.
   fileprivate func winner(of one: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Handle<Recognizer>? {
-    let inner = isAncestor(recognizers[one].view, of: recognizers[other].view) ? other : one
+    let inner = views.isAncestor(recognizers[one].view, of: recognizers[other].view) ? other : one
     switch readings.nestedGestureWinner {
     case .innermost: return inner
     case .outermost: return inner == one ? other : one
@@ -253,10 +253,10 @@ extension Run {
       let isPlain =
         tap.kind == .tap && tap.taps == 1 && tap.fingers == 1 && tap.isEnabled && !tap.hasDelegate
         && !tap.hasRequirements
-      return isPlain || !isAncestor(tap.view, of: view)
+      return isPlain || !views.isAncestor(tap.view, of: view)
     }
     guard arePlain else { return [] }
-    let taps = recognizers.indices.filter { isAttached($0, atOrAbove: view) }
+    let taps = recognizers.indices.filter { recognizers.isAttached($0, atOrAbove: view) }
     return taps.contains { isBehindSystemControl($0, view) } ? [] : Array(taps)
   }
 
@@ -269,11 +269,11 @@ extension Run {
       fingers.indices.allSatisfy({ $0 == position || fingers[$0].end < finger.down || fingers[$0].down > finger.end }),
       !dispatches[finger.down].records.isEmpty,
       recognizers.indices.allSatisfy({
-        state(of: $0, before: dispatches[finger.down].records.lowerBound) == .possible
-          && !tellsOfOthers($0, whenDown: finger)
+        states.of($0, before: dispatches[finger.down].records.lowerBound) == .possible
+          && !states.mayReportOthers($0, whenDown: finger)
       })
     else { return false }
-    return moments.allSatisfy { moment in
+    return fingers.moments.allSatisfy { moment in
       moment.finger != position || moment.location.isClose(to: finger.location, within: limits.tapMovement / 2)
     }
   }

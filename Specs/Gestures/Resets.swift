@@ -25,15 +25,15 @@ extension Rule {
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
   private static func checkFailed(_ run: Run, _ check: inout Check) {
-    for change in run.stateChanges where change.to == .failed && change.attempt != nil {
+    for change in run.states where change.to == .failed && change.attempt != nil {
       for touch in run.received(change) {
         check.applies()
         guard
-          let delivery = run.deliveries(ofTracked: touch, to: change.recognizer).first(where: {
-            run.recognizerCalls[$0.call].dispatch > change.dispatch
+          let delivery = run.recognizers.deliveries(of: touch, to: change.recognizer).first(where: {
+            run.recognizers.calls[$0.call].dispatch > change.dispatch
           })
         else { continue }
-        let later = run.call(delivery)
+        let later = run.recognizers.calls[delivery.call]
         let id = ObjectID.recognizer(change.recognizer)
         check.violated(
           Finding(
@@ -47,18 +47,20 @@ extension Rule {
 
   private static func checkRevival(_ run: Run, _ check: inout Check) {
     for recognition in run.recognitions {
-      for change in run.stateChanges
+      for change in run.states
       where change.to == .failed && change.recognizer == recognition.recognizer
         && change.sequence < recognition.sequence
         && change.attempt != nil
       {
-        guard let touch = run.received(change).first(where: { run.isTouch($0, of: recognition) }) else { continue }
+        guard let touch = run.received(change).first(where: { run.recognitions.isTouch($0, of: recognition) }) else {
+          continue
+        }
         let id = ObjectID.recognizer(recognition.recognizer)
         check.violated(
           Finding(
             "revived",
             expected: "\(run.names[id]) not to recognize with \(run.names[touch]), as it has failed",
-            observed: run.names.words(run.stateChanges[recognition.change]),
+            observed: run.names.words(run.states[recognition.change]),
             records: [change.sequence, recognition.sequence], observedObject: id))
       }
     }
@@ -67,7 +69,7 @@ extension Rule {
   /// Judges touches that move in a later dispatch: by then they no longer carry the recognizer.
   private static func checkListsAfterFailure(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.touchRecognizers) else { return }
-    for change in run.stateChanges where change.to == .failed && change.attempt != nil {
+    for change in run.states where change.to == .failed && change.attempt != nil {
       for touch in run.received(change) {
         guard let (list, move) = run.listAfterMoving(touch, since: change) else { continue }
         let id = ObjectID.recognizer(change.recognizer)
@@ -106,8 +108,8 @@ extension Rule {
     checks: [
       .invariant { checkReset(after: .failed, $0, &$1) },
       .invariant { run, check in
-        for action in run.actions {
-          guard let change = run.stateChanges[action.change], change.to == .failed else { continue }
+        for action in run.recognizers.actions {
+          guard let change = run.states[action.change], change.to == .failed else { continue }
           let id = action.call.recognizer
           check.violated(
             Finding(
@@ -189,11 +191,11 @@ extension Rule {
   /// Judges each change to an end: the recognizer is possible again when the next touch sequence begins, or the run ends.
   private static func checkReset(after state: RecognizerState, _ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
-    for change in run.stateChanges where change.to == state {
+    for change in run.states where change.to == state {
       let newcomer = run.fingers.first { $0.down > change.dispatch && $0.isFresh }
       guard run.mustBeReset(change, by: newcomer) else { continue }
       check.applies()
-      if let next = run.stateChanges[change.next], newcomer.map({ next.dispatch <= $0.down }) ?? true { continue }
+      if let next = run.states[change.next], newcomer.map({ next.dispatch <= $0.down }) ?? true { continue }
       let id = ObjectID.recognizer(change.recognizer)
       check.violated(
         Finding(
@@ -201,7 +203,7 @@ extension Rule {
           expected:
             "\(run.names[id]) to be possible again \(newcomer.map { "when \(run.names[$0]) comes" } ?? "when all fingers have left")",
           observed: "it is still \(state)",
-          records: [change.sequence] + (newcomer.map { Array(run.evidence(ofDown: $0).prefix(1)) } ?? []),
+          records: [change.sequence] + (newcomer.map { Array(run.fingers.evidence(ofDown: $0).prefix(1)) } ?? []),
           observedObject: id))
     }
   }
@@ -216,16 +218,16 @@ extension Run {
   ///
   /// Another next state is no legal step, which GR-08 judges.
   fileprivate func mustBeReset(_ change: StateChange, by newcomer: Finger?) -> Bool {
-    stateChanges[change.next].map { $0.to == .possible } ?? (newcomer != nil || isSettled)
+    states[change.next].map { $0.to == .possible } ?? (newcomer != nil || isSettled)
   }
 
   /// The touches that a recognizer had received when it changed its state in an attempt.
   fileprivate func received(_ change: StateChange) -> [Handle<TrackedTouch>] {
-    guard let attempt = attempts[change.attempt] else { return [] }
-    return gestureTouches[attempt.touches].filter { touch in
+    guard let attempt = states.attempts[change.attempt] else { return [] }
+    return recognizers.touches[attempt.touches].filter { touch in
       // They come in the order of the trace.
-      let first = deliveries(ofTracked: touch, to: change.recognizer).first { _ in true }
-      return first.map { call($0).sequence < change.sequence } ?? false
+      let first = recognizers.deliveries(of: touch, to: change.recognizer).first { _ in true }
+      return first.map { recognizers.calls[$0.call].sequence < change.sequence } ?? false
     }
   }
 
@@ -236,7 +238,7 @@ extension Run {
   )? {
     let finger = trackedTouches[touch].finger
     guard let finger, fingers[finger].touch != nil,
-      let move = moments.first(where: { moment in
+      let move = fingers.moments.first(where: { moment in
         moment.finger == finger && moment.dispatch > change.dispatch && moment.kind == .move && moment.isAlive
       }), !dispatches[move.dispatch].records.isEmpty,
       let list = list(of: touch, before: dispatches[move.dispatch].records.upperBound)
@@ -247,8 +249,8 @@ extension Run {
   /// The list of recognizers that a touch carries at a record.
   private func list(of touch: Handle<TrackedTouch>, before end: Int) -> RecognizerList? {
     var position = trackedTouches[touch].list
-    while let list = recognizerLists[position], list.sequence >= end { position = list.previous }
-    return recognizerLists[position]
+    while let list = recognizers.lists[position], list.sequence >= end { position = list.previous }
+    return recognizers.lists[position]
   }
 
   /// The case whose script is performed once more, long after; `nil` when nothing is recognized, a finger stays down, or the

@@ -30,10 +30,10 @@ extension Rule {
         guard !run.recognizers.isEmpty else { return }
         for index in run.fingers.indices where run.fingers[index].isFresh {
           var isReceived = false
-          for recognizer in run.recognizers.indices where run.mustHear(recognizer, of: run.fingers[index]) {
-            guard let first = run.beginning(of: index, at: recognizer) else { continue }
+          for recognizer in run.recognizers.indices where run.recognizers.mustReceive(recognizer, run.fingers[index]) {
+            guard let first = run.recognizers.beginning(of: index, at: recognizer) else { continue }
             isReceived = true
-            judgeRecognizer(recognizer, run.call(first), index, run, &check)
+            judgeRecognizer(recognizer, run.recognizers.calls[first.call], index, run, &check)
           }
           if isReceived { judgeView(index, run, &check) }
         }
@@ -53,7 +53,7 @@ extension Rule {
         "recognizer-waits",
         expected: "\(run.names[recognizer]) to receive \(run.names[finger]) when it goes down",
         observed: "it receives \(call.method.words) for the first time in a later dispatch",
-        records: run.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
+        records: run.fingers.evidence(ofDown: finger) + [call.sequence], expectedObject: .recognizer(recognizer)))
   }
 
   private static func judgeView(_ index: Handle<Finger>, _ run: Run, _ check: inout Check) {
@@ -61,14 +61,14 @@ extension Rule {
     guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, run.isFreeToBegin(finger)
     else { return }
     check.applies()
-    let beginning = run.beginning(of: finger)
+    let beginning = run.touches.beginning(of: finger)
     if let beginning, beginning.dispatch == finger.down { return }
     let late = beginning.map { [$0.sequence] } ?? []
     check.violated(
       Finding(
         "view-waits", expected: "\(run.names[view]) to receive touchesBegan when \(run.names[finger]) goes down",
         observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
-        records: run.evidence(ofDown: finger) + late, expectedObject: view))
+        records: run.fingers.evidence(ofDown: finger) + late, expectedObject: view))
   }
 
   static let recognizersHearFirst = Rule(
@@ -93,15 +93,15 @@ extension Rule {
     checks: [.invariant(checkOrder)])
 
   private static func checkOrder(_ run: Run, _ check: inout Check) {
-    guard !run.recognizerCalls.isEmpty else { return }
+    guard !run.recognizers.calls.isEmpty else { return }
     let isViewFirst = run.readings.deliveryOrder == .viewFirst
-    for delivery in run.recognizerDeliveries {
-      let call = run.call(delivery)
+    for delivery in run.recognizers.deliveries {
+      let call = run.recognizers.calls[delivery.call]
       guard let history = run.trackedTouches[delivery.touch].history,
         let view = run.directCall(of: history, call.method, in: call.turn)
       else { continue }
       // touchesCancelled is a phase of the touch only when the system interrupts it; the order is then that of reports.
-      if call.method == .cancelled, isViewFirst || !run.isInterruption(call.dispatch) { continue }
+      if call.method == .cancelled, isViewFirst || !run.dispatches.isInterruption(call.dispatch) { continue }
       if isViewFirst, run.mayBeHeld(delivery.touch, call.method) { continue }
       check.applies()
       guard (call.sequence < view.sequence) == isViewFirst else { continue }
@@ -152,7 +152,7 @@ extension Rule {
     guard twin.isOrderly, run.fingers.count == twin.fingers.count else { return }
     let isInterrupted = run.testCase.script.steps.contains { $0.action == .interruption }
     for (index, finger) in zip(run.fingers.indices, run.fingers) {
-      guard let view = finger.owner.view, !run.recognizersOnPath(of: finger).isEmpty,
+      guard let view = finger.owner.view, !run.recognizers.onPath(of: finger).isEmpty,
         run.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil
       else { continue }
       check.applies()
@@ -163,7 +163,7 @@ extension Rule {
           "judging-matters",
           expected: "\(other.words) for \(run.names[finger]) on \(run.names[view]), as without recognizers",
           observed: own.words.isEmpty ? "nothing" : own.words,
-          records: own.records.isEmpty ? run.evidence(ofDown: finger) : own.records,
+          records: own.records.isEmpty ? run.fingers.evidence(ofDown: finger) : own.records,
           expectedObject: view))
     }
   }
@@ -176,10 +176,10 @@ extension Run {
   /// Whether the view of a finger need not wait for touchesBegan: no recognizer on the path delays it or has recognized.
   fileprivate func isFreeToBegin(_ finger: Finger) -> Bool {
     guard let view = finger.owner.view else { return false }
-    if readings.contentTouches == .delayed, isBelowScrollView(view) { return false }
-    for recognizer in recognizers where isOnPath(recognizer.handle, of: view) {
+    if readings.contentTouches == .delayed, views.isBelowScrollView(view) { return false }
+    for recognizer in recognizers where recognizers.isOnPath(recognizer.handle, of: view) {
       if recognizer.delaysTouchesBegan { return false }
-      switch state(of: recognizer.handle, before: dispatches[finger.down].records.upperBound) {
+      switch states.of(recognizer.handle, before: dispatches[finger.down].records.upperBound) {
       case .possible, .failed: break
       case .began, .changed, .ended, .cancelled, .other: return false
       }
@@ -191,8 +191,8 @@ extension Run {
   fileprivate func directCall(of history: Handle<TouchHistory>, _ method: TouchMethod, in turn: Handle<Turn>)
     -> ResponderCall?
   {
-    for delivery in deliveries(of: touches[history]) where delivery.isDirect {
-      let call = call(delivery)
+    for delivery in deliveries.of(touches[history]) where delivery.isDirect {
+      let call = calls[delivery.call]
       if call.turn == turn, call.method == method { return call }
     }
     return nil
@@ -201,9 +201,9 @@ extension Run {
   /// Whether a call for a touch may wait until a recognizer has decided.
   fileprivate func mayBeHeld(_ touch: Handle<TrackedTouch>, _ method: TouchMethod) -> Bool {
     guard let view = trackedTouches[touch].view else { return true }
-    if readings.contentTouches == .delayed, isBelowScrollView(view) { return true }
+    if readings.contentTouches == .delayed, views.isBelowScrollView(view) { return true }
     return recognizers.contains { recognizer in
-      isOnPath(recognizer.handle, of: view)
+      recognizers.isOnPath(recognizer.handle, of: view)
         && (recognizer.delaysTouchesBegan || method == .ended && recognizer.delaysTouchesEnded)
     }
   }
@@ -221,7 +221,7 @@ extension Run {
   fileprivate var caseWithoutRecognizers: ConformanceCase? {
     guard !recognizers.isEmpty, recognitions.isEmpty, isOver, !fingers.isEmpty, !changesAtEnds,
       !recognizers.contains(where: { $0.isEnabled && $0.delaysTouchesBegan }),
-      fingers.contains(where: { !recognizersOnPath(of: $0).isEmpty })
+      fingers.contains(where: { !recognizers.onPath(of: $0).isEmpty })
     else { return nil }
     return try? ConformanceCase(testCase.scene.withoutRecognizers(), testCase.script)
   }
@@ -230,8 +230,8 @@ extension Run {
   fileprivate func story(of finger: Finger) -> FingerStory {
     var story = FingerStory()
     guard let touch = touches[finger.touch] else { return story }
-    for delivery in deliveries(of: touch) {
-      let call = call(delivery)
+    for delivery in deliveries.of(touch) {
+      let call = calls[delivery.call]
       story.lines.append(
         FingerStory.Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch, name: names[call.receiver]))
@@ -246,7 +246,7 @@ private struct FingerStory {
   struct Line {
     let receiver: ObjectID
     let method: TouchMethod
-    let dispatch: Int
+    let dispatch: Handle<Dispatch>
     let name: String
   }
 

@@ -28,7 +28,7 @@ extension Rule {
         guard run.isSettled else { return }
         for recognizer in run.recognizers where !recognizer.changes.isEmpty {
           check.applies()
-          guard let last = run.stateChanges[recognizer.changes.last], last.to != .possible else { continue }
+          guard let last = run.states[recognizer.changes.last], last.to != .possible else { continue }
           check.violated(
             Finding(
               "not-possible-at-rest",
@@ -58,7 +58,7 @@ extension Rule {
     checks: [.invariant(checkWords)])
 
   private static func checkWords(_ run: Run, _ check: inout Check) {
-    for change in run.stateChanges {
+    for change in run.states {
       check.applies()
       guard change.to == .other else { continue }
       check.violated(
@@ -67,7 +67,7 @@ extension Rule {
           observed: "a state the documents do not know", records: [change.sequence],
           observedObject: .recognizer(change.recognizer)))
     }
-    for action in run.actions where action.recognizer != nil && action.call.state == .other {
+    for action in run.recognizers.actions where action.recognizer != nil && action.call.state == .other {
       check.violated(
         Finding(
           "unknown-state",
@@ -100,12 +100,12 @@ extension Rule {
     checks: [.invariant(checkTransitions)])
 
   private static func checkTransitions(_ run: Run, _ check: inout Check) {
-    for change in run.stateChanges where change.to != .other && change.from != .other {
+    for change in run.states where change.to != .other && change.from != .other {
       // A state that is reported again is no change.
       if change.from == .possible, change.to == .possible { continue }
       check.applies()
       guard !change.isLegal else { continue }
-      let before = run.stateChanges[change.previous].map { [$0.sequence] } ?? []
+      let before = run.states[change.previous].map { [$0.sequence] } ?? []
       check.violated(
         Finding(
           // Whether a gesture in progress has changed already makes no other breach.
@@ -154,7 +154,7 @@ extension Rule {
 
   /// A step out of order is a breach by itself; what the rule applies to is counted with the recognitions.
   private static func checkOrderOfStates(_ run: Run, _ check: inout Check) {
-    for change in run.stateChanges where run.recognizers[change.recognizer].kind.isContinuous {
+    for change in run.states where run.recognizers[change.recognizer].kind.isContinuous {
       let id = ObjectID.recognizer(change.recognizer)
       if change.from == .possible, change.to == .ended || change.to == .changed {
         check.violated(
@@ -165,7 +165,7 @@ extension Rule {
         check.violated(
           Finding(
             "began-again", expected: "one began in a gesture of \(run.names[id])", observed: "it becomes began again",
-            records: (run.stateChanges[change.previous].map { [$0.sequence] } ?? []) + [change.sequence],
+            records: (run.states[change.previous].map { [$0.sequence] } ?? []) + [change.sequence],
             observedObject: id))
       }
     }
@@ -190,7 +190,7 @@ extension Rule {
     checks: [.invariant(checkDiscrete)])
 
   private static func checkDiscrete(_ run: Run, _ check: inout Check) {
-    for change in run.stateChanges where run.recognizers[change.recognizer].kind.isDiscrete {
+    for change in run.states where run.recognizers[change.recognizer].kind.isDiscrete {
       let id = ObjectID.recognizer(change.recognizer)
       switch change.to {
       case .began, .changed, .cancelled:
@@ -237,8 +237,8 @@ extension Rule {
     advice: "change the state where the criterion is met: by movement, time or a lift, never when the finger goes down",
     checks: [
       .invariant { run, check in
-        for attempt in run.attempts where run.recognizers[attempt.recognizer].kind != .base {
-          guard let call = run.recognizerCalls[attempt.firstCall] else { continue }
+        for attempt in run.states.attempts where run.recognizers[attempt.recognizer].kind != .base {
+          guard let call = run.recognizers.calls[attempt.firstCall] else { continue }
           check.applies()
           guard let change = run.premature(attempt) else { continue }
           check.violated(
@@ -292,14 +292,14 @@ extension Run {
   /// or for a tap nothing but touchesBegan and touchesMoved; `nil` when there is none.
   fileprivate func premature(_ attempt: Attempt) -> StateChange? {
     var position = attempt.firstChange
-    while let known = stateChanges[position], known.to == .failed || known.to == .possible {
+    while let known = states[position], known.to == .failed || known.to == .possible {
       if position == attempt.lastChange { return nil }
       position = known.next
     }
-    guard let change = stateChanges[position], !followsFailure(change) else { return nil }
+    guard let change = states[position], !followsFailure(change) else { return nil }
     let kind = recognizers[attempt.recognizer].kind
     var call = attempt.firstCall
-    while let row = recognizerCalls[call], row.sequence < change.sequence {
+    while let row = recognizers.calls[call], row.sequence < change.sequence {
       if row.method.isEnding || row.method == .moved && kind != .tap { return nil }
       // A long press needs nothing but time.
       if kind == .longPress, row.turn != change.turn { return nil }
@@ -312,12 +312,12 @@ extension Run {
   /// finger has lifted before, so that there is something to recognize.
   private func followsFailure(_ change: StateChange) -> Bool {
     recognizers[change.recognizer].hasRequirements
-      && fingers.contains { isConcerned(change.recognizer, $0) && $0.end < change.dispatch }
+      && fingers.contains { recognizers.isConcerned(change.recognizer, $0) && $0.end < change.dispatch }
   }
 
   fileprivate func hasMoved(_ attempt: Attempt, before change: StateChange) -> Bool {
     var call = attempt.firstCall
-    while let row = recognizerCalls[call], row.sequence < change.sequence {
+    while let row = recognizers.calls[call], row.sequence < change.sequence {
       if row.method == .moved { return true }
       call = row.next
     }

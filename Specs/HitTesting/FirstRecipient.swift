@@ -34,7 +34,7 @@ extension Rule {
             continue
           }
           check.applies()
-          let named = run.snapshot(first).view ?? call.receiver
+          let named = run.trace.snapshots[first.snapshot].view ?? call.receiver
           guard call.receiver != expected || named != expected else { continue }
           let place = NumberText.text(finger.location)
           check.violated(
@@ -75,7 +75,7 @@ extension Rule {
           guard let (first, call) = run.beginning(of: finger),
             let expected = run.answer(at: finger.location, before: finger.down)?.result
           else { continue }
-          let view = run.snapshot(first).view ?? call.receiver
+          let view = run.trace.snapshots[first.snapshot].view ?? call.receiver
           check.applies()
           guard view != expected else { continue }
           let place = NumberText.text(finger.location)
@@ -89,17 +89,17 @@ extension Rule {
       .invariant { run, check in
         for touch in run.touches {
           let first = run.deliveries[touch.first]
-          guard let view = run.snapshot(first).view else { continue }
-          for delivery in run.deliveries(of: touch).dropFirst() {
-            guard let later = run.snapshot(delivery).view else { continue }
+          guard let view = run.trace.snapshots[first.snapshot].view else { continue }
+          for delivery in run.deliveries.of(touch).dropFirst() {
+            guard let later = run.trace.snapshots[delivery.snapshot].view else { continue }
             check.applies()
             guard later != view else { continue }
-            let call = run.call(delivery)
+            let call = run.calls[delivery.call]
             check.violated(
               Finding(
                 "view-changed", expected: "the touch to stay with \(run.names[view])",
                 observed: "it belongs to \(run.names[later]) when \(call.method) is called",
-                records: [run.call(first).sequence, call.sequence], expectedObject: view, observedObject: later))
+                records: [run.calls[first.call].sequence, call.sequence], expectedObject: view, observedObject: later))
             break
           }
         }
@@ -112,7 +112,7 @@ extension Run {
   fileprivate func beginning(of finger: Finger) -> (delivery: Delivery, call: ResponderCall)? {
     guard let touch = touches[finger.touch] else { return nil }
     let first = deliveries[touch.first]
-    let call = call(first)
+    let call = calls[first.call]
     // Calls made before may have moved views since the report came in.
     return call.method == .began && call.version == dispatches[finger.down].version ? (first, call) : nil
   }
@@ -131,7 +131,7 @@ extension Run {
   }
 
   /// The engine's answer when the kit asked about a place before a dispatch, in the tree it began with.
-  func answer(at point: ScenePoint, before dispatch: Int) -> HitTestFacts? {
+  func answer(at point: ScenePoint, before dispatch: Handle<Dispatch>) -> HitTestFacts? {
     let version = dispatches[dispatch].version
     return hits.all.last { hit in
       hit.touch == nil && hit.point == point && hit.version == version && trace.records[hit.sequence].step < dispatch

@@ -38,7 +38,7 @@ extension Rule {
           else { continue }
           check.applies()
           guard question.result == nil else { continue }
-          let call = run.call(run.deliveries[touch.first])
+          let call = run.calls[run.deliveries[touch.first].call]
           check.violated(
             Finding(
               "unowned-touch-delivered",
@@ -146,7 +146,7 @@ extension Rule {
       },
       .invariant { run, check in
         for touch in run.touches {
-          let call = run.call(run.deliveries[touch.first])
+          let call = run.calls[run.deliveries[touch.first].call]
           check.applies()
           guard call.receiver.kind != .view else { continue }
           check.violated(

@@ -215,7 +215,7 @@ extension Run {
     guard let first = elements.first, first.kind == .view else { return nil }
     for index in elements.startIndex + 1..<elements.endIndex {
       if isPresented(elements[index]) { return nil }
-      if elements[index].kind == .view, !isAncestor(elements[index], of: first) { return elements[index] }
+      if elements[index].kind == .view, !views.isAncestor(elements[index], of: first) { return elements[index] }
     }
     return nil
   }
@@ -225,7 +225,7 @@ extension Run {
     var expected = elements.first
     for element in elements where element.kind == .view {
       guard element == expected else { return false }
-      expected = superview(of: element)
+      expected = views.superview(of: element)
     }
     return expected == nil
   }

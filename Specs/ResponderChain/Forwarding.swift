@@ -26,14 +26,15 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for delivery in run.deliveries {
-          guard let previous = run.previous(delivery), case .forwarded(let next) = previous.continuation else {
+          guard let previous = run.deliveries[delivery.previous], case .forwarded(let next) = previous.continuation
+          else {
             continue
           }
           check.applies()
-          let call = run.call(delivery)
+          let call = run.calls[delivery.call]
           // RC-25 judges calls that a responder receives again.
           guard call.receiver != next, !run.isAgain(delivery), !run.isAgain(previous) else { continue }
-          let before = run.call(previous)
+          let before = run.calls[previous.call]
           check.violated(
             Finding(
               "off-the-chain",
@@ -70,16 +71,16 @@ extension Rule {
   private static func checkDefault(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
-      let call = run.call(delivery)
+      let call = run.calls[delivery.call]
       guard call.isByDefault else { continue }
       check.applies()
-      guard let after = run.next(delivery), run.call(after).receiver == next else {
+      guard let after = run.deliveries[delivery.next], run.calls[after.call].receiver == next else {
         // Where calls come out of order, or again, the next responder has received this one.
         if run.isAgain(delivery) || run.isReached(next, inLaneOf: delivery) { continue }
         check.violated(run.notPassedOn(delivery, to: next))
         continue
       }
-      let second = run.call(after)
+      let second = run.calls[after.call]
       if second.event != call.event {
         check.violated(
           Finding(
@@ -140,21 +141,21 @@ extension Rule {
   private static func checkObserving(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries {
       guard case .forwarded(let next) = delivery.continuation else { continue }
-      let call = run.call(delivery)
+      let call = run.calls[delivery.call]
       guard call.handling == .observing, !call.isScrollView else { continue }
       check.applies()
       var times = 0
       var last = delivery
-      var after = run.next(delivery)
+      var after = run.deliveries[delivery.next]
       while let later = after {
         // Where the chain itself goes round, the call only follows it.
-        if run.call(later).receiver == next,
-          times == 0 || run.chain.link(of: run.call(last).receiver)?.next != next
+        if run.calls[later.call].receiver == next,
+          times == 0 || run.chain.link(of: run.calls[last.call].receiver)?.next != next
         {
           times += 1
         }
         last = later
-        after = run.next(later)
+        after = run.deliveries[later.next]
       }
       if times == 0 {
         // RC-02 judges a call that another responder receives instead.
@@ -164,7 +165,7 @@ extension Rule {
           Finding(
             "passed-on-twice", expected: "\(call.words) to go on to \(run.names[next]) once",
             observed: "\(run.names[next]) receives it \(times) times",
-            records: [call.sequence, run.call(last).sequence], observedObject: next))
+            records: [call.sequence, run.calls[last.call].sequence], observedObject: next))
       }
     }
   }
@@ -210,9 +211,11 @@ extension Rule {
       .invariant { run, check in
         if run.readings.scrollViewForwards == .never { return }
         for delivery in run.deliveries {
-          guard case .forwarded(let next) = delivery.continuation, run.call(delivery).isScrollView else { continue }
+          guard case .forwarded(let next) = delivery.continuation, run.calls[delivery.call].isScrollView else {
+            continue
+          }
           check.applies()
-          if run.next(delivery) == nil { check.violated(run.notPassedOn(delivery, to: next)) }
+          if run.deliveries[delivery.next] == nil { check.violated(run.notPassedOn(delivery, to: next)) }
         }
       },
     ])
@@ -240,7 +243,7 @@ extension Rule {
 
   private static func checkPerMethod(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries {
-      let call = run.call(delivery)
+      let call = run.calls[delivery.call]
       guard call.handling.isMixed else { continue }
       switch delivery.continuation {
       case .forwarded(let next):
@@ -249,7 +252,7 @@ extension Rule {
       case .withheld, .absorbed:
         check.applies()
         guard let after = run.laterInChain(after: delivery) else { continue }
-        let later = run.call(after)
+        let later = run.calls[after.call]
         let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
         check.violated(
           Finding(
@@ -269,8 +272,8 @@ extension Rule {
     for delivery in run.deliveries where delivery.continuation == reason {
       check.applies()
       guard let after = run.laterInChain(after: delivery) else { continue }
-      let call = run.call(delivery)
-      let later = run.call(after)
+      let call = run.calls[delivery.call]
+      let later = run.calls[after.call]
       check.violated(
         Finding(
           "passed-on", expected: "\(call.words) to stop at \(run.names[call.receiver]), which \(words)",
@@ -296,8 +299,8 @@ extension Run {
   /// Whether the receiver of a delivery got the same touch by the same method before, in the same dispatch.
   func isAgain(_ delivery: Delivery) -> Bool {
     guard let heard = deliveries[delivery.previousOfReceiver] else { return false }
-    let (before, now) = (call(heard), call(delivery))
-    return before.turn == now.turn && before.method == now.method && !isReplay(delivery)
+    let (before, now) = (calls[heard.call], calls[delivery.call])
+    return before.turn == now.turn && before.method == now.method && !deliveries.isReplay(delivery)
   }
 
   /// Whether no responder receives a call after its receiver, nor did the next responder before.
@@ -308,22 +311,23 @@ extension Run {
   /// Whether a responder receives a touch by the method of a delivery, in the same turn.
   fileprivate func isReached(_ responder: ObjectID, inLaneOf delivery: Delivery) -> Bool {
     var first = delivery
-    while let previous = previous(first) {
-      if call(previous).receiver == responder { return true }
+    while let previous = deliveries[first.previous] {
+      if calls[previous.call].receiver == responder { return true }
       first = previous
     }
-    return delivery.next != nil && lane(from: delivery.next).contains { call($0).receiver == responder }
+    return delivery.next != nil
+      && deliveries.lane(from: delivery.next).contains { calls[$0.call].receiver == responder }
   }
 
   /// The first delivery after one that comes to a responder later in the chain; where the chain is not known, to one that
   /// the tree of views does not place before.
   fileprivate func laterInChain(after delivery: Delivery) -> Delivery? {
     guard delivery.next != nil else { return nil }
-    let chain = chain.elements(of: touch(delivery))
-    let keeper = call(delivery).receiver
+    let chain = chain.elements(of: touches[delivery.touch])
+    let keeper = calls[delivery.call].receiver
     let place = chain.firstIndex(of: keeper)
-    return lane(from: delivery.next).first { later in
-      let receiver = call(later).receiver
+    return deliveries.lane(from: delivery.next).first { later in
+      let receiver = calls[later.call].receiver
       if isAgain(later) { return false }
       if let place { return chain.firstIndex(of: receiver).map { $0 > place } ?? false }
       return !standsBefore(receiver, keeper)
@@ -355,13 +359,13 @@ extension Run {
 
   /// The names of the touches of a call.
   func touchNames(_ call: ResponderCall) -> String {
-    call.deliveries.isEmpty ? "no touch" : names(call.deliveries.map { touch(deliveries[$0]).id })
+    call.deliveries.isEmpty ? "no touch" : names(call.deliveries.map { touches[deliveries[$0].touch].id })
   }
 
   /// A finding about a call that does not reach the next responder.
   fileprivate func notPassedOn(_ delivery: Delivery, to next: ObjectID) -> Finding {
-    let call = call(delivery)
-    let after = self.next(delivery).map { self.call($0) }
+    let call = calls[delivery.call]
+    let after = self.deliveries[delivery.next].map { self.calls[$0.call] }
     return Finding(
       "not-passed-on",
       expected: "\(names[next]) to receive \(call.words) after \(names[call.receiver]), whose next responder it is",

@@ -28,7 +28,7 @@ extension Rule {
           "delegate-called", expected: "no call of the application's delegate, which is no responder of its own",
           observed: "it receives \(call.words)", records: [call.sequence], observedObject: call.receiver))
     }
-    for sequence in run.strangers {
+    for sequence in run.calls.strangers {
       guard case .touches(let call) = run.trace.records[sequence].event else { continue }
       switch call.receiver.kind {
       case .recognizer, .target, .touch, .event:
@@ -65,10 +65,12 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for delivery in run.deliveries {
-          let chain = run.chain.elements(of: run.touch(delivery))
-          guard !chain.isEmpty, let place = chain.firstIndex(of: run.call(delivery).receiver) else { continue }
-          if let previous = run.previous(delivery) {
-            guard let before = chain.firstIndex(of: run.call(previous).receiver), before != place else { continue }
+          let chain = run.chain.elements(of: run.touches[delivery.touch])
+          guard !chain.isEmpty, let place = chain.firstIndex(of: run.calls[delivery.call].receiver) else { continue }
+          if let previous = run.deliveries[delivery.previous] {
+            guard let before = chain.firstIndex(of: run.calls[previous.call].receiver), before != place else {
+              continue
+            }
             check.applies()
             if before > place, !run.isAgain(delivery) { check.violated(run.outOfOrder(previous, delivery)) }
           } else if place > chain.startIndex, let late = run.latePhase(delivery) {
@@ -103,9 +105,9 @@ extension Rule {
       guard case .chainEnds = run.deliveries[position].continuation else { continue }
       check.applies()
       let delivery = run.deliveries[position]
-      let call = run.call(delivery)
-      if let after = run.next(delivery) {
-        let later = run.call(after)
+      let call = run.calls[delivery.call]
+      if let after = run.deliveries[delivery.next] {
+        let later = run.calls[after.call]
         // Only a responder that has received it before shows that it was not dropped, and not the last one called twice.
         guard run.isAgain(after), later.receiver != call.receiver else { continue }
         check.violated(
@@ -150,22 +152,22 @@ extension Rule {
 
   private static func checkControllers(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries {
-      let call = run.call(delivery)
+      let call = run.calls[delivery.call]
       guard call.receiver.kind == .controller else { continue }
-      let previous = run.previous(delivery)
+      let previous = run.deliveries[delivery.previous]
       if let previous, previous.continuation == .open { continue }
       check.applies()
       if let previous {
         guard case .forwarded(let next) = previous.continuation, next != call.receiver,
-          run.call(previous).receiver != call.receiver
+          run.calls[previous.call].receiver != call.receiver
         else { continue }
         check.violated(
           Finding(
             "past-the-chain",
             expected: "\(run.names[call.receiver]) to be called by a responder whose next responder it is",
             observed:
-              "\(run.names[run.call(previous).receiver]), whose next responder is \(run.names[next]), is called before",
-            records: [run.call(previous).sequence, call.sequence], observedObject: call.receiver))
+              "\(run.names[run.calls[previous.call].receiver]), whose next responder is \(run.names[next]), is called before",
+            records: [run.calls[previous.call].sequence, call.sequence], observedObject: call.receiver))
       } else {
         check.violated(
           Finding(
@@ -195,18 +197,18 @@ extension Rule {
       .invariant { run, check in
         for delivery in run.deliveries where !delivery.isDirect {
           check.applies()
-          guard run.isAgain(delivery), let previous = run.previous(delivery),
+          guard run.isAgain(delivery), let previous = run.deliveries[delivery.previous],
             let heard = run.deliveries[delivery.previousOfReceiver]
           else { continue }
-          let (call, earlier) = (run.call(delivery), run.call(heard))
+          let (call, earlier) = (run.calls[delivery.call], run.calls[heard.call])
           // Where the chain itself goes round, or may do so, the call only follows it.
-          guard let link = run.chain.link(of: run.call(previous).receiver), link.next != call.receiver else {
+          guard let link = run.chain.link(of: run.calls[previous.call].receiver), link.next != call.receiver else {
             continue
           }
           check.violated(
             Finding(
               "received-twice", expected: "\(run.names[call.receiver]) to receive \(call.words) once",
-              observed: "it receives it again for \(run.names[run.touch(delivery).id]) in the same step",
+              observed: "it receives it again for \(run.names[run.touches[delivery.touch].id]) in the same step",
               records: [earlier.sequence, call.sequence], observedObject: call.receiver))
         }
       }
@@ -235,9 +237,9 @@ extension Rule {
 
   private static func checkSettled(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries {
-      let call = run.call(delivery)
+      let call = run.calls[delivery.call]
       guard call.method != .began else { continue }
-      let touch = run.touch(delivery)
+      let touch = run.touches[delivery.touch]
       let chain = run.chain.elements(of: touch)
       if chain.isEmpty { continue }
       check.applies()
@@ -248,7 +250,7 @@ extension Rule {
           "other-chain",
           expected: "receivers from the chain of \(run.names[touch.view]): \(run.names(chain.prefix(12)))",
           observed: "\(run.names[call.receiver]) receives \(call.words) of \(run.names[touch.id])",
-          records: [run.call(run.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
+          records: [run.calls[run.deliveries[touch.first].call].sequence, call.sequence], expectedObject: touch.view,
           observedObject: call.receiver))
     }
   }
@@ -258,12 +260,12 @@ extension Run {
   /// The responder that the application sent a call to, before it was passed on.
   fileprivate func firstReceiver(ofLaneWith delivery: Delivery) -> ObjectID {
     var first = delivery
-    while let previous = previous(first) { first = previous }
-    return call(first).receiver
+    while let previous = deliveries[first.previous] { first = previous }
+    return calls[first.call].receiver
   }
 
   fileprivate func outOfOrder(_ first: Delivery, _ second: Delivery) -> Finding {
-    let (early, late) = (call(first), call(second))
+    let (early, late) = (calls[first.call], calls[second.call])
     return Finding(
       "out-of-order",
       expected: "\(late.words) at \(names[late.receiver]) before \(names[early.receiver]), up the chain",
@@ -273,41 +275,43 @@ extension Run {
 
   /// A finding about a call above the touch's view that reports a phase of an earlier step; `nil` for any other call.
   fileprivate func latePhase(_ delivery: Delivery) -> Finding? {
-    let call = call(delivery)
-    let touch = touch(delivery)
+    let call = calls[delivery.call]
+    let touch = touches[delivery.touch]
     guard touch.finger != nil,
       !dispatches[call.dispatch].moments.contains(where: {
-        moments[$0].finger == touch.finger && moments[$0].kind.method == call.method
+        fingers.moments[$0].finger == touch.finger && fingers.moments[$0].kind.method == call.method
       })
     else { return nil }
-    let earlier = deliveries(of: touch).first { earlier in
-      let first = self.call(earlier)
+    let earlier = deliveries.of(touch).first { earlier in
+      let first = self.calls[earlier.call]
       return earlier.isDirect && first.method == call.method && first.sequence < call.sequence
     }
     guard let earlier else { return nil }
     return Finding(
       "told-late",
       expected: "\(names[call.receiver]) to receive \(call.words) of \(names[touch.id]) before the next phase begins",
-      observed: "it receives it in a later step", records: [self.call(earlier).sequence, call.sequence],
+      observed: "it receives it in a later step", records: [self.calls[earlier.call].sequence, call.sequence],
       observedObject: call.receiver)
   }
 
   /// The same call again in a later dispatch in which the finger does nothing of the sort, and no other does anything.
   fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
-    let call = call(delivery)
-    let finger = touch(delivery).finger
+    let call = calls[delivery.call]
+    let finger = touches[delivery.touch].finger
     // What is held back may come in pieces, in another step than it happened in.
-    guard let finger, !mayBeHeld(touch(delivery)) else { return nil }
+    guard let finger, !holding.mayBeHeld(touches[delivery.touch]) else { return nil }
     var current = delivery.nextOfTouch
     while let again = deliveries[current] {
       current = again.nextOfTouch
       // A call that reports what the finger does then is no repetition.
       guard again.isDirect, again.moment == nil else { continue }
-      let later = self.call(again)
+      let later = self.calls[again.call]
       let acting = dispatches[later.dispatch].moments
       if later.method == call.method, later.dispatch != call.dispatch,
-        acting.isEmpty || acting.contains(where: { moments[$0].finger == finger }),
-        !acting.contains(where: { moments[$0].finger == finger && moments[$0].kind.method == call.method })
+        acting.isEmpty || acting.contains(where: { fingers.moments[$0].finger == finger }),
+        !acting.contains(where: {
+          fingers.moments[$0].finger == finger && fingers.moments[$0].kind.method == call.method
+        })
       {
         return later
       }
@@ -317,8 +321,8 @@ extension Run {
 
   /// Whether a record after a call says that its touch was discarded.
   fileprivate func isReportedAsDropped(_ delivery: Delivery) -> Bool {
-    let call = call(delivery)
-    let touch = touch(delivery).id
+    let call = calls[delivery.call]
+    let touch = touches[delivery.touch].id
     for sequence in call.sequence..<max(call.sequence, dispatches[call.dispatch].records.upperBound) {
       if case .discarded(let range) = trace.records[sequence].event, holds(range, touch) { return true }
     }

@@ -40,19 +40,20 @@ extension Rule {
     let reading = run.readings.scrollViewForwards
     for delivery in run.deliveries where delivery.continuation == .scrollView {
       check.applies()
-      let call = run.call(delivery)
-      let later = run.deliveries(of: run.touch(delivery)).first { later in
-        let other = run.call(later)
+      let call = run.calls[delivery.call]
+      let later = run.deliveries.of(run.touches[delivery.touch]).first { later in
+        let other = run.calls[later.call]
         return other.sequence > call.sequence && other.receiver != call.receiver
-          && run.isAncestor(other.receiver, of: call.receiver) && (reading == .never || other.method != .began)
+          && run.views.isAncestor(other.receiver, of: call.receiver) && (reading == .never || other.method != .began)
       }
       guard let later else { continue }
-      let receiver = run.call(later).receiver
+      let receiver = run.calls[later.call].receiver
       check.violated(
         Finding(
           "container-hears",
           expected: "\(run.names[receiver]) to receive nothing of a touch in \(run.names[call.receiver])",
-          observed: "it receives \(run.call(later).words)", records: [call.sequence, run.call(later).sequence],
+          observed: "it receives \(run.calls[later.call].words)",
+          records: [call.sequence, run.calls[later.call].sequence],
           expectedObject: call.receiver, observedObject: receiver))
       return
     }
@@ -91,13 +92,13 @@ extension Rule {
   /// Judges each call of a table that it keeps as a scroll view: no superview receives it next.
   private static func checkTables(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries where delivery.continuation == .scrollView {
-      let call = run.call(delivery)
-      guard run.kind(of: call.receiver) == .tableView else { continue }
+      let call = run.calls[delivery.call]
+      guard run.views.kind(of: call.receiver) == .tableView else { continue }
       check.applies()
-      guard let next = run.next(delivery), !run.isAgain(next),
-        run.isAncestor(run.call(next).receiver, of: call.receiver)
+      guard let next = run.deliveries[delivery.next], !run.isAgain(next),
+        run.views.isAncestor(run.calls[next.call].receiver, of: call.receiver)
       else { continue }
-      let later = run.call(next)
+      let later = run.calls[next.call]
       check.violated(
         Finding(
           "table-passes-on", expected: "\(call.words) to stop at \(run.names[call.receiver]), which is a scroll view",

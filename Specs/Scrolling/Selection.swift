@@ -63,9 +63,9 @@ extension Rule {
         !run.endsBefore(tap.recognizer, recognition.sequence, tap.finger)
       else { continue }
       check.applies()
-      let own = run.deliveries(of: run.touches[touch]).map { run.call($0) }.filter { $0.receiver == tap.view }
+      let own = run.deliveries.of(run.touches[touch]).map { run.calls[$0.call] }.filter { $0.receiver == tap.view }
       let seen = own.filter { $0.method != .moved }.map(\.words)
-      let actions = run.actions.filter { $0.change == recognition.change && $0.change != nil }
+      let actions = run.recognizers.actions.filter { $0.change == recognition.change && $0.change != nil }
       let targets = run.recognizers[tap.recognizer].targets
       if seen != ["touchesBegan", "touchesCancelled"], run.readings.recognitionLag == .sameDispatch {
         check.violated(
@@ -193,7 +193,7 @@ extension Rule {
     advice: "highlight on touchesBegan if at all; select on touchesEnded",
     checks: [
       .invariant { run, check in
-        for selected in run.controls.selections where run.kind(of: selected.table) == .tableView {
+        for selected in run.controls.selections where run.views.kind(of: selected.table) == .tableView {
           check.applies()
           let call = run.calls[selected.call]
           if call?.method == .ended { continue }
@@ -213,9 +213,9 @@ extension Rule {
     ])
 
   private static func tapsOnTables(_ run: Run, cancelling: Bool) -> [KeptRecognizer] {
-    guard !run.recognizers.isEmpty, run.hasView(where: { $0 == .tableView }) else { return [] }
+    guard !run.recognizers.isEmpty, run.views.contain(where: { $0 == .tableView }) else { return [] }
     return run.fingers.indices.compactMap { finger in
-      guard let table = run.fingers[finger].owner.view, run.kind(of: table) == .tableView,
+      guard let table = run.fingers[finger].owner.view, run.views.kind(of: table) == .tableView,
         let tap = run.tapFromAbove(finger, on: table),
         run.recognizers[tap.recognizer].cancelsTouchesInView == cancelling
       else { return nil }
@@ -249,7 +249,7 @@ extension Run {
 
   /// The row of a table at a place of the screen, more than a point from its edges.
   private func row(at place: ScenePoint, in table: ObjectID) -> Int? {
-    guard timeline.versions.count == 1, isInside(place, table) == .yes, let own = fromScreen(place, to: table, 0),
+    guard timeline.versions.count == 1, isInside(place, table) == .yes, let own = views.fromScreen(place, to: table, 0),
       let rows = testCase.scene.tables.first(where: { .view($0.view) == table })
     else { return nil }
     let row = (own.y / rows.rowHeight).rounded(.down)

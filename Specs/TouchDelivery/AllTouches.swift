@@ -32,10 +32,10 @@ extension Rule {
   /// A touch lives as long as the engine itself goes on to deliver it; after its last delivery it is no longer missed.
   private static func checkMissing(_ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
-    for position in run.sentCalls {
+    for position in run.calls.sent {
       let call = run.calls[position]
       // What the event of a call holds that was held back is open.
-      guard let range = call.allTouches, !run.isHeldBack(call) else { continue }
+      guard let range = call.allTouches, !run.holding.isHeldBack(call) else { continue }
       check.applies()
       for index in run.touches.indices {
         // Touches stand in the order of their first calls.
@@ -49,7 +49,7 @@ extension Rule {
             expected: "\(run.names[touch.id]) of \(run.names[touch.view]) among all touches when "
               + "\(run.names[call.receiver]) receives \(call.method)",
             observed: "the event holds \(run.words(range))",
-            records: [run.call(run.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.id,
+            records: [run.calls[run.deliveries[touch.first].call].sequence, call.sequence], expectedObject: touch.id,
             observedObject: call.receiver))
         break
       }
@@ -60,12 +60,12 @@ extension Rule {
   /// hit nothing.
   private static func checkStrangers(_ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
-    for position in run.sentCalls {
+    for position in run.calls.sent {
       let call = run.calls[position]
-      guard let range = call.allTouches, !run.isHeldBack(call) else { continue }
+      guard let range = call.allTouches, !run.holding.isHeldBack(call) else { continue }
       var strangers = 0
       for snapshot in range.indices.clamped(to: run.trace.snapshots.indices) {
-        let id = run.snapshot(at: snapshot).touch
+        let id = run.trace.snapshots[snapshot].touch
         switch run.standing(of: id, in: call.dispatch) {
         case .living: continue
         case .unknown:
@@ -106,7 +106,7 @@ extension Rule {
       for delivery in call.deliveries {
         let touch = run.touches[run.deliveries[delivery].touch]
         // What recognizers held back, or took away, may be in the event or not.
-        if run.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
+        if run.holding.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
         check.applies()
         let id = touch.id
         if run.holds(range, id) { continue }
@@ -127,8 +127,8 @@ extension Run {
   /// Whether a list of touches holds one.
   @inline(__always)
   func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool {
-    for snapshot in range.indices.clamped(to: trace.snapshots.indices) where self.snapshot(at: snapshot).touch == touch
-    {
+    for snapshot in range.indices.clamped(to: trace.snapshots.indices)
+    where self.trace.snapshots[snapshot].touch == touch {
       return true
     }
     return false
@@ -151,7 +151,7 @@ extension Run {
   }
 
   @inline(__always)
-  fileprivate func standing(of id: ObjectID, in dispatch: Int) -> Standing {
+  fileprivate func standing(of id: ObjectID, in dispatch: Handle<Dispatch>) -> Standing {
     var standing = Standing.unknown
     for touch in touches where touch.id == id {
       guard let finger = fingers[touch.finger] else {
@@ -160,17 +160,17 @@ extension Run {
       }
       if finger.down <= dispatch, dispatch <= finger.end { return .living }
       // Recognizers may hold an ending back, and with it the touch.
-      if finger.end < dispatch { standing = isPlain(finger) ? .gone : .living }
+      if finger.end < dispatch { standing = finger.isPlain ? .gone : .living }
     }
     return standing
   }
 
   /// How many fingers are down that no responder received.
-  fileprivate func undeliveredFingers(in dispatch: Int) -> Int {
+  fileprivate func undeliveredFingers(in dispatch: Handle<Dispatch>) -> Int {
     var count = 0
     // The event may hold the touch of a finger that recognizers hold back longer than the finger is down.
     for finger in fingers
-    where finger.touch == nil && finger.down <= dispatch && (dispatch <= finger.end || !isPlain(finger)) { count += 1 }
+    where finger.touch == nil && finger.down <= dispatch && (dispatch <= finger.end || !finger.isPlain) { count += 1 }
     return count
   }
 
@@ -181,7 +181,7 @@ extension Run {
     guard calls[deliveries[touch.last].call].turn >= calls[position].turn else { return false }
     let dispatch = calls[position].dispatch
     // What recognizers hold back after the finger has left may be in the event or not.
-    if fingers[touch.finger].map({ isGone($0, before: calls[position]) }) ?? !touch.isPlain { return false }
+    if fingers[touch.finger].map({ holding.isGone($0, before: calls[position]) }) ?? !touch.isPlain { return false }
     // What a recognizer took away may have left the event at once.
     guard let ending = touch.ending else { return true }
     return ending > dispatch || ending == dispatch && touch.isPlain

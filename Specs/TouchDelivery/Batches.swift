@@ -39,9 +39,9 @@ extension Rule {
   private static func checkMixedPhases(_ run: Run, _ check: inout Check) {
     guard run.fingers.count > 1 else { return }
     for call in run.calls where call.deliveries.count > 1 {
-      for delivery in run.deliveries[call.deliveries] where delivery.isDirect && run.isInPlace(delivery) {
-        let touch = run.touch(delivery)
-        guard let finger = touch.finger, touch.isSimple, let moment = run.moment(of: finger, in: call.dispatch),
+      for delivery in run.deliveries[call.deliveries] where delivery.isDirect && run.deliveries.isInPlace(delivery) {
+        let touch = run.touches[delivery.touch]
+        guard let finger = touch.finger, touch.isSimple, let moment = run.fingers.moment(of: finger, in: call.dispatch),
           moment.isAlive
         else { continue }
         guard moment.kind.method != call.method else { continue }
@@ -103,7 +103,9 @@ extension Rule {
 extension Run {
   /// Whether a call is made for a touch beside which another finger is down on the same view.
   fileprivate func hasCompany(_ call: ResponderCall) -> Bool {
-    guard let first = deliveries[call.deliveries].first, first.isDirect, isInPlace(first), touch(first).isSimple else {
+    guard let first = deliveries[call.deliveries].first, first.isDirect, deliveries.isInPlace(first),
+      touches[first.touch].isSimple
+    else {
       return false
     }
     var count = 0
@@ -116,13 +118,13 @@ extension Run {
   /// A change of the call's kind that happened in an earlier report and is reported only now.
   fileprivate func belated(in call: ResponderCall) -> FingerMoment? {
     for delivery in deliveries[call.deliveries] where delivery.isDirect {
-      let finger = touch(delivery).finger
-      if let finger, moment(of: finger, in: call.dispatch) != nil { continue }
+      let finger = touches[delivery.touch].finger
+      if let finger, fingers.moment(of: finger, in: call.dispatch) != nil { continue }
       let known = fingers[finger]?.touch
-      let earlier = moments.first { moment in
+      let earlier = fingers.moments.first { moment in
         moment.dispatch < call.dispatch && moment.isDue && moment.delivery == nil && moment.kind.method == call.method
           && fingers[moment.finger].owner.view == call.receiver && fingers[moment.finger].touch == known
-          && isUntold(moment)
+          && touches.isUndelivered(moment)
       }
       if let earlier { return earlier }
     }
@@ -138,9 +140,9 @@ extension Run {
   /// Whether a call brings several touches of its own to a view that takes one at a time from the first step on.
   fileprivate func isForOneTouch(_ call: ResponderCall) -> Bool {
     let own = deliveries[call.deliveries].count { delivery in
-      let touch = touch(delivery)
+      let touch = touches[delivery.touch]
       return delivery.isDirect && touch.view == call.receiver && touch.strayed > call.dispatch
-        && self.call(deliveries[touch.first]).method == .began && !isHeldBack(call, touch)
+        && self.calls[deliveries[touch.first].call].method == .began && !holding.isHeldBack(call, touch)
     }
     return own > 1 && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }
   }

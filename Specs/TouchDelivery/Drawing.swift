@@ -29,7 +29,7 @@ extension Rule {
       .invariant { run, check in
         var replay = DrawingReplay<SingleTouchListing>(run)
         run.eachDrawingView { view in
-          guard !run.takesSeveralTouchesEver(view), !run.isInterrupted(view),
+          guard !run.views.takesSeveralTouchesEver(view), !run.isInterrupted(view),
             !run.hasFinger(on: view, where: { $0.acceptance == .open })
           else { return }
           replay.checkLines(of: view, &check)
@@ -63,7 +63,7 @@ extension Rule {
       .invariant { run, check in
         var replay = DrawingReplay<ManyTouchesListing>(run)
         run.eachDrawingView { view in
-          guard run.takesSeveralTouchesEver(view), !run.isInterrupted(view) else { return }
+          guard run.views.takesSeveralTouchesEver(view), !run.isInterrupted(view) else { return }
           replay.checkLines(of: view, &check)
         }
       },

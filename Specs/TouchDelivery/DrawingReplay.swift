@@ -117,7 +117,7 @@ extension Run {
   }
 
   /// How many fingers draw on a view after a dispatch: those it received or had to receive.
-  fileprivate func drawingFingers(on view: ObjectID, after dispatch: Int) -> Int {
+  fileprivate func drawingFingers(on view: ObjectID, after dispatch: Handle<Dispatch>) -> Int {
     var count = 0
     for finger in fingers where finger.owner == .view(view) && finger.down <= dispatch && finger.end > dispatch {
       if finger.touch != nil || finger.acceptance == .yes { count += 1 }
@@ -126,7 +126,7 @@ extension Run {
   }
 
   /// Whether an interruption ended a touch.
-  fileprivate func wasInterrupted(_ id: ObjectID, in dispatch: Int) -> Bool {
+  fileprivate func wasInterrupted(_ id: ObjectID, in dispatch: Handle<Dispatch>) -> Bool {
     touches.contains { touch in
       touch.id == id
         && fingers[touch.finger].map { $0.ending == .interruption && $0.end == dispatch } ?? false
@@ -134,7 +134,7 @@ extension Run {
   }
 
   /// The calls of a view in all dispatches up to one.
-  fileprivate func records(of view: ObjectID, upTo dispatch: Int) -> [Int] {
+  fileprivate func records(of view: ObjectID, upTo dispatch: Handle<Dispatch>) -> [Int] {
     calls.filter { $0.receiver == view && $0.dispatch <= dispatch }.map(\.sequence)
   }
 
@@ -150,7 +150,8 @@ extension Run {
       observedObject: call.receiver)
   }
 
-  fileprivate func finding(inProgress: Int, _ expected: Int, _ view: ObjectID, _ dispatch: Int) -> Finding {
+  fileprivate func finding(inProgress: Int, _ expected: Int, _ view: ObjectID, _ dispatch: Handle<Dispatch>) -> Finding
+  {
     let time = dispatches[dispatch].time
     return Finding(
       inProgress < expected ? "too-few-lines" : "too-many-lines",
@@ -162,12 +163,12 @@ extension Run {
   fileprivate func finding(_ line: DrawnLine, _ finger: Handle<Finger>, _ call: ResponderCall) -> Finding? {
     var begin: ScenePoint?
     var end: ScenePoint?
-    for moment in moments where moment.finger == finger && (moment.kind == .down || moment.kind == .move) {
+    for moment in fingers.moments where moment.finger == finger && (moment.kind == .down || moment.kind == .move) {
       guard let delivery = deliveries[moment.delivery] else {
-        if !isElsewhere(moment) { continue }
+        if !fingers.isElsewhere(moment) { continue }
         return wrongLine(line, finger, call, "to end at the place of \(NumberText.text(moment.location)) on the screen")
       }
-      end = snapshot(delivery).drawingPlace
+      end = trace.snapshots[delivery.snapshot].drawingPlace
       if moment.kind == .down { begin = end }
     }
     guard let begin, let end, let lineBegin = line.begin, let lineEnd = line.end else { return nil }

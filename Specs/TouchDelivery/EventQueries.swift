@@ -50,13 +50,13 @@ extension Rule {
   /// Compares the answer with all touches of the event as it was passed last; what has ended since may be in or out, and
   /// so may touches that no responder received.
   private static func compare(_ run: Run, _ check: inout Check, isAboutWindows: Bool) {
-    for query in run.eventQueries {
-      guard run.isWindow(query.view) == isAboutWindows, let all = run.calls[query.call]?.allTouches
+    for query in run.events.queries {
+      guard run.views.isWindow(query.view) == isAboutWindows, let all = run.calls[query.call]?.allTouches
       else { continue }
       let snapshots = run.trace.snapshots.indices
       var isExercised = false
       for snapshot in all.indices.clamped(to: snapshots) {
-        let touch = run.snapshot(at: snapshot)
+        let touch = run.trace.snapshots[snapshot]
         guard let history = run.living(touch.touch, at: query) else { continue }
         isExercised = true
         guard run.owner(of: touch, history, isAboutWindows) == query.view, !run.holds(query.touches, touch.touch)
@@ -68,7 +68,7 @@ extension Rule {
         break
       }
       for snapshot in query.touches.indices.clamped(to: snapshots) {
-        let touch = run.snapshot(at: snapshot).touch
+        let touch = run.trace.snapshots[snapshot].touch
         guard let known = run.known(touch, in: all, at: query, isAboutWindows) else { continue }
         isExercised = true
         if known == query.view { continue }
@@ -85,7 +85,7 @@ extension Rule {
 extension Run {
   /// The history of a touch that has not ended by the time of a query; `nil` when it has, or no responder received it.
   fileprivate func living(_ id: ObjectID, at query: EventQuery) -> TouchHistory? {
-    guard let touch = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence })
+    guard let touch = touches.last(where: { $0.id == id && calls[deliveries[$0.first].call].sequence < query.sequence })
     else {
       return nil
     }
@@ -111,10 +111,10 @@ extension Run {
     _ id: ObjectID, in all: ElementRange, at query: EventQuery, _ isAboutWindows: Bool
   ) -> ObjectID? {
     guard
-      let history = touches.last(where: { $0.id == id && call(deliveries[$0.first]).sequence < query.sequence })
+      let history = touches.last(where: { $0.id == id && calls[deliveries[$0.first].call].sequence < query.sequence })
     else { return nil }
-    for position in all.indices.clamped(to: trace.snapshots.indices) where snapshot(at: position).touch == id {
-      return owner(of: snapshot(at: position), history, isAboutWindows)
+    for position in all.indices.clamped(to: trace.snapshots.indices) where trace.snapshots[position].touch == id {
+      return owner(of: trace.snapshots[position], history, isAboutWindows)
     }
     return isAboutWindows ? window(of: history.view) : history.view
   }

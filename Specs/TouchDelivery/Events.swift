@@ -59,7 +59,7 @@ extension Rule {
     var current: TouchSequence?
     var next: TouchSequence?
     for call in run.calls {
-      guard let event = call.event, !run.isHeldBack(call) else { continue }
+      guard let event = call.event, !run.holding.isHeldBack(call) else { continue }
       if let known = current, call.dispatch > known.end {
         current = next
         next = nil

@@ -42,22 +42,22 @@ extension Rule {
   /// Judges one drag by the places the touch itself reports, up to the first move that is not delivered.
   private static func checkFollowing(_ run: Run, _ check: inout Check, _ number: Handle<Finger>, _ view: Int) {
     let finger = run.fingers[number]
-    guard let history = run.touches[finger.touch], run.isPlain(finger), finger.isObserved,
+    guard let history = run.touches[finger.touch], finger.isPlain, finger.isObserved,
       run.hasForItself(.view(view), finger)
     else {
       return
     }
     let first = run.deliveries[history.first]
-    guard let start = run.center(of: view, in: run.scene(of: run.call(first))) else { return }
-    let down = run.snapshot(first).location ?? finger.location
+    guard let start = run.center(of: view, in: run.calls.scene(of: run.calls[first.call])) else { return }
+    let down = run.trace.snapshots[first.snapshot].location ?? finger.location
     var moves = 0.0
-    for moment in run.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
+    for moment in run.fingers.moments where moment.finger == number && moment.kind == .move && moment.isAlive {
       guard let delivery = run.deliveries[moment.delivery] else {
-        if run.isElsewhere(moment) { return }
+        if run.fingers.isElsewhere(moment) { return }
         continue
       }
-      let touch = run.snapshot(delivery)
-      let dispatch = run.dispatches[run.call(delivery).dispatch]
+      let touch = run.trace.snapshots[delivery.snapshot]
+      let dispatch = run.dispatches[run.calls[delivery.call].dispatch]
       guard touch.locationInReceiver != nil, touch.previousLocationInReceiver != nil,
         let center = run.center(of: view, in: run.timeline.scene(at: dispatch.records.upperBound))
       else { return }
@@ -74,7 +74,7 @@ extension Rule {
             "the center of \(name) to go from \(NumberText.text(start)) to \(NumberText.text(expected)), as finger "
             + "\(finger.number) went from \(NumberText.text(down)) to \(NumberText.text(place))",
           observed: "it is at \(NumberText.text(center))",
-          records: dispatch.records.filter { run.isChange(of: view, at: $0) } + [run.call(delivery).sequence],
+          records: dispatch.records.filter { run.isChange(of: view, at: $0) } + [run.calls[delivery.call].sequence],
           expectedObject: .view(view)))
       return
     }
@@ -116,7 +116,7 @@ extension Run {
     calls.allSatisfy { call in
       call.method != .moved || call.receiver.kind != .view
         || call.deliveries.allSatisfy {
-          let touch = snapshot(deliveries[$0])
+          let touch = trace.snapshots[deliveries[$0].snapshot]
           return touch.locationInReceiver != nil && touch.previousLocationInReceiver != nil
         }
     }
@@ -146,7 +146,7 @@ extension WorkedExample {
     for (step, expected) in centers {
       check.applies()
       let records = run.dispatches[step].records
-      let scene = records.isEmpty ? run.scene(ofDispatch: step) : run.timeline.scene(at: records.upperBound)
+      let scene = records.isEmpty ? run.dispatches.scene(of: step) : run.timeline.scene(at: records.upperBound)
       guard let center = run.center(of: 2, in: scene) else { continue }
       if center.isClose(to: expected, within: run.engine.tolerance * 2) { continue }
       check.violated(

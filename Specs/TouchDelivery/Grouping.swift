@@ -30,11 +30,11 @@ extension Rule {
       guard let first = run.deliveries[call.deliveries].first, first.isDirect, run.takesSeveralTouches(call) else {
         continue
       }
-      let own = run.deliveries[call.deliveries].count { run.touch($0).view == call.receiver }
-      guard own > 0, run.touch(first).isSimple else { continue }
+      let own = run.deliveries[call.deliveries].count { run.touches[$0.touch].view == call.receiver }
+      guard own > 0, run.touches[first.touch].isSimple else { continue }
       check.applies()
       if let stranger = run.stranger(in: call) {
-        let touch = run.touch(stranger)
+        let touch = run.touches[stranger.touch]
         check.violated(
           Finding(
             "too-many",
@@ -78,12 +78,12 @@ extension Rule {
 
   private static func checkInstants(_ run: Run, _ check: inout Check) {
     for dispatch in run.dispatches where dispatch.moments.count > 1 {
-      for moment in run.moments[dispatch.moments] where moment.isDue && moment.delivery != nil {
+      for moment in run.fingers.moments[dispatch.moments] where moment.isDue && moment.delivery != nil {
         guard let first = run.companion(of: moment, in: dispatch) else { continue }
         guard let one = run.deliveries[first.delivery], let other = run.deliveries[moment.delivery] else {
           continue
         }
-        let (early, late) = (run.call(one), run.call(other))
+        let (early, late) = (run.calls[one.call], run.calls[other.call])
         guard early.receiver == late.receiver, !run.changesItsTouches(late.receiver) else { continue }
         check.applies()
         guard one.call != other.call || run.secondCall(of: other) != nil else { continue }
@@ -118,23 +118,23 @@ extension Run {
   /// A touch in the set of a call that is another view's, or of whose finger nothing is reported.
   fileprivate func stranger(in call: ResponderCall) -> Delivery? {
     deliveries[call.deliveries].first { delivery in
-      delivery.isDirect && touch(delivery).isObserved && touch(delivery).strayed > call.dispatch
-        && (touch(delivery).view != call.receiver || isStill(delivery, in: call.dispatch))
+      delivery.isDirect && touches[delivery.touch].isObserved && touches[delivery.touch].strayed > call.dispatch
+        && (touches[delivery.touch].view != call.receiver || isStill(delivery, in: call.dispatch))
     }
   }
 
   /// What happened to a finger of the receiver at the same time and no call reports.
   fileprivate func missing(from call: ResponderCall) -> FingerMoment? {
-    moments[dispatches[call.dispatch].moments].first { moment in
+    fingers.moments[dispatches[call.dispatch].moments].first { moment in
       moment.isDue && moment.delivery == nil && moment.kind.method == call.method
-        && fingers[moment.finger].owner.view == call.receiver && isUntold(moment)
+        && fingers[moment.finger].owner.view == call.receiver && touches.isUndelivered(moment)
     }
   }
 
   /// The first of the fingers on the view of a moment's finger that do the same in a report, unless it is that one.
   fileprivate func companion(of moment: FingerMoment, in dispatch: Dispatch) -> FingerMoment? {
     let owner = fingers[moment.finger].owner
-    let first = moments[dispatch.moments].first { other in
+    let first = fingers.moments[dispatch.moments].first { other in
       other.isDue && other.delivery != nil && other.kind == moment.kind && fingers[other.finger].owner == owner
     }
     return first?.finger == moment.finger ? nil : first

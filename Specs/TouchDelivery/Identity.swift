@@ -28,7 +28,7 @@ extension Rule {
         guard run.isOrderly else { return }
         for (position, touch) in run.touches.enumerated() {
           check.applies()
-          let call = run.call(run.deliveries[touch.first])
+          let call = run.calls[run.deliveries[touch.first].call]
           guard position >= run.fingersDown(by: call.dispatch) else { continue }
           check.violated(
             Finding(
@@ -43,14 +43,14 @@ extension Rule {
         for finger in run.fingers where finger.touch == nil && finger.acceptance == .yes && finger.isPlain {
           guard let view = finger.owner.view, let shared = run.sharedTouch(finger, view) else { continue }
           check.applies()
-          let other = run.touch(shared)
+          let other = run.touches[shared.touch]
           check.violated(
             Finding(
               "touch-shared",
               expected: "a touch of its own for \(run.names[finger]), which goes down on \(run.names[view])",
               observed:
                 "\(run.names[view]) receives touchesBegan for \(run.names[other.id]), which another finger has",
-              records: [run.call(run.deliveries[other.first]).sequence, run.call(shared).sequence],
+              records: [run.calls[run.deliveries[other.first].call].sequence, run.calls[shared.call].sequence],
               expectedObject: view))
         }
       },
@@ -74,22 +74,22 @@ extension Rule {
     advice: "change the touch in place; an adapter that numbers copies reports the copies as touches of their own",
     checks: [
       .invariant { run, check in
-        for moment in run.moments where moment.kind != .down && moment.isDue {
+        for moment in run.fingers.moments where moment.kind != .down && moment.isDue {
           if moment.delivery != nil {
             check.applies()
             continue
           }
-          guard let stray = run.stray(for: moment), run.isAlone(moment),
+          guard let stray = run.touches.stray(for: moment), run.isAlone(moment),
             let touch = run.touches[run.fingers[moment.finger].touch]
           else { continue }
           check.applies()
-          let call = run.call(stray)
+          let call = run.calls[stray.call]
           check.violated(
             Finding(
               "other-object", expected: "\(run.names[touch.id]) again when \(run.names.words(moment))",
               observed:
                 "\(run.names[call.receiver]) receives \(call.words) for \(run.touchName(stray)), which began nowhere",
-              records: [run.call(run.deliveries[touch.first]).sequence, call.sequence],
+              records: [run.calls[run.deliveries[touch.first].call].sequence, call.sequence],
               observedObject: call.receiver))
         }
       }
@@ -120,7 +120,7 @@ extension Rule {
         for (position, touch) in zip(run.touches.indices, run.touches).dropFirst() {
           check.applies()
           guard let old = run.touches[..<position].last(where: { $0.id == touch.id }) else { continue }
-          let (end, call) = (run.call(run.deliveries[old.last]), run.call(run.deliveries[touch.first]))
+          let (end, call) = (run.calls[run.deliveries[old.last].call], run.calls[run.deliveries[touch.first].call])
           check.violated(
             Finding(
               "touch-used-again", expected: "a new touch, since \(run.names[touch.id]) has ended",
@@ -139,12 +139,12 @@ extension Rule {
       }
       check.applies()
       let end = max(finger.end, ending)
-      let last = run.call(run.deliveries[touch.last])
+      let last = run.calls[run.deliveries[touch.last].call]
       guard last.dispatch > end,
-        let later = run.deliveries(of: touch).filter(run.isInPlace).map({ run.call($0) })
+        let later = run.deliveries.of(touch).filter(run.deliveries.isInPlace).map({ run.calls[$0.call] })
           .first(where: { $0.dispatch > end })
       else { continue }
-      let before = run.deliveries(of: touch).map { run.call($0).sequence }.last { $0 < later.sequence }
+      let before = run.deliveries.of(touch).map { run.calls[$0.call].sequence }.last { $0 < later.sequence }
       check.violated(
         Finding(
           "touch-outlives-its-end", expected: "no call for \(run.names[touch.id]), which has ended",
@@ -156,13 +156,13 @@ extension Rule {
 
 extension Run {
   /// How many fingers have gone down by the end of a dispatch; one that hits nothing has a touch too, which no responder receives.
-  fileprivate func fingersDown(by dispatch: Int) -> Int { fingers.count { $0.down <= dispatch } }
+  fileprivate func fingersDown(by dispatch: Handle<Dispatch>) -> Int { fingers.count { $0.down <= dispatch } }
 
   /// A beginning at a finger's view, when the finger goes down, of a touch that another finger has.
   fileprivate func sharedTouch(_ finger: Finger, _ view: ObjectID) -> Delivery? {
     for call in calls[dispatches[finger.down].calls] where call.method == .began && call.receiver == view {
       for delivery in deliveries[call.deliveries] {
-        let touch = touch(delivery)
+        let touch = touches[delivery.touch]
         guard let other = fingers[touch.finger] else { continue }
         if delivery.isDirect, other.down < finger.down { return delivery }
         if other.down == finger.down, isForTwo(delivery, touch, view) { return delivery }
@@ -174,8 +174,8 @@ extension Run {
   /// Whether a delivery brings a touch to a view as if it were another finger's: twice in a set, or as the view's own though
   /// it belongs to another.
   private func isForTwo(_ delivery: Delivery, _ touch: TouchHistory, _ view: ObjectID) -> Bool {
-    if touch.view != view { return snapshot(delivery).view == view }
-    return previous(delivery).map { $0.call == delivery.call } ?? false
+    if touch.view != view { return trace.snapshots[delivery.snapshot].view == view }
+    return deliveries[delivery.previous].map { $0.call == delivery.call } ?? false
   }
 
   /// Whether no other finger is there without a touch, so that an unknown touch can only be the finger's.

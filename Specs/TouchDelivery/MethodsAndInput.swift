@@ -28,10 +28,10 @@ extension Rule {
     guard run.isOrderly else { return }
     for touch in run.touches where touch.isSimple {
       check.applies()
-      for delivery in run.deliveries(of: touch) where delivery.isDirect && run.isInPlace(delivery) {
-        let call = run.call(delivery)
-        guard call.method == .cancelled, !run.isInterruption(call.dispatch) else { continue }
-        let first = run.call(run.deliveries[touch.first])
+      for delivery in run.deliveries.of(touch) where delivery.isDirect && run.deliveries.isInPlace(delivery) {
+        let call = run.calls[delivery.call]
+        guard call.method == .cancelled, !run.dispatches.isInterruption(call.dispatch) else { continue }
+        let first = run.calls[run.deliveries[touch.first].call]
         check.violated(
           Finding(
             "cancelled-spontaneously",
@@ -62,16 +62,16 @@ extension Rule {
     advice: "go through all changed touches of a report; the first is not enough",
     checks: [
       .invariant { run, check in
-        for moment in run.moments where moment.kind != .down && moment.isDue {
+        for moment in run.fingers.moments where moment.kind != .down && moment.isDue {
           check.applies()
           let finger = run.fingers[moment.finger]
-          guard run.isUntold(moment), run.calls(of: finger, in: moment.dispatch).isEmpty else { continue }
+          guard run.touches.isUndelivered(moment), run.calls.of(finger, in: moment.dispatch).isEmpty else { continue }
           guard let touch = run.touches[finger.touch] else { continue }
           check.violated(
             Finding(
               "change-unreported",
               expected: "a call that passes \(run.names[touch.id]) when \(run.names.words(moment))",
-              observed: "no call passes it", records: run.evidence(of: moment), expectedObject: touch.view))
+              observed: "no call passes it", records: run.touches.evidence(of: moment), expectedObject: touch.view))
         }
       }
     ])
@@ -98,7 +98,7 @@ extension Rule {
     advice: "choose the method by what the finger did, not by where it is or what other fingers do",
     checks: [
       .invariant { run, check in
-        for moment in run.moments where moment.isAlive {
+        for moment in run.fingers.moments where moment.isAlive {
           let finger = run.fingers[moment.finger]
           guard let touch = run.touches[finger.touch], finger.isObserved, touch.isSimple else { continue }
           if moment.delivery != nil { check.applies() }
@@ -107,7 +107,8 @@ extension Rule {
             Finding(
               "other-method", expected: "\(moment.kind.method.words), since \(run.names.words(moment))",
               observed: "\(run.names[call.receiver]) receives \(call.words) for it",
-              records: run.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call.receiver))
+              records: run.touches.evidence(of: moment), expectedObject: finger.owner.view,
+              observedObject: call.receiver))
         }
       },
       // No touch ends whose finger does nothing.
@@ -115,8 +116,8 @@ extension Rule {
         for touch in run.touches where touch.isSimple {
           guard let ending = touch.ending, let handle = touch.finger else { continue }
           let finger = run.fingers[handle]
-          guard run.isDown(finger, throughout: ending), run.moment(of: handle, in: ending) == nil,
-            let ended = run.calls(of: finger, in: ending).first(where: { $0.method == .ended })
+          guard run.fingers.isDown(finger, throughout: ending), run.fingers.moment(of: handle, in: ending) == nil,
+            let ended = run.calls.of(finger, in: ending).first(where: { $0.method == .ended })
           else { continue }
           check.applies()
           check.violated(
@@ -124,7 +125,7 @@ extension Rule {
               "ended-unlifted",
               expected: "no touchesEnded for \(run.names[touch.id]) before \(run.names[finger]) lifts",
               observed: "\(run.names[ended.receiver]) receives touchesEnded for it",
-              records: [run.call(run.deliveries[touch.first]).sequence, ended.sequence],
+              records: [run.calls[run.deliveries[touch.first].call].sequence, ended.sequence],
               observedObject: ended.receiver))
         }
       },
@@ -136,7 +137,7 @@ extension Run {
   fileprivate func otherCall(_ moment: FingerMoment, _ finger: Finger) -> ResponderCall? {
     for call in calls[dispatches[moment.dispatch].calls] where call.method != moment.kind.method {
       for delivery in deliveries[call.deliveries]
-      where delivery.isDirect && delivery.touch == finger.touch && isInPlace(delivery) {
+      where delivery.isDirect && delivery.touch == finger.touch && deliveries.isInPlace(delivery) {
         return call
       }
     }

@@ -53,7 +53,7 @@ extension Rule {
     guard run.fingers.count > 1 else { return }
     for dispatch in run.dispatches.indices where run.dispatches[dispatch].moments.count > 1 {
       var last: ObjectID?
-      for moment in run.moments[run.dispatches[dispatch].moments] where moment.kind == .down {
+      for moment in run.fingers.moments[run.dispatches[dispatch].moments] where moment.kind == .down {
         let finger = run.fingers[moment.finger]
         guard let view = finger.owner.view, view != last, finger.isPlain, finger.isObserved,
           run.bringsSeveralFingersToOne(dispatch, view)
@@ -61,7 +61,7 @@ extension Rule {
         last = view
         check.applies()
         let delivered = run.touches.filter {
-          $0.view == view && run.call(run.deliveries[$0.first]).dispatch == dispatch
+          $0.view == view && run.calls[run.deliveries[$0.first].call].dispatch == dispatch
         }
         guard delivered.count != 1 else { continue }
         check.violated(
@@ -70,8 +70,8 @@ extension Rule {
             expected: "\(run.names[view]) to receive one touch of the fingers that go down on it together",
             observed: delivered.isEmpty ? "it receives none" : "it receives \(delivered.count)",
             records: delivered.isEmpty
-              ? run.evidence(of: moment)
-              : Set(delivered.map { run.call(run.deliveries[$0.first]).sequence }).sorted(),
+              ? run.touches.evidence(of: moment)
+              : Set(delivered.map { run.calls[run.deliveries[$0.first].call].sequence }).sorted(),
             observedObject: view))
       }
     }
@@ -95,14 +95,14 @@ extension Rule {
     checks: [
       .invariant { run, check in
         guard run.fingers.count > 1 else { return }
-        for moment in run.moments where moment.kind == .down && moment.isDue {
+        for moment in run.fingers.moments where moment.kind == .down && moment.isDue {
           let finger = run.fingers[moment.finger]
           guard run.hasCompany(moment), let view = finger.owner.view,
-            run.scene(ofDispatch: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
+            run.dispatches.scene(of: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
           else { continue }
           check.applies()
-          guard finger.touch == nil, run.isUntold(moment) else { continue }
-          check.violated(run.untold("finger-unheard", moment, because: " beside another finger"))
+          guard finger.touch == nil, run.touches.isUndelivered(moment) else { continue }
+          check.violated(run.undelivered("finger-unheard", moment, because: " beside another finger"))
         }
       }
     ])
@@ -111,37 +111,40 @@ extension Rule {
 extension Run {
   /// A call that brings an ignored finger's touch to its view while an earlier finger is still there.
   fileprivate func callOfIgnoredFinger(_ finger: Finger) -> ResponderCall? {
-    if let beginning = beginning(of: finger) { return beginning }
-    for moment in moments where moment.isAlive && fingers[moment.finger].down == finger.down {
-      guard fingers[moment.finger].number == finger.number, moment.kind != .down, let delivery = stray(for: moment),
+    if let beginning = touches.beginning(of: finger) { return beginning }
+    for moment in fingers.moments where moment.isAlive && fingers[moment.finger].down == finger.down {
+      guard fingers[moment.finger].number == finger.number, moment.kind != .down,
+        let delivery = touches.stray(for: moment),
         isBlocked(finger, throughout: moment.dispatch), mayBe(delivery, moment)
       else { continue }
-      return call(delivery)
+      return calls[delivery.call]
     }
     return nil
   }
 
   /// Whether a finger that went down before on the same view, and was delivered, is still there.
-  private func isBlocked(_ finger: Finger, throughout dispatch: Int) -> Bool {
+  private func isBlocked(_ finger: Finger, throughout dispatch: Handle<Dispatch>) -> Bool {
     fingers.contains { other in
       other.down < finger.down && other.owner == finger.owner && other.touch != nil
-        && isDown(other, throughout: dispatch)
+        && fingers.isDown(other, throughout: dispatch)
     }
   }
 
   /// Whether a touch of which the finger is not known is where the finger of a moment is, or no other finger of the view
   /// changed with it.
   private func mayBe(_ delivery: Delivery, _ moment: FingerMoment) -> Bool {
-    if let place = snapshot(delivery).location { return place.isClose(to: moment.location, within: engine.tolerance) }
+    if let place = trace.snapshots[delivery.snapshot].location {
+      return place.isClose(to: moment.location, within: engine.tolerance)
+    }
     let owner = fingers[moment.finger].owner
-    return moments[dispatches[moment.dispatch].moments].allSatisfy { other in
+    return fingers.moments[dispatches[moment.dispatch].moments].allSatisfy { other in
       other.finger == moment.finger || fingers[other.finger].owner != owner
     }
   }
 
   /// Whether several fingers go down together on a view that takes one at a time and has none.
-  fileprivate func bringsSeveralFingersToOne(_ dispatch: Int, _ view: ObjectID) -> Bool {
-    let scene = scene(ofDispatch: dispatch)
+  fileprivate func bringsSeveralFingersToOne(_ dispatch: Handle<Dispatch>, _ view: ObjectID) -> Bool {
+    let scene = dispatches.scene(of: dispatch)
     guard scene.view(view)?.mayTakeSeveralTouches == false else { return false }
     // Beside a finger on another view either view may be exclusive.
     let mayBeAlone = scene.views.contains { $0.isExclusiveTouch == true }

@@ -27,21 +27,21 @@ extension Rule {
       .invariant(checkOwner),
       // The first change that is not delivered is not one outside the view's area.
       .invariant { run, check in
-        for moment in run.moments where moment.delivery == nil && moment.isDue {
-          guard moment.kind == .move || moment.kind == .lift, run.isUntold(moment) else { continue }
+        for moment in run.fingers.moments where moment.delivery == nil && moment.isDue {
+          guard moment.kind == .move || moment.kind == .lift, run.touches.isUndelivered(moment) else { continue }
           guard run.isOutside(moment) else { return }
           check.applies()
-          return check.violated(run.untold("nothing-outside", moment, because: ", outside the view's area"))
+          return check.violated(run.undelivered("nothing-outside", moment, because: ", outside the view's area"))
         }
       },
     ])
 
   private static func checkOwner(_ run: Run, _ check: inout Check) {
-    for moment in run.moments where run.isChangeOfOwnedTouch(moment) {
+    for moment in run.fingers.moments where run.isChangeOfOwnedTouch(moment) {
       guard let delivery = run.deliveries[moment.delivery] else { continue }
       check.applies()
-      let touch = run.touch(delivery)
-      let (first, call) = (run.call(run.deliveries[touch.first]), run.call(delivery))
+      let touch = run.touches[delivery.touch]
+      let (first, call) = (run.calls[run.deliveries[touch.first].call], run.calls[delivery.call])
       // A view that receives it after others still receives it.
       guard call.receiver != touch.view, !run.comes(delivery, to: touch.view) else { continue }
       check.violated(
@@ -72,10 +72,10 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for delivery in run.deliveries {
-          let touch = run.touch(delivery)
+          let touch = run.touches[delivery.touch]
           if touch.chain.isEmpty || touch.isShared { continue }
           check.applies()
-          let call = run.call(delivery)
+          let call = run.calls[delivery.call]
           guard !run.chain.elements(of: touch).contains(call.receiver) else { continue }
           check.violated(
             Finding(
@@ -84,7 +84,8 @@ extension Rule {
                 "nothing of \(run.names[touch.id]) at \(run.names[call.receiver]), which is not in the chain of "
                 + run.names[touch.view],
               observed: "it receives \(call.words)",
-              records: [run.call(run.deliveries[touch.first]).sequence, call.sequence], expectedObject: touch.view,
+              records: [run.calls[run.deliveries[touch.first].call].sequence, call.sequence],
+              expectedObject: touch.view,
               observedObject: call.receiver))
         }
       }
@@ -111,7 +112,7 @@ extension Rule {
     guard run.fingers.count > 1 else { return }
     for call in run.calls {
       for delivery in run.deliveries[call.deliveries] where delivery.isDirect {
-        let touch = run.touch(delivery)
+        let touch = run.touches[delivery.touch]
         guard let other = run.view(beside: touch, in: call.dispatch) else { continue }
         check.applies()
         guard call.receiver != touch.view, run.owns(call.receiver, aFingerIn: call.dispatch),
@@ -136,17 +137,17 @@ extension Run {
     guard moment.kind != .down, let delivery = deliveries[moment.delivery] else { return false }
     // A move that stays in place need not be delivered, so a call in its report may report an earlier one.
     if moment.kind == .move, moment.location == moment.previous { return false }
-    let touch = touch(delivery)
-    let first = call(deliveries[touch.first])
+    let touch = touches[delivery.touch]
+    let first = calls[deliveries[touch.first].call]
     return first.method == .began && first.receiver == touch.view && touch.isObserved && !touch.isShared
   }
 
   /// Whether a call comes to a responder later in its lane.
   fileprivate func comes(_ delivery: Delivery, to responder: ObjectID) -> Bool {
-    var later = next(delivery)
+    var later = deliveries[delivery.next]
     while let other = later {
-      if call(other).receiver == responder { return true }
-      later = next(other)
+      if calls[other.call].receiver == responder { return true }
+      later = deliveries[other.next]
     }
     return false
   }
@@ -154,12 +155,12 @@ extension Run {
   /// Whether a finger is clearly outside the area of its view.
   fileprivate func isOutside(_ moment: FingerMoment) -> Bool {
     guard let view = fingers[moment.finger].owner.view else { return false }
-    return scene(ofDispatch: moment.dispatch).containment(of: moment.location, in: view, engine.tolerance) == .no
+    return dispatches.scene(of: moment.dispatch).containment(of: moment.location, in: view, engine.tolerance) == .no
   }
 
   /// The other view on which another finger is down in a dispatch beside a touch of a known finger that still belongs to
   /// its own, observed view; `nil` when there is none.
-  fileprivate func view(beside touch: TouchHistory, in dispatch: Int) -> ObjectID? {
+  fileprivate func view(beside touch: TouchHistory, in dispatch: Handle<Dispatch>) -> ObjectID? {
     guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger != nil else { return nil }
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
       if let view = finger.owner.view, view != touch.view { return view }
@@ -171,7 +172,7 @@ extension Run {
   ///
   /// One that goes to a superview alone passed the touch's view by, which is judged elsewhere.
   fileprivate func isMixedUp(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
-    if deliveries[call.deliveries].contains(where: { self.touch($0).view == call.receiver }) { return true }
+    if deliveries[call.deliveries].contains(where: { self.touches[$0.touch].view == call.receiver }) { return true }
     let scene = testCase.scene
     guard touch.view.kind == .view, call.receiver.kind == .view,
       let view = scene.position(ofView: touch.view.number), let above = scene.position(ofView: call.receiver.number)
@@ -179,7 +180,7 @@ extension Run {
     return !scene.isDescendant(view, of: above)
   }
 
-  fileprivate func owns(_ view: ObjectID, aFingerIn dispatch: Int) -> Bool {
+  fileprivate func owns(_ view: ObjectID, aFingerIn dispatch: Handle<Dispatch>) -> Bool {
     fingers.contains { $0.down <= dispatch && dispatch <= $0.end && $0.owner.view == view }
   }
 }

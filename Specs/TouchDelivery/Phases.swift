@@ -26,11 +26,11 @@ extension Rule {
     advice: "deliver the beginning in the report of the finger, before waiting for a movement or for the lift",
     checks: [
       .invariant { run, check in
-        for moment in run.moments where moment.kind == .down && moment.isDue {
+        for moment in run.fingers.moments where moment.kind == .down && moment.isDue {
           check.applies()
           // HT-01 judges which responder received a delivered touch first.
-          guard run.fingers[moment.finger].touch == nil, run.isUntold(moment) else { continue }
-          check.violated(run.untold("began-missing", moment))
+          guard run.fingers[moment.finger].touch == nil, run.touches.isUndelivered(moment) else { continue }
+          check.violated(run.undelivered("began-missing", moment))
         }
       }
     ])
@@ -57,10 +57,10 @@ extension Rule {
     advice: "one touchesMoved for each report and view; merge reports only where the event keeps what was merged",
     checks: [
       .invariant { run, check in
-        for moment in run.moments where moment.kind == .move && moment.isDue {
+        for moment in run.fingers.moments where moment.kind == .move && moment.isDue {
           check.applies()
           guard let first = run.deliveries[moment.delivery] else {
-            if run.isUntold(moment) { check.violated(run.untold("moved-missing", moment)) }
+            if run.touches.isUndelivered(moment) { check.violated(run.undelivered("moved-missing", moment)) }
             continue
           }
           guard let again = run.secondCall(of: first) else { continue }
@@ -68,14 +68,14 @@ extension Rule {
             Finding(
               "moved-again", expected: "one touchesMoved when \(run.names.words(moment))",
               observed: "\(run.names[again.receiver]) receives two",
-              records: [run.call(first).sequence, again.sequence], observedObject: again.receiver))
+              records: [run.calls[first.call].sequence, again.sequence], observedObject: again.receiver))
         }
       },
       // No call of touchesMoved is made for fingers of which the report says nothing.
       .invariant { run, check in
         for call in run.calls where call.method == .moved && !call.deliveries.isEmpty {
           let first = run.deliveries[call.deliveries.lowerBound]
-          guard first.isDirect, run.isInPlace(first) else { continue }
+          guard first.isDirect, run.deliveries.isInPlace(first) else { continue }
           check.applies()
           guard run.deliveries[call.deliveries].allSatisfy({ run.isStill($0, in: call.dispatch) }) else { continue }
           check.violated(
@@ -106,10 +106,10 @@ extension Rule {
     advice: "each finger ends by itself, inside its view or not, also while other fingers stay down",
     checks: [
       .invariant { run, check in
-        for moment in run.moments where moment.kind == .lift && moment.isDue {
+        for moment in run.fingers.moments where moment.kind == .lift && moment.isDue {
           check.applies()
-          guard run.isUntold(moment) else { continue }
-          check.violated(run.untold("ended-missing", moment))
+          guard run.touches.isUndelivered(moment) else { continue }
+          check.violated(run.undelivered("ended-missing", moment))
         }
       }
     ])
@@ -136,11 +136,11 @@ extension Rule {
     checks: [.invariant(checkInterruptions)])
 
   private static func checkInterruptions(_ run: Run, _ check: inout Check) {
-    for moment in run.moments where moment.kind == .interruption && moment.isDue {
+    for moment in run.fingers.moments where moment.kind == .interruption && moment.isDue {
       check.applies()
       let finger = run.fingers[moment.finger]
       guard let touch = run.touches[finger.touch] else { continue }
-      let ended = run.deliveries(of: touch).map { run.call($0) }
+      let ended = run.deliveries.of(touch).map { run.calls[$0.call] }
         .first { $0.method == .ended && $0.dispatch >= moment.dispatch }
       if let ended {
         check.violated(
@@ -148,10 +148,10 @@ extension Rule {
             "ended-interrupted",
             expected: "no touchesEnded for \(run.names[touch.id]), since \(run.names.words(moment))",
             observed: "\(run.names[ended.receiver]) receives touchesEnded",
-            records: run.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
+            records: run.touches.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
             observedObject: ended.receiver))
-      } else if run.isUntold(moment) {
-        check.violated(run.untold("cancelled-missing", moment))
+      } else if run.touches.isUndelivered(moment) {
+        check.violated(run.undelivered("cancelled-missing", moment))
       }
     }
   }
@@ -160,21 +160,21 @@ extension Rule {
 extension Run {
   /// The call that brings its receiver a touch for the second time in a dispatch, by the same method.
   func secondCall(of delivery: Delivery) -> ResponderCall? {
-    let receiver = call(delivery).receiver
-    var later = next(delivery)
+    let receiver = calls[delivery.call].receiver
+    var later = deliveries[delivery.next]
     while let other = later {
-      if call(other).receiver == receiver, other.call != delivery.call {
-        return isPassedInCircles(other) ? nil : call(other)
+      if calls[other.call].receiver == receiver, other.call != delivery.call {
+        return deliveries.isPassedInCircles(other) ? nil : calls[other.call]
       }
-      later = next(other)
+      later = deliveries[other.next]
     }
     return nil
   }
 
   /// Whether a delivery is about a finger that is down and does nothing in a dispatch.
-  func isStill(_ delivery: Delivery, in dispatch: Int) -> Bool {
-    let touch = touch(delivery)
+  func isStill(_ delivery: Delivery, in dispatch: Handle<Dispatch>) -> Bool {
+    let touch = touches[delivery.touch]
     guard let finger = touch.finger, touch.isSimple else { return false }
-    return isDown(fingers[finger], throughout: dispatch) && moment(of: finger, in: dispatch) == nil
+    return fingers.isDown(fingers[finger], throughout: dispatch) && fingers.moment(of: finger, in: dispatch) == nil
   }
 }

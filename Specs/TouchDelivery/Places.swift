@@ -19,14 +19,14 @@ extension Rule {
     checks: [.invariant(checkLocations)])
 
   private static func checkLocations(_ run: Run, _ check: inout Check) {
-    for moment in run.moments where moment.delivery != nil && moment.isAlive {
+    for moment in run.fingers.moments where moment.delivery != nil && moment.isAlive {
       let finger = run.fingers[moment.finger]
-      guard run.isPlain(finger) else { continue }
-      for delivery in run.lane(from: moment.delivery) {
-        guard let location = run.snapshot(delivery).location else { continue }
+      guard finger.isPlain else { continue }
+      for delivery in run.deliveries.lane(from: moment.delivery) {
+        guard let location = run.trace.snapshots[delivery.snapshot].location else { continue }
         check.applies()
         if location.isClose(to: moment.location, within: run.engine.tolerance) { continue }
-        let call = run.call(delivery)
+        let call = run.calls[delivery.call]
         check.violated(
           Finding(
             "wrong-location",
@@ -61,15 +61,15 @@ extension Rule {
     checks: [.invariant(checkPreviousLocations)])
 
   private static func checkPreviousLocations(_ run: Run, _ check: inout Check) {
-    for moment in run.moments where moment.delivery != nil && moment.isAlive {
-      guard moment.kind == .move || moment.kind == .lift, run.isElsewhere(moment) else { continue }
+    for moment in run.fingers.moments where moment.delivery != nil && moment.isAlive {
+      guard moment.kind == .move || moment.kind == .lift, run.fingers.isElsewhere(moment) else { continue }
       let finger = run.fingers[moment.finger]
-      guard run.isPlain(finger) else { continue }
-      for delivery in run.lane(from: moment.delivery) {
-        guard let previous = run.snapshot(delivery).previousLocation else { continue }
+      guard finger.isPlain else { continue }
+      for delivery in run.deliveries.lane(from: moment.delivery) {
+        guard let previous = run.trace.snapshots[delivery.snapshot].previousLocation else { continue }
         check.applies()
         if previous.isClose(to: moment.previous, within: run.engine.tolerance) { continue }
-        let call = run.call(delivery)
+        let call = run.calls[delivery.call]
         check.violated(
           Finding(
             "wrong-previous-location",
@@ -101,14 +101,14 @@ extension Rule {
 
   /// Applies only where the touch reported the right place until the lift; TD-14 judges what was wrong before.
   private static func checkLifts(_ run: Run, _ check: inout Check) {
-    for moment in run.moments where moment.delivery != nil && moment.isAlive && moment.kind == .lift {
+    for moment in run.fingers.moments where moment.delivery != nil && moment.isAlive && moment.kind == .lift {
       let finger = run.fingers[moment.finger]
-      guard run.isElsewhere(moment), run.isPlain(finger), run.wasRight(finger, before: moment) else { continue }
+      guard run.fingers.isElsewhere(moment), finger.isPlain, run.wasRight(finger, before: moment) else { continue }
       guard let delivery = run.deliveries[moment.delivery] else { continue }
-      let snapshot = run.snapshot(delivery)
+      let snapshot = run.trace.snapshots[delivery.snapshot]
       guard snapshot.location != nil || snapshot.phase != nil else { continue }
       check.applies()
-      let call = run.call(delivery)
+      let call = run.calls[delivery.call]
       let place = NumberText.text(moment.location)
       if let location = snapshot.location, !location.isClose(to: moment.location, within: run.engine.tolerance) {
         check.violated(
@@ -134,11 +134,11 @@ extension Run {
   fileprivate func wasRight(_ finger: Finger, before moment: FingerMoment) -> Bool {
     guard let touch = touches[finger.touch], let reported = deliveries[moment.delivery] else { return false }
     var last: Delivery?
-    for delivery in deliveries(of: touch) {
-      if call(delivery).sequence >= call(reported).sequence { break }
+    for delivery in deliveries.of(touch) {
+      if calls[delivery.call].sequence >= calls[reported.call].sequence { break }
       last = delivery
     }
-    guard let last, let location = snapshot(last).location else { return false }
+    guard let last, let location = trace.snapshots[last.snapshot].location else { return false }
     return location.isClose(to: moment.previous, within: engine.tolerance)
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
         for call in run.calls where call.receiver.kind == .view {
           let conversion = ReceiverConversion(run, call)
           for delivery in call.deliveries {
-            let touch = run.snapshot(at: run.deliveries[delivery].snapshot)
+            let touch = run.trace.snapshots[run.deliveries[delivery].snapshot]
             let now = conversion.judge(touch.location, touch.locationInReceiver)
             let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
             if now != .silent || before != .silent { check.applies() }

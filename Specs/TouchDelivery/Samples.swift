@@ -28,12 +28,12 @@ extension Rule {
 
   /// Only a move must give its samples; whether a beginning or a lift has any is open, and so is what objects they are.
   private static func checkCoalesced(_ run: Run, _ check: inout Check) {
-    for list in run.sampleLists where list.kind == .coalesced {
-      guard let delivery = run.delivery(of: list), let moment = run.moment(of: delivery),
+    for list in run.events.sampleLists where list.kind == .coalesced {
+      guard let delivery = run.events.delivery(of: list), let moment = run.moment(of: delivery),
         let places = run.places(list), !places.isEmpty
       else { continue }
-      let now = run.snapshot(delivery).location ?? moment.location
-      let passed = run.samples(at: moment, of: run.call(delivery).dispatch)
+      let now = run.trace.snapshots[delivery.snapshot].location ?? moment.location
+      let passed = run.fingers.samples(at: moment, of: run.calls[delivery.call].dispatch)
       // Samples of a report without a call may be kept for the next one.
       if run.hasUnreported(before: moment) { continue }
       check.applies()
@@ -44,19 +44,19 @@ extension Rule {
         Finding(
           "wrong-samples", expected: "\(words) as the coalesced touches of \(run.names[list.touch])",
           observed: "they are at " + places.map { NumberText.text($0) }.joined(separator: ", "),
-          records: [run.call(delivery).sequence, list.sequence], observedObject: list.touch))
+          records: [run.calls[delivery.call].sequence, list.sequence], observedObject: list.touch))
     }
   }
 
   private static func checkSamplesAreGiven(_ run: Run, _ check: inout Check) {
-    for moment in run.moments where moment.hasSamples && moment.kind == .move {
+    for moment in run.fingers.moments where moment.hasSamples && moment.kind == .move {
       guard let delivery = run.deliveries[moment.delivery], moment.isAlive,
-        run.isPlain(run.fingers[moment.finger])
+        run.fingers[moment.finger].isPlain
       else { continue }
       check.applies()
-      let touch = run.touch(delivery).id
-      let call = run.call(delivery)
-      let isGiven = run.sampleLists.contains { list in
+      let touch = run.touches[delivery.touch].id
+      let call = run.calls[delivery.call]
+      let isGiven = run.events.sampleLists.contains { list in
         list.kind == .coalesced && list.touch == touch && list.samples.count > 0
           && list.call.map { $0 >= delivery.call } ?? false
           && run.calls[list.call]?.dispatch == call.dispatch
@@ -88,10 +88,10 @@ extension Rule {
     advice: "make predicted touches objects of their own, and keep them out of the lists from which views are called",
     checks: [
       .invariant { run, check in
-        for list in run.sampleLists where list.kind == .predicted {
+        for list in run.events.sampleLists where list.kind == .predicted {
           check.applies()
           for position in list.samples.indices.clamped(to: run.trace.snapshots.indices) {
-            let id = run.snapshot(at: position).touch
+            let id = run.trace.snapshots[position].touch
             guard let touch = run.touches.first(where: { $0.id == id }) else { continue }
             if id == list.touch {
               check.violated(
@@ -100,7 +100,7 @@ extension Rule {
                   observed: "they are \(run.words(list.samples))", records: [list.sequence],
                   observedObject: list.touch))
             } else {
-              check.violated(run.deliveredPrediction(list, run.call(run.deliveries[touch.first])))
+              check.violated(run.deliveredPrediction(list, run.calls[run.deliveries[touch.first].call]))
             }
             break
           }
@@ -109,12 +109,14 @@ extension Rule {
       // A touch that is told at a place where its finger never was, but where it was expected, was moved by the
       // prediction.
       .invariant { run, check in
-        guard !run.sampleLists.isEmpty else { return }
+        guard !run.events.sampleLists.isEmpty else { return }
         for delivery in run.deliveries {
-          guard let place = run.snapshot(delivery).location, !run.wasReported(place, delivery) else { continue }
-          let touch = run.touch(delivery).id
-          let call = run.call(delivery)
-          for list in run.sampleLists
+          guard let place = run.trace.snapshots[delivery.snapshot].location, !run.wasReported(place, delivery) else {
+            continue
+          }
+          let touch = run.touches[delivery.touch].id
+          let call = run.calls[delivery.call]
+          for list in run.events.sampleLists
           where list.kind == .predicted && list.touch == touch && list.sequence < call.sequence {
             guard run.isPredicted(place, list) else { continue }
             check.violated(run.deliveredPrediction(list, call))
@@ -128,21 +130,22 @@ extension Rule {
 extension Run {
   /// What happens to the finger of a delivery in its dispatch, when the call reports it.
   fileprivate func moment(of delivery: Delivery) -> FingerMoment? {
-    let call = call(delivery)
-    let finger = touch(delivery).finger
+    let call = calls[delivery.call]
+    let finger = touches[delivery.touch].finger
     guard let finger else { return nil }
-    let moment = moments[dispatches[call.dispatch].moments].first {
+    let moment = fingers.moments[dispatches[call.dispatch].moments].first {
       $0.finger == finger && $0.kind.method == call.method
     }
-    return moment.flatMap { $0.isAlive && isPlain(fingers[finger]) ? $0 : nil }
+    return moment.flatMap { $0.isAlive && fingers[finger].isPlain ? $0 : nil }
   }
 
   /// Whether no call reported the finger's report before.
   fileprivate func hasUnreported(before moment: FingerMoment) -> Bool {
-    guard let position = moments.lastIndex(where: { $0.finger == moment.finger && $0.delivery == moment.delivery }),
-      let last = moments[..<position].lastIndex(where: { $0.finger == moment.finger })
+    guard
+      let position = fingers.moments.lastIndex(where: { $0.finger == moment.finger && $0.delivery == moment.delivery }),
+      let last = fingers.moments[..<position].lastIndex(where: { $0.finger == moment.finger })
     else { return false }
-    return moments[last].delivery == nil
+    return fingers.moments[last].delivery == nil
   }
 
   /// The places of samples; `nil` when one is not reported.
@@ -169,12 +172,12 @@ extension Run {
 
   /// Whether the finger of a delivery reported a place up to then; yes when it is not known which finger that is.
   fileprivate func wasReported(_ place: ScenePoint, _ delivery: Delivery) -> Bool {
-    let finger = touch(delivery).finger
+    let finger = touches[delivery.touch].finger
     guard let finger else { return true }
-    let end = dispatches[call(delivery).dispatch].moments.upperBound
+    let end = dispatches[calls[delivery.call].dispatch].moments.upperBound
     // The report of the moment comes last, and it is mostly the one.
-    for position in (moments.startIndex..<end).reversed() where moments[position].finger == finger {
-      if moments[position].location.isClose(to: place, within: engine.tolerance) { return true }
+    for position in (fingers.moments.startIndex..<end).reversed() where fingers.moments[position].finger == finger {
+      if fingers.moments[position].location.isClose(to: place, within: engine.tolerance) { return true }
     }
     return false
   }

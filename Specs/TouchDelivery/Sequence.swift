@@ -30,9 +30,9 @@ extension Rule {
     guard run.isOrderly else { return }
     for delivery in run.deliveries where delivery.hasBegun {
       guard let heard = run.deliveries[delivery.previousOfReceiver] else { continue }
-      if run.touch(delivery).isShared || run.isPassedInCircles(delivery) { continue }
-      let before = run.call(heard)
-      let call = run.call(delivery)
+      if run.touches[delivery.touch].isShared || run.deliveries.isPassedInCircles(delivery) { continue }
+      let before = run.calls[heard.call]
+      let call = run.calls[delivery.call]
       // That a set holds a touch twice is judged elsewhere.
       guard before.sequence != call.sequence else { continue }
       check.applies()
@@ -76,10 +76,10 @@ extension Rule {
 
   private static func checkEndings(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries where delivery.isLastOfReceiver && delivery.hasBegun {
-      let touch = run.touch(delivery)
+      let touch = run.touches[delivery.touch]
       guard let ownFinger = run.fingers[touch.finger], !touch.isShared, ownFinger.ending != .none else { continue }
-      let receiver = run.call(delivery).receiver
-      if delivery.endings == 0, !run.isOwedEnding(receiver, touch) || run.mayHoldForEver(touch) { continue }
+      let receiver = run.calls[delivery.call].receiver
+      if delivery.endings == 0, !run.isOwedEnding(receiver, touch) || run.holding.mayHoldForEver(touch) { continue }
       check.applies()
       guard delivery.endings == 0 || delivery.endings > 1 && run.hasSeveralEndings(delivery) else { continue }
       let finger = run.names[ownFinger]
@@ -90,7 +90,7 @@ extension Rule {
             "\(run.names[receiver]) to receive one touchesEnded or touchesCancelled for \(run.names[touch.id])",
           observed: delivery.endings == 0
             ? "it receives neither, though \(finger) is gone" : "it receives \(delivery.endings) endings",
-          records: run.deliveries(of: touch).map { run.call($0) }.filter { $0.receiver == receiver }.map(
+          records: run.deliveries.of(touch).map { run.calls[$0.call] }.filter { $0.receiver == receiver }.map(
             \.sequence),
           expectedObject: receiver))
     }
@@ -113,14 +113,16 @@ extension Rule {
     advice: "forget the receivers of a touch when it ends; after an interruption the finger may well move and lift",
     checks: [
       .invariant { run, check in
-        for delivery in run.deliveries where delivery.endings > 0 && !run.touch(delivery).isShared {
-          let call = run.call(delivery)
+        for delivery in run.deliveries where delivery.endings > 0 && !run.touches[delivery.touch].isShared {
+          let call = run.calls[delivery.call]
           let before = run.deliveries[delivery.previousOfReceiver]
           if delivery.endings == 1, call.method.isEnding { check.applies() }
-          guard let before, before.endings > 0, before.call != delivery.call, !run.isPassedInCircles(delivery) else {
+          guard let before, before.endings > 0, before.call != delivery.call,
+            !run.deliveries.isPassedInCircles(delivery)
+          else {
             continue
           }
-          let ending = run.call(before)
+          let ending = run.calls[before.call]
           check.violated(
             Finding(
               "call-after-the-end",
@@ -135,14 +137,14 @@ extension Rule {
 
 extension Run {
   /// The name of the touch of a delivery.
-  func touchName(_ delivery: Delivery) -> String { names[touch(delivery).id] }
+  func touchName(_ delivery: Delivery) -> String { names[touches[delivery.touch].id] }
 
   /// Whether a touch ended more than once at the receiver of its last delivery, calls in circles left aside.
   fileprivate func hasSeveralEndings(_ last: Delivery) -> Bool {
     var endings = 0
     var current = last
     while true {
-      if call(current).method.isEnding, !isPassedInCircles(current) { endings += 1 }
+      if calls[current.call].method.isEnding, !deliveries.isPassedInCircles(current) { endings += 1 }
       guard let before = deliveries[current.previousOfReceiver] else { return endings > 1 }
       current = before
     }
@@ -155,13 +157,14 @@ extension Run {
   fileprivate func isOwedEnding(_ receiver: ObjectID, _ touch: TouchHistory) -> Bool {
     if receiver == touch.view {
       guard let finger = touch.finger else { return false }
-      return !touch.hasEnding && moment(of: finger, in: fingers[finger].end).map { stray(for: $0) == nil } ?? true
+      return !touch.hasEnding
+        && fingers.moment(of: finger, in: fingers[finger].end).map { touches.stray(for: $0) == nil } ?? true
     }
-    guard let direct = deliveries(of: touch).first(where: { $0.isDirect && call($0).method.isEnding }) else {
+    guard let direct = deliveries.of(touch).first(where: { $0.isDirect && calls[$0.call].method.isEnding }) else {
       return false
     }
     var last = direct
-    while let next = next(last) { last = next }
+    while let next = deliveries[last.next] { last = next }
     return last.continuation == .forwarded(to: receiver)
   }
 }

@@ -31,10 +31,10 @@ extension Rule {
   private static func checkOrderOfTimes(_ run: Run, _ check: inout Check) {
     for touch in run.touches {
       var last: (time: Int, sequence: Int)?
-      for delivery in run.deliveries(of: touch) {
-        guard let time = run.snapshot(delivery).timestamp else { continue }
+      for delivery in run.deliveries.of(touch) {
+        guard let time = run.trace.snapshots[delivery.snapshot].timestamp else { continue }
         check.applies()
-        let sequence = run.call(delivery).sequence
+        let sequence = run.calls[delivery.call].sequence
         let clock = Int(run.trace.records[sequence].time)
         if time > clock {
           check.violated(
@@ -54,14 +54,14 @@ extension Rule {
 
   /// A finger that has been down for longer than any clock is coarse has another time when it moves or lifts.
   private static func checkTimesOfChanges(_ run: Run, _ check: inout Check) {
-    for moment in run.moments where moment.delivery != nil && moment.isAlive {
-      guard moment.kind == .lift || (moment.kind == .move && run.isElsewhere(moment)) else { continue }
+    for moment in run.fingers.moments where moment.delivery != nil && moment.isAlive {
+      guard moment.kind == .lift || (moment.kind == .move && run.fingers.isElsewhere(moment)) else { continue }
       let finger = run.fingers[moment.finger]
       guard let delivery = run.deliveries[moment.delivery] else { continue }
-      let call = run.call(delivery)
+      let call = run.calls[delivery.call]
       let now = run.dispatches[call.dispatch].time
       guard now - run.dispatches[finger.down].time > coarsestClock,
-        let time = run.snapshot(delivery).timestamp, run.isPlain(finger)
+        let time = run.trace.snapshots[delivery.snapshot].timestamp, finger.isPlain
       else { continue }
       check.applies()
       guard time < now - coarsestClock else { continue }

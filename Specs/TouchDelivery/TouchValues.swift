@@ -26,10 +26,10 @@ extension Rule {
   private static func checkView(_ run: Run, _ check: inout Check) {
     for touch in run.touches where !touch.isShared {
       var known: (view: ObjectID, sequence: Int)?
-      for delivery in run.deliveries(of: touch) {
+      for delivery in run.deliveries.of(touch) {
         // An engine may report no view at all; one that has reported it once reports it always.
-        let view = run.snapshot(delivery).view
-        let call = run.call(delivery)
+        let view = run.trace.snapshots[delivery.snapshot].view
+        let call = run.calls[delivery.call]
         guard let first = known else {
           known = view.map { ($0, call.sequence) }
           if view != nil { check.applies() }
@@ -51,11 +51,11 @@ extension Rule {
   private static func checkWindow(_ run: Run, _ check: inout Check) {
     for touch in run.touches {
       guard let window = touch.window else { continue }
-      for delivery in run.deliveries(of: touch) {
-        guard let reported = run.snapshot(delivery).window else { continue }
+      for delivery in run.deliveries.of(touch) {
+        guard let reported = run.trace.snapshots[delivery.snapshot].window else { continue }
         check.applies()
         guard reported != window else { continue }
-        let call = run.call(delivery)
+        let call = run.calls[delivery.call]
         check.violated(
           Finding(
             "other-window",
@@ -88,15 +88,15 @@ extension Rule {
 
   private static func checkPhases(_ run: Run, _ check: inout Check) {
     for delivery in run.deliveries {
-      guard let phase = run.snapshot(at: delivery.snapshot).phase else { continue }
-      let call = run.call(delivery)
-      guard run.isInPlace(delivery) else { continue }
+      guard let phase = run.trace.snapshots[delivery.snapshot].phase else { continue }
+      let call = run.calls[delivery.call]
+      guard run.deliveries.isInPlace(delivery) else { continue }
       let expected = call.method.phase
       if phase == expected {
         check.applies()
         continue
       }
-      guard phase == .other || run.isStrict(call, run.touch(delivery)) else { continue }
+      guard phase == .other || run.isStrict(call, run.touches[delivery.touch]) else { continue }
       check.applies()
       check.violated(
         Finding(
@@ -132,7 +132,7 @@ extension Rule {
       for finger in run.fingers.indices where run.isStill(finger, in: dispatch) {
         guard let touch = run.fingers[finger].touch else { continue }
         for call in run.calls[run.dispatches[dispatch].calls] {
-          guard let first = run.deliveries[call.deliveries].first, run.isInPlace(first) else { continue }
+          guard let first = run.deliveries[call.deliveries].first, run.deliveries.isInPlace(first) else { continue }
           check.applies()
           guard let finding = run.disturbance(of: touch, in: call) else { continue }
           check.violated(finding)
@@ -150,17 +150,17 @@ extension Run {
     let isPlain = touch.isPlain
     switch call.method {
     case .began, .moved: return isPlain
-    case .ended: return isPlain || !isHeldBack(call, touch)
-    case .cancelled: return isInterruption(call.dispatch) && (isPlain || !isHeldBack(call, touch))
+    case .ended: return isPlain || !holding.isHeldBack(call, touch)
+    case .cancelled: return dispatches.isInterruption(call.dispatch) && (isPlain || !holding.isHeldBack(call, touch))
     }
   }
 
   /// Whether a finger is down with a live touch and does nothing in a dispatch.
   @inline(__always)
-  fileprivate func isStill(_ position: Handle<Finger>, in dispatch: Int) -> Bool {
-    guard isDown(fingers[position], throughout: dispatch) else { return false }
+  fileprivate func isStill(_ position: Handle<Finger>, in dispatch: Handle<Dispatch>) -> Bool {
+    guard fingers.isDown(fingers[position], throughout: dispatch) else { return false }
     guard let touch = touches[fingers[position].touch], touch.isSimple else { return false }
-    return (touch.ending.map { $0 > dispatch } ?? true) && moment(of: position, in: dispatch) == nil
+    return (touch.ending.map { $0 > dispatch } ?? true) && fingers.moment(of: position, in: dispatch) == nil
   }
 
   /// What is wrong with an unmoved touch in a call; `nil` when nothing is.

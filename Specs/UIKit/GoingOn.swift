@@ -68,18 +68,18 @@ extension Rule {
   private static func checkSystemCancel(_ run: Run, _ check: inout Check) {
     if run.recognizers.isEmpty { return }
     for (number, dispatch) in run.dispatches.enumerated()
-    where !dispatch.records.isEmpty && run.isInterruption(number) {
+    where !dispatch.records.isEmpty && run.dispatches.isInterruption(number) {
       // Timers that fire before the next step are no effect of the interruption.
       guard let turn = run.turns.firstIndex(where: { $0.dispatch == number && !$0.isTimer }) else { continue }
       let start = run.turns[turn].records.lowerBound
       for recognizer in run.recognizers where recognizer.isEnabled {
-        let state = run.state(of: recognizer.handle, before: start)
+        let state = run.states.of(recognizer.handle, before: start)
         let isActive = state == .began || state == .changed
         let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
         guard isActive || isWaiting, run.isInterrupted(recognizer.handle, in: number) else { continue }
-        let change = run.stateChanges.first { $0.recognizer == recognizer.handle && $0.turn == turn }
+        let change = run.states.first { $0.recognizer == recognizer.handle && $0.turn == turn }
         // An engine that recognizes late may report only now what it has recognized before.
-        if run.lag > 0, change?.isRecognition == true { continue }
+        if run.states.lag > 0, change?.isRecognition == true { continue }
         check.applies()
         let wanted: RecognizerState = isActive ? .cancelled : .failed
         guard change?.to != wanted else { continue }
@@ -100,11 +100,11 @@ extension Rule {
   ) {
     for recognition in run.recognitions
     where recognition.isContinuous && isMeant(run.recognizers[recognition.recognizer].kind) {
-      let touches = run.touches(of: recognition)
+      let touches = run.recognitions.touches(of: recognition)
       let fingers = touches.compactMap { run.trackedTouches[$0].finger }
       guard !fingers.isEmpty, fingers.count == touches.count else { continue }
       check.applies()
-      guard let finish = run.stateChanges[recognition.finish], finish.dispatch < earliest(run, fingers) else {
+      guard let finish = run.states[recognition.finish], finish.dispatch < earliest(run, fingers) else {
         continue
       }
       let down = fingers.first { run.fingers[$0].end > finish.dispatch } ?? fingers[0]
@@ -121,14 +121,16 @@ extension Rule {
 
 extension Run {
   /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.
-  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int) -> Bool {
-    moments[dispatches[dispatch].moments].contains { moment in
+  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>) -> Bool {
+    fingers.moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }
-      guard let touch = trackedTouch(ofFinger: moment.finger) else { return false }
-      let own = deliveries(ofTracked: touch, to: recognizer).map { call($0) }.filter { $0.dispatch < dispatch }
+      guard let touch = trackedTouches.of(moment.finger) else { return false }
+      let own = recognizers.deliveries(of: touch, to: recognizer).map { recognizers.calls[$0.call] }.filter {
+        $0.dispatch < dispatch
+      }
       guard let first = own.first, own.allSatisfy({ !$0.method.isEnding }) else { return false }
       // One that has come to an end does not have the touch any more.
-      return !stateChanges.contains { change in
+      return !states.contains { change in
         change.recognizer == recognizer && change.sequence > first.sequence && change.dispatch < dispatch
           && (change.to == .ended || change.to == .failed || change.to == .cancelled)
       }

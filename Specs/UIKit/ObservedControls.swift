@@ -163,7 +163,7 @@ extension Rule {
       .invariant { run, check in
         if run.recognizers.isEmpty { return }
         for finger in run.fingers.indices {
-          guard let control = run.controlOf(finger), run.kind(of: control)?.isProtected == true,
+          guard let control = run.controlOf(finger), run.views.kind(of: control)?.isProtected == true,
             run.testCase.scene.controlActions.contains(where: { .view($0.control) == control }),
             let tap = run.tapFromAbove(finger, on: control), run.recognizers[tap.recognizer].cancelsTouchesInView
           else { continue }
@@ -206,9 +206,9 @@ extension Rule {
   private static func unprotected(_ run: Run) -> [KeptRecognizer] {
     if run.recognizers.isEmpty { return [] }
     return run.fingers.indices.compactMap { finger in
-      guard let control = run.controlOf(finger), let kind = run.kind(of: control), kind.isSystemControl,
+      guard let control = run.controlOf(finger), let kind = run.views.kind(of: control), kind.isSystemControl,
         let recognizer = run.soleRecognizer(of: finger), run.recognizers[recognizer].view != control,
-        !run.isBelowScrollView(control)
+        !run.views.isBelowScrollView(control)
       else { return nil }
       let gesture = run.recognizers[recognizer]
       let first: Handle<Finger>?
@@ -270,7 +270,7 @@ extension Rule {
   private static func uncancellingTapsAbove(_ run: Run) -> [KeptRecognizer] {
     if run.recognizers.isEmpty { return [] }
     return run.fingers.indices.compactMap { finger in
-      guard let button = run.controlOf(finger), run.kind(of: button) == .button,
+      guard let button = run.controlOf(finger), run.views.kind(of: button) == .button,
         run.listens(button, .touchUpInside), let tap = run.tapFromAbove(finger, on: button),
         !run.recognizers[tap.recognizer].cancelsTouchesInView,
         !run.recognizers[tap.recognizer].delaysTouchesBegan
@@ -328,7 +328,7 @@ extension Run {
   fileprivate func rowOfSlowTap(_ stay: Stay) -> Int? {
     guard stay.isEnded, stay.isAlone, tracks(stay), let finger = stay.finger, isUndisturbed(finger),
       duration(of: finger) >= 2 * engine.thresholds.tapDuration, staysPut(finger),
-      recognizersOnPath(of: fingers[finger]).contains(where: { recognizers[$0].kind == .tap })
+      recognizers.onPath(of: fingers[finger]).contains(where: { recognizers[$0].kind == .tap })
     else { return nil }
     return row(of: stay)
   }

@@ -57,12 +57,12 @@ extension Rule {
     checks: [.invariant(checkStillTouches)])
 
   private static func checkStillTouches(_ run: Run, _ check: inout Check) {
-    for call in run.recognizerCalls where call.method == .moved && !run.turns[call.turn].isTimer {
+    for call in run.recognizers.calls where call.method == .moved && !run.turns[call.turn].isTimer {
       check.applies()
-      for delivery in run.recognizerDeliveries[call.deliveries] {
+      for delivery in run.recognizers.deliveries[call.deliveries] {
         guard let finger = run.trackedTouches[delivery.touch].finger,
-          run.isDown(run.fingers[finger], throughout: call.dispatch),
-          run.moment(of: finger, in: call.dispatch) == nil
+          run.fingers.isDown(run.fingers[finger], throughout: call.dispatch),
+          run.fingers.moment(of: finger, in: call.dispatch) == nil
         else { continue }
         check.violated(
           Finding(
@@ -133,11 +133,11 @@ extension Rule {
     checks: [
       .invariant { run, check in
         if run.recognizers.isEmpty { return }
-        for finger in run.fingers.indices where run.fingers[finger].owner == .nobody {
+        for finger in run.fingers.indices where run.fingers[finger].owner == .noView {
           check.applies()
-          guard let touch = run.trackedTouch(ofFinger: finger) else { continue }
-          guard let first = run.recognizerDeliveries[run.trackedTouches[touch].deliveries.first] else { continue }
-          let call = run.call(first)
+          guard let touch = run.trackedTouches.of(finger) else { continue }
+          guard let first = run.recognizers.deliveries[run.trackedTouches[touch].deliveries.first] else { continue }
+          let call = run.recognizers.calls[first.call]
           check.violated(
             Finding(
               "miss-told",
@@ -161,7 +161,7 @@ extension Rule {
         let holder = run.holders(beside: finger).first(where: { isMeant(run, view, $0) })
       else { continue }
       check.applies()
-      guard let beginning = run.beginning(of: finger) else { continue }
+      guard let beginning = run.touches.beginning(of: finger) else { continue }
       check.violated(
         Finding(
           "touch-beside-exclusive",
@@ -189,7 +189,7 @@ extension Run {
   /// A call that the application made itself, with touches that no recognizer can hold or take; `nil` for any other.
   fileprivate func directPlainCall(_ number: Handle<ResponderCall>) -> ResponderCall? {
     let call = calls[number]
-    let isPlain = call.deliveries.allSatisfy { deliveries[$0].isDirect && touch(deliveries[$0]).isPlain }
+    let isPlain = call.deliveries.allSatisfy { deliveries[$0].isDirect && touches[deliveries[$0].touch].isPlain }
     return isPlain && !call.deliveries.isEmpty && !turns[call.turn].isTimer ? call : nil
   }
 
@@ -203,7 +203,7 @@ extension Run {
       guard other.down < finger.down, other.end > finger.down, let touch = touches[other.touch],
         let holder = other.owner.view,
         holder != view, window(of: holder) == window(of: view),
-        call(deliveries[touch.first]).dispatch < finger.down
+        calls[deliveries[touch.first].call].dispatch < finger.down
       else { return nil }
       return touch.ending.map { $0 <= finger.down } ?? false ? nil : holder
     }

@@ -20,7 +20,9 @@ extension Rule {
       .invariant { run, check in
         for recognizer in run.recognizers where !recognizer.isEnabled {
           for finger in run.fingers {
-            if let view = finger.owner.view, run.isAttached(recognizer.handle, atOrAbove: view) { check.applies() }
+            if let view = finger.owner.view, run.recognizers.isAttached(recognizer.handle, atOrAbove: view) {
+              check.applies()
+            }
           }
           guard let sequence = run.firstSign(of: recognizer) else { continue }
           check.violated(
@@ -52,18 +54,20 @@ extension Rule {
       .invariant { run, check in
         for recognizer in run.recognizers where recognizer.isEnabled && recognizer.shouldReceive == false {
           for finger in run.fingers.indices {
-            guard let view = run.fingers[finger].owner.view, run.isAttached(recognizer.handle, atOrAbove: view)
+            guard let view = run.fingers[finger].owner.view,
+              run.recognizers.isAttached(recognizer.handle, atOrAbove: view)
             else { continue }
             check.applies()
-            guard let touch = run.trackedTouch(ofFinger: finger),
-              let first = run.deliveries(ofTracked: touch, to: recognizer.handle).first(where: { _ in true })
+            guard let touch = run.trackedTouches.of(finger),
+              let first = run.recognizers.deliveries(of: touch, to: recognizer.handle).first(where: { _ in true })
             else { continue }
             check.violated(
               Finding(
                 "refused-touch-told",
                 expected:
                   "\(run.names[recognizer.id]) not to receive \(run.names[run.fingers[finger]]), which its delegate refuses",
-                observed: "it receives \(run.call(first).method.words)", records: [run.call(first).sequence],
+                observed: "it receives \(run.recognizers.calls[first.call].method.words)",
+                records: [run.recognizers.calls[first.call].sequence],
                 observedObject: recognizer.id))
           }
         }
@@ -72,15 +76,15 @@ extension Rule {
     ])
 
   private static func checkQuestions(_ run: Run, _ check: inout Check) {
-    for (number, asked) in run.delegateQuestions.enumerated()
+    for (number, asked) in run.recognizers.questions.enumerated()
     where asked.question == .shouldReceive {
       guard let recognizer = asked.recognizer, let touch = asked.touch else { continue }
       check.applies()
-      let before = run.delegateQuestions[..<number].first {
+      let before = run.recognizers.questions[..<number].first {
         $0.question == .shouldReceive && $0.recognizer == recognizer && $0.touch == touch
       }
-      let delivered = run.deliveries(ofTracked: touch, to: recognizer).first { _ in true }
-      let isLate = delivered.map { run.call($0).sequence < asked.sequence } ?? false
+      let delivered = run.recognizers.deliveries(of: touch, to: recognizer).first { _ in true }
+      let isLate = delivered.map { run.recognizers.calls[$0.call].sequence < asked.sequence } ?? false
       guard before != nil || isLate else { continue }
       check.violated(
         Finding(
@@ -88,7 +92,10 @@ extension Rule {
           expected: "the delegate of \(run.names[recognizer]) to be asked about "
             + "\(run.names[run.trackedTouches[touch].id]) once, before the recognizer receives it",
           observed: before != nil ? "it is asked again" : "it is asked afterwards",
-          records: [before?.sequence ?? delivered.map { run.call($0).sequence } ?? asked.sequence, asked.sequence],
+          records: [
+            before?.sequence ?? delivered.map { run.recognizers.calls[$0.call].sequence } ?? asked.sequence,
+            asked.sequence,
+          ],
           observedObject: .recognizer(recognizer)))
     }
   }
@@ -116,11 +123,11 @@ extension Rule {
         if run.recognizers.isEmpty { return }
         for finger in run.fingers where finger.ending == .lift {
           guard let touch = run.touches[finger.touch] else { continue }
-          let path = run.recognizersOnPath(of: finger)
+          let path = run.recognizers.onPath(of: finger)
           guard !path.isEmpty, path.allSatisfy({ run.recognizers[$0].shouldBegin == false }) else { continue }
           check.applies()
-          let cancelled = run.deliveries(of: touch).map { run.call($0) }
-            .first { $0.method == .cancelled && !run.isInterruption($0.dispatch) }
+          let cancelled = run.deliveries.of(touch).map { run.calls[$0.call] }
+            .first { $0.method == .cancelled && !run.dispatches.isInterruption($0.dispatch) }
           guard let cancelled else { continue }
           check.violated(
             Finding(
@@ -137,7 +144,7 @@ extension Rule {
     for recognizer in run.recognizers where recognizer.shouldBegin == false {
       let recognition = run.recognitions.first { $0.recognizer == recognizer.handle }
       if let sequence = recognition?.sequence
-        ?? run.actions.first(where: { $0.recognizer == recognizer.handle })?.sequence
+        ?? run.recognizers.actions.first(where: { $0.recognizer == recognizer.handle })?.sequence
       {
         check.violated(
           Finding(
@@ -146,10 +153,10 @@ extension Rule {
             observedObject: recognizer.id))
       }
     }
-    for asked in run.delegateQuestions where asked.question == .shouldBegin && !asked.answer {
+    for asked in run.recognizers.questions where asked.question == .shouldBegin && !asked.answer {
       guard let recognizer = asked.recognizer else { continue }
       check.applies()
-      let change = run.stateChanges.first { $0.recognizer == recognizer && $0.sequence > asked.sequence }
+      let change = run.states.first { $0.recognizer == recognizer && $0.sequence > asked.sequence }
       guard change?.to != .failed else { continue }
       check.violated(
         Finding(
@@ -197,11 +204,11 @@ extension Rule {
   private static func permittedPairs(_ run: Run) -> [KeptRecognizer] {
     guard run.recognizers.count > 1 else { return [] }
     return run.fingers.indices.flatMap { finger -> [KeptRecognizer] in
-      let path = run.recognizersOnPath(of: run.fingers[finger])
+      let path = run.recognizers.onPath(of: run.fingers[finger])
       guard path.count == 2, let view = run.fingers[finger].owner.view,
-        run.kind(of: view)?.isSystemControl == false,
-        !run.isBelowScrollView(view), path.allSatisfy({ run.isFree($0) && run.isFresh($0, for: finger) }),
-        run.allows(path[0], path[1]) != run.allows(path[1], path[0])
+        run.views.kind(of: view)?.isSystemControl == false,
+        !run.views.isBelowScrollView(view), path.allSatisfy({ run.isFree($0) && run.isFresh($0, for: finger) }),
+        run.recognizers.allows(path[0], path[1]) != run.recognizers.allows(path[1], path[0])
       else { return [] }
       let isTapped = path.allSatisfy { run.isSimpleTap($0) } && run.clearlyTaps(finger)
       let isDragged = path.allSatisfy { run.recognizers[$0].kind == .pan } && run.clearlyDrags(finger)
@@ -223,11 +230,13 @@ extension Rule {
     compare: { run, twin, check in
       guard let pair = run.sparedPairs.first(where: { $0.failure != nil }), let failure = pair.failure else { return }
       check.applies()
-      let change = run.stateChanges[failure]
-      let failsAnyway = twin.stateChanges.contains {
+      let change = run.states[failure]
+      let failsAnyway = twin.states.contains {
         $0.recognizer == pair.other && $0.to == .failed && $0.time <= change.time
       }
-      let isDelivered = twin.recognizerCalls.contains { $0.recognizer == pair.other && $0.dispatch == change.dispatch }
+      let isDelivered = twin.recognizers.calls.contains {
+        $0.recognizer == pair.other && $0.dispatch == change.dispatch
+      }
       guard !failsAnyway, isDelivered else { return }
       let (name, other) = (run.names[pair.recognizer], run.names[pair.other])
       check.violated(
@@ -256,17 +265,17 @@ extension Run {
     return recognitions.flatMap { recognition -> [SparedPair] in
       recognizers.indices.compactMap { other in
         guard other != recognition.recognizer, isFree(other),
-          allows(recognition.recognizer, other) != allows(other, recognition.recognizer),
-          touches(of: recognition).contains(where: { touch in
-            deliveries(ofTracked: touch, to: other).contains { _ in true }
+          recognizers.allows(recognition.recognizer, other) != recognizers.allows(other, recognition.recognizer),
+          recognitions.touches(of: recognition).contains(where: { touch in
+            recognizers.deliveries(of: touch, to: other).contains { _ in true }
           }),
-          state(of: other, before: recognition.sequence) == .possible,
+          states.of(other, before: recognition.sequence) == .possible,
           !recognizers.indices.contains(where: { third in
             third != other && third != recognition.recognizer && recognizers[third].isEnabled
               && hasRecognized(third, in: recognition.turn)
           })
         else { return nil }
-        let failure = stateChanges.firstIndex {
+        let failure = states.firstIndex {
           $0.recognizer == other && $0.to == .failed && $0.turn == recognition.turn
         }
         return SparedPair(
@@ -283,10 +292,10 @@ extension Run {
   /// The first record that shows a recognizer taking part.
   fileprivate func firstSign(of recognizer: Recognizer) -> Int? {
     var signs = [
-      recognizerCalls[recognizer.calls.first]?.sequence, stateChanges[recognizer.changes.first]?.sequence,
-      actions[recognizer.actions.first]?.sequence,
+      recognizers.calls[recognizer.calls.first]?.sequence, states[recognizer.changes.first]?.sequence,
+      recognizers.actions[recognizer.actions.first]?.sequence,
     ].compactMap { $0 }
-    if let list = recognizerLists.first(where: { trace.objects($0.recognizers).contains(recognizer.id) }) {
+    if let list = recognizers.lists.first(where: { trace.objects($0.recognizers).contains(recognizer.id) }) {
       signs.append(list.sequence)
     }
     return signs.min()

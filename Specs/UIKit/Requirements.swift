@@ -22,10 +22,11 @@ extension Rule {
 
   private static func checkWaiting(_ run: Run, _ check: inout Check) {
     for recognition in run.recognitions where run.recognizers[recognition.recognizer].hasRequirements {
-      for other in run.recognizers where run.waits(recognition.recognizer, for: other.handle) && other.isEnabled {
+      for other in run.recognizers
+      where run.recognizers.waits(recognition.recognizer, for: other.handle) && other.isEnabled {
         guard let first = run.firstCall(of: other.handle, inGestureOf: recognition) else { continue }
         check.applies()
-        let failed = run.stateChanges.contains {
+        let failed = run.states.contains {
           $0.recognizer == other.handle && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
         }
         guard !failed else { continue }
@@ -64,12 +65,12 @@ extension Rule {
     for (finger, single, other) in waitingTaps(run) {
       let down = run.dispatches[run.fingers[finger].down].records
       let end = run.nextTouchSequence(after: finger)
-      let failure = run.stateChanges.first {
+      let failure = run.states.first {
         $0.recognizer == other && $0.to == .failed && $0.sequence >= down.lowerBound && $0.sequence < end
       }
       if let failure {
         // A failure that an interruption causes decides nothing.
-        if run.isInterruption(failure.dispatch) { continue }
+        if run.dispatches.isInterruption(failure.dispatch) { continue }
         check.applies()
         guard run.recognizes(single, during: finger) == nil else { continue }
         check.violated(
@@ -80,7 +81,7 @@ extension Rule {
             observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single)))
       } else if let second = run.tapAfter(finger), let recognition = run.recognizes(other, during: second) {
         check.applies()
-        let verdict = run.stateChanges.last {
+        let verdict = run.states.last {
           $0.recognizer == single && $0.sequence >= down.lowerBound && $0.to != .possible
             && $0.sequence < run.nextTouchSequence(after: second)
         }
@@ -145,7 +146,7 @@ extension Rule {
     guard run.recognizers.count > 1 else { return [] }
     return run.fingers.indices.flatMap { finger -> [KeptRecognizer] in
       guard run.clearlyTaps(finger), let second = run.tapAfter(finger), let view = run.fingers[finger].owner.view,
-        run.kind(of: view) == .plain, let (single, double) = run.tapPair(of: finger),
+        run.views.kind(of: view) == .plain, let (single, double) = run.tapPair(of: finger),
         run.recognizers[single].view == run.recognizers[double].view, run.isFree(single), run.isFree(double),
         run.isFresh(single, for: finger), run.isFresh(double, for: finger)
       else { return [] }
@@ -177,11 +178,11 @@ extension Rule {
   private static func checkSpared(_ run: Run, _ check: inout Check) {
     for (finger, recognizer, other) in tapsBesideFurtherTaps(run) {
       guard let recognition = run.recognizes(recognizer, during: finger),
-        run.state(of: other, before: recognition.sequence) == .possible
+        run.states.of(other, before: recognition.sequence) == .possible
       else { continue }
       check.applies()
-      let failure = run.stateChanges.first {
-        $0.recognizer == other && $0.to == .failed && $0.turn == run.firstTurn(of: recognition)
+      let failure = run.states.first {
+        $0.recognizer == other && $0.to == .failed && $0.turn == run.recognitions.firstTurn(of: recognition)
       }
       guard let failure else { continue }
       check.violated(
@@ -202,7 +203,7 @@ extension Rule {
     guard run.recognizers.count > 1 else { return [] }
     var found: [(finger: Handle<Finger>, single: Handle<Recognizer>, further: Handle<Recognizer>)] = []
     for finger in run.fingers.indices where run.clearlyTaps(finger) {
-      let path = run.recognizersOnPath(of: run.fingers[finger])
+      let path = run.recognizers.onPath(of: run.fingers[finger])
       guard path.allSatisfy({ run.recognizers[$0].kind == .tap && run.recognizers[$0].fingers == 1 }) else {
         continue
       }
@@ -229,7 +230,7 @@ extension Run {
 
   /// The recognizer for one tap and the one for two, of one finger each, when these alone receive a finger.
   func tapPair(of finger: Handle<Finger>) -> (single: Handle<Recognizer>, double: Handle<Recognizer>)? {
-    let path = recognizersOnPath(of: fingers[finger])
+    let path = recognizers.onPath(of: fingers[finger])
     guard path.count == 2, path.allSatisfy({ recognizers[$0].kind == .tap && recognizers[$0].fingers == 1 }),
       let single = path.first(where: { recognizers[$0].taps == 1 }),
       let double = path.first(where: { recognizers[$0].taps == 2 })
@@ -240,19 +241,20 @@ extension Run {
   /// A recognizer for one tap that waits for another recognizer, and for nothing else, when these two alone receive
   /// a finger.
   fileprivate func waitingPair(of finger: Handle<Finger>) -> (single: Handle<Recognizer>, other: Handle<Recognizer>)? {
-    let path = recognizersOnPath(of: fingers[finger])
+    let path = recognizers.onPath(of: fingers[finger])
     guard path.count == 2, let single = path.first(where: { recognizers[$0].hasRequirements && isSimpleTap($0) }),
       let other = path.first(where: { $0 != single }), isFree(other), recognizers[single].shouldBegin != false,
-      recognizers[single].shouldReceive != false, attributes(of: single).requiresFailureOf == [other.position],
-      let view = fingers[finger].owner.view, kind(of: view) == .plain
+      recognizers[single].shouldReceive != false,
+      recognizers.attributes(of: single).requiresFailureOf == [other.position],
+      let view = fingers[finger].owner.view, views.kind(of: view) == .plain
     else { return nil }
     return (single, other)
   }
 
   /// The first call by which a recognizer received a touch of another's gesture; `nil` when it received none.
   fileprivate func firstCall(of recognizer: Handle<Recognizer>, inGestureOf recognition: Recognition) -> Int? {
-    touches(of: recognition).compactMap { touch in
-      deliveries(ofTracked: touch, to: recognizer).first { _ in true }.map { call($0).sequence }
+    recognitions.touches(of: recognition).compactMap { touch in
+      recognizers.deliveries(of: touch, to: recognizer).first { _ in true }.map { recognizers.calls[$0.call].sequence }
     }
     .filter { $0 < recognition.sequence }.min()
   }

@@ -85,7 +85,7 @@ extension Rule {
       guard run.isUndisturbed(finger), let recognizer = run.soleRecognizer(of: finger),
         run.recognizers[recognizer].kind == .swipe, run.recognizers[recognizer].fingers == 1,
         run.isFresh(recognizer, for: finger), let view = run.fingers[finger].owner.view,
-        run.kind(of: view)?.isSystemControl == false, !run.isBelowScrollView(view)
+        run.views.kind(of: view)?.isSystemControl == false, !run.views.isBelowScrollView(view)
       else { return nil }
       return (recognizer, finger, SwipePath(finger, run.recognizers[recognizer].direction, run))
     }
@@ -110,7 +110,7 @@ private struct SwipePath {
     distance = run.engine.thresholds.swipeDistance
     duration = Double(run.engine.thresholds.swipeDuration) / 1000
     let start = run.dispatches[run.fingers[finger].down].time
-    for moment in run.moments where moment.finger == finger && moment.kind != .down {
+    for moment in run.fingers.moments where moment.finger == finger && moment.kind != .down {
       let way = moment.location - run.fingers[finger].location
       let isAcross = direction == .left || direction == .right
       let sign: Double = direction == .left || direction == .up ? -1 : 1

@@ -46,12 +46,15 @@ private let b = ObjectID.view(2)
   #expect(facts.fingers[0].touch == 0 && facts.deliveries.map(\.isDirect) == [true, true, false])
   #expect(facts.recognitions.count == 1)
   let recognition = facts.recognitions[0]
-  #expect(recognition.isContinuous && recognition.time == 500 && recognition.dispatch == 0 && recognition.isTold)
-  #expect(facts.touches(of: recognition).map { facts.trackedTouches[$0].finger } == [0])
-  #expect(facts.stateChanges[recognition.finish]?.to == .ended)
-  #expect(facts.stateChanges.map(\.from) == [.possible, .began, .changed, .ended])
-  #expect(facts.stateChanges.map(\.actions) == [1, 0, 0, 0])
-  #expect(facts.attempts.count == 1 && facts.attempts[0].reset == 3 && facts.attempts[0].recognition == 0)
+  #expect(
+    recognition.isContinuous && recognition.time == 500 && recognition.dispatch == 0 && recognition.hasReportedTouches)
+  #expect(facts.recognitions.touches(of: recognition).map { facts.trackedTouches[$0].finger } == [0])
+  #expect(facts.states[recognition.finish]?.to == .ended)
+  #expect(facts.states.map(\.from) == [.possible, .began, .changed, .ended])
+  #expect(facts.states.map(\.actions) == [1, 0, 0, 0])
+  #expect(
+    facts.states.attempts.count == 1 && facts.states.attempts[0].reset == 3 && facts.states.attempts[0].recognition == 0
+  )
 }
 
 @Test func `a touch that is held back finds its finger when it is delivered`() throws {
@@ -71,9 +74,10 @@ private let b = ObjectID.view(2)
     }
     let facts = trace.facts
     #expect(facts.fingers.map(\.touch) == [1, 0])
-    #expect(facts.moments.map { $0.delivery == nil } == [true, false, false])
+    #expect(facts.fingers.moments.map { $0.delivery == nil } == [true, false, false])
     #expect(facts.trackedTouches.map(\.finger) == [0, 1] && facts.trackedTouches.map(\.history) == [1, 0])
-    #expect(facts.recognizersOnPath(of: facts.fingers[0]) == [0] && facts.recognizersOnPath(of: facts.fingers[1]) == [])
+    #expect(
+      facts.recognizers.onPath(of: facts.fingers[0]) == [0] && facts.recognizers.onPath(of: facts.fingers[1]) == [])
   }
 }
 
@@ -92,8 +96,8 @@ private let b = ObjectID.view(2)
     let facts = trace.facts
     let observes = capabilities.contains(Capability.observesReset)
     #expect(facts.recognitions.count == (observes ? 1 : 2))
-    #expect(facts.stateChanges.map(\.from) == [.possible, observes ? .ended : .possible])
-    if !observes { #expect(facts.recognitions.map { facts.touches(of: $0).map { $0 } } == [[0], [1]]) }
+    #expect(facts.states.map(\.from) == [.possible, observes ? .ended : .possible])
+    if !observes { #expect(facts.recognitions.map { facts.recognitions.touches(of: $0).map { $0 } } == [[0], [1]]) }
   }
 }
 
@@ -107,7 +111,7 @@ private let b = ObjectID.view(2)
     trace.timer(at: 116) { $0.call(.ended, a, [0], of: a) }
     let facts = trace.facts
     #expect(facts.isOrderly != isGathered)
-    if !isGathered { #expect(facts.moments.allSatisfy { $0.delivery != nil }) }
+    if !isGathered { #expect(facts.fingers.moments.allSatisfy { $0.delivery != nil }) }
   }
 }
 

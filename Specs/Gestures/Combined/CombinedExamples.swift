@@ -14,7 +14,7 @@ extension WorkedExample {
       node.recognizer(.pinch) { $0.targets = [0] }.effect(inStates: handled, .scale)
     }, try twoFingers(spread: 2, turn: .none), are: ["began changed ended"],
     also: { run, check in
-      for (number, trial) in run.trials(of: .pinch) where trial.isRecognized {
+      for (number, trial) in run.trials.of(.pinch) where trial.isRecognized {
         run.judgeZoom(&check, number, "example-zoom")
       }
     })
@@ -31,7 +31,7 @@ extension WorkedExample {
       node.recognizer(.rotation) { $0.targets = [0] }.effect(inStates: handled, .rotate)
     }, try twoFingers(spread: 1, turn: .threeFourFive), are: ["began changed ended"],
     also: { run, check in
-      for (number, trial) in run.trials(of: .rotation) where trial.isRecognized {
+      for (number, trial) in run.trials.of(.rotation) where trial.isRecognized {
         run.judgeTurn(&check, number, "example-turn")
       }
     })
@@ -106,7 +106,8 @@ extension WorkedExample {
       name, story: "\(sixStory) whose delegates allow all. \(story)",
       citations: ["000:247", "000:256", "000:263", "000:273", "000:276"],
       capabilities: sixCapabilities.union([.recognizerDelegates]),
-      try sixScene(delegate: RecognizerDelegate(simultaneously: true)), try TouchScript(phrases: phrases), are: expected,
+      try sixScene(delegate: RecognizerDelegate(simultaneously: true)), try TouchScript(phrases: phrases),
+      are: expected,
       if: isDecided)
   }
 

@@ -18,7 +18,7 @@ extension Run {
       }
       return states
     }
-    return readings(of: number).filter { point in
+    return trials.readings(of: number).filter { point in
       point.sign.kind == .action && states.contains(point.sign.state) && hasReading(point.call, for: operation)
     }
   }
@@ -36,7 +36,7 @@ extension Run {
   func view(_ id: ObjectID, after point: ReadingPoint) -> SceneView? {
     var sequence = point.sign.sequence + 1
     while sequence < trace.records.count, case .sceneChange = trace.records[sequence].event { sequence += 1 }
-    return timeline.versions[version(at: sequence)].scene.view(id)
+    return timeline.versions[timeline.version(at: sequence)].scene.view(id)
   }
 
   /// The middle of a view in its superview right after the handler of an action has changed it.
@@ -49,7 +49,7 @@ extension Run {
     let scene = timeline.versions[version].scene
     guard let view = scene.view(id) else { return nil }
     guard view.parent != nil else { return VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1)) }
-    return map(to: scene.views[view.parentIndex].id, version)
+    return views.map(to: scene.views[view.parentIndex].id, version)
   }
 }
 
@@ -58,16 +58,16 @@ extension Run {
   /// next.
   func judgeZoom(_ check: inout Check, _ number: Handle<Trial>, _ kind: String) {
     let trial = trials[number]
-    guard let both = dispatchesOfBoth(trial) else { return }
+    guard let both = trials.dispatchesOfBoth(trial) else { return }
     let points = handledReadings(of: number, .scale).filter { both.contains($0.dispatch) }
     guard let first = points.first, let start = view(trial.view, after: first)?.transform.determinant,
       isUpright(trial.view, first)
     else { return }
-    let before = line(of: trial, after: first.dispatch).length
+    let before = trials.line(of: trial, after: first.dispatch).length
     for (count, point) in points.enumerated().dropFirst() {
       guard let end = view(trial.view, after: point)?.transform.determinant else { return }
-      let after = line(of: trial, after: point.dispatch).length
-      guard isClearlyWide(trial, until: point.dispatch) else { return }
+      let after = trials.line(of: trial, after: point.dispatch).length
+      guard trials.isClearlyWide(trial, until: point.dispatch) else { return }
       check.applies()
       let grown = abs(end / start).squareRoot()
       let slack = 1e-4 + 4 * engine.tolerance * Double(count + 1) / min(before, after)
@@ -87,18 +87,18 @@ extension Run {
   /// Judges whether a view that a rotation turns has turned as the fingers have, from one handled action to the next.
   func judgeTurn(_ check: inout Check, _ number: Handle<Trial>, _ kind: String) {
     let trial = trials[number]
-    guard let both = dispatchesOfBoth(trial) else { return }
+    guard let both = trials.dispatchesOfBoth(trial) else { return }
     let points = handledReadings(of: number, .rotate).filter { both.contains($0.dispatch) }
     guard let first = points.first, let start = view(trial.view, after: first)?.transform, isUpright(trial.view, first)
     else { return }
     for (count, point) in points.enumerated().dropFirst() {
       guard let end = view(trial.view, after: point)?.transform else { return }
-      let shortest = shortestLine(of: trial, from: first.dispatch, to: point.dispatch)
+      let shortest = trials.shortestLine(of: trial, from: first.dispatch, to: point.dispatch)
       guard shortest >= TwoFingers.shortest else { return }
       check.applies()
       let right = ScenePoint(1, 0)
       let turned = TwoFingers.turn(from: start.applyToVector(right), to: end.applyToVector(right))
-      let wanted = turn(of: trial, from: first.dispatch, to: point.dispatch)
+      let wanted = trials.turn(of: trial, from: first.dispatch, to: point.dispatch)
       let apart = AngleMath.angle(of: AngleMath.rotation(turned - wanted).applyToVector(right))
       if abs(apart) <= 1e-4 + 8 * engine.tolerance * Double(count + 1) / shortest { continue }
       check.violated(
@@ -113,8 +113,8 @@ extension Run {
 
   /// Whether a view and its superviews neither mirror nor distort, so that lengths and angles are those of the screen.
   private func isUpright(_ view: ObjectID, _ point: ReadingPoint) -> Bool {
-    let version = version(at: point.sign.sequence)
-    return map(to: view, version)?.isSimilarity == true && mapAbove(view, version)?.isSimilarity == true
+    let version = timeline.version(at: point.sign.sequence)
+    return views.map(to: view, version)?.isSimilarity == true && mapAbove(view, version)?.isSimilarity == true
   }
 }
 

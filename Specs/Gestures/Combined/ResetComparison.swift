@@ -61,8 +61,8 @@ enum ResetComparison {
   private static func compare(
     _ run: Run, _ twin: Run, _ number: Handle<Trial>, _ reading: Reading, _ check: inout Check
   ) {
-    let calls = run.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
-    let plain = twin.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
+    let calls = run.trials.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
+    let plain = twin.trials.readings(of: number, withLateOnes: true).filter { $0.sign.kind == .action }
     guard calls.count == plain.count, calls.map(\.dispatch) == plain.map(\.dispatch) else { return }
     var total = reading.neutral
     for (count, pair) in zip(calls, plain).enumerated() {
@@ -71,7 +71,7 @@ enum ResetComparison {
       // Beyond a half turn it is open whether the angle goes on or comes round (G-30).
       if reading == .rotation, abs(whole.x) > 3 { return }
       // Fingers close to each other have no distance that could be a measure (G-30).
-      if reading == .scale, !run.isClearlyWide(run.trials[number], until: pair.0.dispatch) { return }
+      if reading == .scale, !run.trials.isClearlyWide(run.trials[number], until: pair.0.dispatch) { return }
       check.applies()
       if !sum.isClose(to: whole, within: reading.slack(whole, count, run.engine.tolerance)) {
         check.violated(
@@ -81,7 +81,7 @@ enum ResetComparison {
             observed: "it makes up \(reading.text(sum))", records: calls.prefix(count + 1).map(\.sign.sequence)))
         return
       }
-      if run.resets(run.trials[number].recognizer, in: pair.0.sign.state) { total = sum }
+      if run.recognizers.resets(run.trials[number].recognizer, in: pair.0.sign.state) { total = sum }
     }
   }
 }
@@ -90,7 +90,7 @@ extension Run {
   /// The first trial of a kind in which handlers make the reading neutral and change nothing.
   fileprivate func trialWithResets(of kind: RecognizerKind, fingers: Int) -> Handle<Trial>? {
     guard !testCase.scene.effects.isEmpty else { return nil }
-    return trials(of: kind).first { number, trial in
+    return trials.of(kind).first { number, trial in
       let effects = testCase.scene.effects.filter { $0.isBound(to: trial.recognizer) }
       return trial.isRecognized && trial.isUndisturbed && trial.isKnown && trial.fingers.count == fingers
         && trial.together == fingers && !effects.isEmpty && effects.allSatisfy { $0.operation == .reset }

@@ -35,7 +35,7 @@ extension Rule {
 
   static func checkThree(_ run: Run, _ check: inout Check) {
     guard !run.testCase.scene.effects.isEmpty else { return }
-    for (number, trial) in run.trials(of: .rotation) where run.isDueInCompany(trial) {
+    for (number, trial) in run.trials.of(.rotation) where run.isDueInCompany(trial) {
       guard let (pan, pinch) = run.panAndPinch(beside: number) else { continue }
       for gesture in [pan, pinch, number] { checkStory(run, &check, gesture) }
       run.judgeZoom(&check, pinch, "zoom-off-together")
@@ -44,10 +44,10 @@ extension Rule {
   }
 
   private static func checkStory(_ run: Run, _ check: inout Check, _ number: Handle<Trial>) {
-    guard let target = run.targets(of: run.trials[number]).first else { return }
+    guard let target = run.trials.targets(of: run.trials[number]).first else { return }
     check.applies()
-    let states = run.actionStates(of: number, target: target, isFirst: true)
-    if Run.isWholeGesture(states) { return }
+    let states = run.trials.actionStates(of: number, target: target, isFirst: true)
+    if Trial.isWholeGesture(states) { return }
     check.violated(
       run.finding(
         "gesture-stopped", number,
@@ -131,7 +131,7 @@ extension Rule {
             "recognized-together", number,
             expected: "only one of \(run.names[trial]) and \(run.names[run.trials[other]]) to recognize",
             observed: "both recognize with \(run.names[touch])",
-            records: [trial, run.trials[other]].compactMap { run.gestureSigns[$0.recognition]?.sequence }.sorted()))
+            records: [trial, run.trials[other]].compactMap { run.trials.signs[$0.recognition]?.sequence }.sorted()))
         return
       }
     }
@@ -186,7 +186,7 @@ extension Run {
   }
 
   private func recognizedTouches(_ trial: Trial) -> [ObjectID] {
-    guard let sign = gestureSigns[trial.recognition],
+    guard let sign = trials.signs[trial.recognition],
       case .recognizerState(_, _, let range) = trace.records[sign.sequence].event
     else {
       return []

@@ -50,8 +50,8 @@ extension Rule {
     checks: [.invariant(checkTimes)])
 
   private static func checkTimes(_ run: Run, _ check: inout Check) {
-    for (number, trial) in run.trials(of: .longPress) where trial.isKnown {
-      guard let sign = run.gestureSigns[trial.recognition] else { continue }
+    for (number, trial) in run.trials.of(.longPress) where trial.isKnown {
+      guard let sign = run.trials.signs[trial.recognition] else { continue }
       check.applies()
       if 2 * (sign.time - trial.downTime) <= run.engine.thresholds.pressDuration {
         check.violated(
@@ -80,7 +80,7 @@ extension Rule {
   /// An end that is missing or cancelled is judged by GR-LP-01.
   private static func checkEnd(_ run: Run, _ check: inout Check, _ number: Handle<Trial>, _ isLate: Bool) {
     let trial = run.trials[number]
-    guard let end = run.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
+    guard let end = run.trials.signs(.state, of: number).first(where: { $0.state == .ended }) else { return }
     guard end.dispatch != trial.last, !(isLate && end.dispatch > trial.last) else { return }
     check.violated(
       run.finding(
@@ -139,7 +139,7 @@ extension Rule {
     advice: "stop the timer at the lift, and fail",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .longPress)
+        for (number, trial) in run.trials.of(.longPress)
         where trial.criterion == .no && trial.togetherAtMost >= trial.touches && run.isShort(trial) {
           run.refuseRecognition(number, "short-press", because: "the fingers lift too soon", &check)
           run.requireEnding(number, trial, &check)
@@ -157,25 +157,25 @@ extension Run {
   /// Whether a recognized press of one finger begins before the lift and ends with it: another recognizer, for which it might
   /// have to wait, is not on the path.
   fileprivate func isBoundToTheLift(_ trial: Trial) -> Bool {
-    trial.isUncontested && onlyFinger(of: trial) != nil
+    trial.isUncontested && trials.onlyFinger(of: trial) != nil
   }
 
   /// Whether the fingers of a trial are clearly down for a shorter time than a long press takes.
   fileprivate func isShort(_ trial: Trial) -> Bool {
     2 * (trial.liftTime - trial.downTime) <= engine.thresholds.pressDuration
-      && fingers(of: trial).allSatisfy { strokes[$0].isLifted }
+      && trials.fingers(of: trial).allSatisfy { fingers.strokes[$0].isLifted }
   }
 
   /// Judges the calls of the action of a continuous recognizer: a gesture that has to be recognized, or is recognized and
   /// nothing may put an end to it, begins, changes and ends.
   func judgeStory(of kind: RecognizerKind, _ check: inout Check) {
-    for (number, trial) in trials(of: kind) where trial.isDue || trial.isRecognized && trial.isUncontested {
-      let targets = targets(of: trial)
+    for (number, trial) in trials.of(kind) where trial.isDue || trial.isRecognized && trial.isUncontested {
+      let targets = trials.targets(of: trial)
       guard !targets.isEmpty else { continue }
       check.applies()
       for (position, target) in targets.enumerated() {
-        let states = actionStates(of: number, target: target, isFirst: position == 0)
-        if Run.isWholeGesture(states) { continue }
+        let states = trials.actionStates(of: number, target: target, isFirst: position == 0)
+        if Trial.isWholeGesture(states) { continue }
         let words = states.map(\.rawValue).joined(separator: ", ")
         check.violated(
           finding(
@@ -193,9 +193,9 @@ extension Run {
   ///
   /// An engine may merge reports, so a movement counts only when nothing else follows within a frame.
   func judgeChanges(of kind: RecognizerKind, _ check: inout Check) {
-    for (number, trial) in trials(of: kind) where trial.isRecognized && trial.isUncontested && trial.isKnown {
-      guard let finger = onlyFinger(of: trial), !targets(of: trial).isEmpty else { continue }
-      let calls = signs(.action, of: number)
+    for (number, trial) in trials.of(kind) where trial.isRecognized && trial.isUncontested && trial.isKnown {
+      guard let finger = trials.onlyFinger(of: trial), !trials.targets(of: trial).isEmpty else { continue }
+      let calls = trials.signs(.action, of: number)
       guard let began = calls.first(where: { $0.state == .began }) else { continue }
       if let late = calls.first(where: { $0.state == .changed && $0.dispatch >= trial.last }) {
         check.applies()
@@ -218,14 +218,14 @@ extension Run {
 
   /// The first movement of the last run of movements of a finger after a dispatch that has a clear one and does not end with
   /// the next frame: of several that follow at once, and may be merged, at least one is reported.
-  private func moveToReport(of finger: Handle<Finger>, after dispatch: Int) -> FingerMoment? {
+  private func moveToReport(of finger: Handle<Finger>, after dispatch: Handle<Dispatch>) -> FingerMoment? {
     var (run, before, start): (FingerMoment?, FingerMoment?, FingerMoment?)
     var lastTime = Int.min
-    for moment in moments where moment.finger == finger && moment.dispatch > dispatch {
+    for moment in fingers.moments where moment.finger == finger && moment.dispatch > dispatch {
       let time = dispatches[moment.dispatch].time
       if moment.kind == .move {
         if start == nil || time > lastTime + 2 * ScriptPhrase.frame { start = moment }
-        if isElsewhere(moment), run?.dispatch != start?.dispatch { (before, run) = (run, start) }
+        if fingers.isElsewhere(moment), run?.dispatch != start?.dispatch { (before, run) = (run, start) }
         lastTime = time
       } else if moment.kind == .lift, let begun = run, time < dispatches[begun.dispatch].time + ScriptPhrase.frame {
         run = before

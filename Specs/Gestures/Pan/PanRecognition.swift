@@ -56,9 +56,9 @@ extension Rule {
 
   private static func checkBeginning(_ run: Run, _ check: inout Check) {
     let isLate = run.readings.recognitionLag == .upToOneReport
-    for (number, trial) in run.trials(of: .pan) where trial.isKnown {
-      guard let sign = run.gestureSigns[trial.recognition] else { continue }
-      guard let finger = run.onlyFinger(of: trial) else { continue }
+    for (number, trial) in run.trials.of(.pan) where trial.isKnown {
+      guard let sign = run.trials.signs[trial.recognition] else { continue }
+      guard let finger = run.trials.onlyFinger(of: trial) else { continue }
       check.applies()
       let moved = run.farthest(of: finger, before: sign.dispatch)
       if 2 * moved <= run.engine.thresholds.panDistance {
@@ -100,7 +100,7 @@ extension Rule {
     advice: "cancel the view's touch when the pan begins (GR-13) and send it nothing more (GR-14)",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .pan) where trial.isRecognized && trial.isFree {
+        for (number, trial) in run.trials.of(.pan) where trial.isRecognized && trial.isFree {
           guard let (finger, story) = run.storyToCancel(trial) else { continue }
           check.applies()
           guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
@@ -147,8 +147,8 @@ extension Rule {
     ])
 
   private static func compareDrags(_ run: Run, _ twin: Run, _ check: inout Check) {
-    guard let number = run.panToRemove, let finger = run.onlyFinger(of: run.trials[number]),
-      twin.fingers.indices.contains(finger), let without = twin.viewStory(of: finger)
+    guard let number = run.panToRemove, let finger = run.trials.onlyFinger(of: run.trials[number]),
+      twin.fingers.indices.contains(finger), let without = twin.touches.viewStory(of: finger)
     else { return }
     check.applies()
     let name = run.names[run.fingers[finger].owner.view]
@@ -161,8 +161,10 @@ extension Rule {
           observed: "it receives \(run.names.words(without))"))
       return
     }
-    guard let dispatch = run.gestureSigns[run.trials[number].recognition]?.dispatch else { return }
-    let (felt, plain) = (run.viewStory(of: finger, before: dispatch), twin.viewStory(of: finger, before: dispatch))
+    guard let dispatch = run.trials.signs[run.trials[number].recognition]?.dispatch else { return }
+    let (felt, plain) = (
+      run.touches.viewStory(of: finger, before: dispatch), twin.touches.viewStory(of: finger, before: dispatch)
+    )
     if felt == plain { return }
     // A recognition that is reported late may have cancelled the touch before.
     let isLate = run.readings.recognitionLag == .upToOneReport
@@ -194,7 +196,7 @@ extension Rule {
     advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .pan) where trial.criterion == .no {
+        for (number, trial) in run.trials.of(.pan) where trial.criterion == .no {
           run.refuseRecognition(number, "pan-without-movement", because: "nothing moves far enough", &check)
           run.requireEnding(number, trial, &check)
         }
@@ -204,12 +206,14 @@ extension Rule {
 
 extension Run {
   /// How far a finger has come from its start by the script, samples included, when a dispatch is over, in points.
-  fileprivate func farthest(of finger: Handle<Finger>, before dispatch: Int) -> Double {
+  fileprivate func farthest(of finger: Handle<Finger>, before dispatch: Handle<Dispatch>) -> Double {
     var farthest = 0.0
     let start = fingers[finger].location
-    for moment in moments where moment.finger == finger && moment.dispatch <= dispatch {
+    for moment in fingers.moments where moment.finger == finger && moment.dispatch <= dispatch {
       farthest = max(farthest, (moment.location - start).length)
-      for sample in samples(at: moment, of: moment.dispatch) { farthest = max(farthest, (sample - start).length) }
+      for sample in fingers.samples(at: moment, of: moment.dispatch) {
+        farthest = max(farthest, (sample - start).length)
+      }
     }
     return farthest
   }

@@ -95,21 +95,22 @@ extension Rule {
 
   static func checkDraggedViews(_ run: Run, _ check: inout Check) {
     guard !run.testCase.scene.effects.isEmpty else { return }
-    for (number, trial) in run.trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let finger = run.onlyFinger(of: trial), run.onlyEffect(on: trial.view, of: trial) == .translate else {
+    for (number, trial) in run.trials.of(.pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+      guard let finger = run.trials.onlyFinger(of: trial), run.onlyEffect(on: trial.view, of: trial) == .translate
+      else {
         continue
       }
       let points = run.handledReadings(of: number, .translate)
       guard let first = points.first, let start = run.middle(of: trial.view, after: first),
-        let base = run.mapAbove(trial.view, run.version(at: first.sign.sequence))
+        let base = run.mapAbove(trial.view, run.timeline.version(at: first.sign.sequence))
       else { continue }
-      let place = run.location(of: finger, after: first.dispatch)
+      let place = run.fingers.location(of: finger, after: first.dispatch)
       for (count, point) in points.enumerated().dropFirst() {
         guard let middle = run.middle(of: trial.view, after: point),
-          let map = run.mapAbove(trial.view, run.version(at: point.sign.sequence)), map.isClose(to: base)
+          let map = run.mapAbove(trial.view, run.timeline.version(at: point.sign.sequence)), map.isClose(to: base)
         else { break }
         check.applies()
-        let way = map.apply(run.location(of: finger, after: point.dispatch) - place)
+        let way = map.apply(run.fingers.location(of: finger, after: point.dispatch) - place)
         let slack = run.engine.tolerance * 2 * map.stretch * Double(count + 1)
         if (middle - start).isClose(to: way, within: slack) { continue }
         check.violated(
@@ -127,10 +128,10 @@ extension Rule {
 extension Run {
   /// Judges how translations go on from a reading, or from a reset.
   fileprivate func judgeTranslation(_ check: inout Check, afterReset: Bool) {
-    for (number, trial) in trials(of: .pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let finger = onlyFinger(of: trial) else { continue }
+    for (number, trial) in trials.of(.pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+      guard let finger = trials.onlyFinger(of: trial) else { continue }
       var base: (reading: ScenePoint, point: ReadingPoint, isReset: Bool)?
-      for point in readings(of: number) {
+      for point in trials.readings(of: number) {
         guard let translation = point.call.translation else { continue }
         if point.sign.kind == .reset {
           if afterReset { judgeZero(&check, number, point, translation) }
@@ -140,7 +141,7 @@ extension Run {
         if let base, base.isReset == afterReset {
           guard judge(&check, number, finger, base.reading, base.point, translation, point) else { break }
         }
-        let isReset = resets(trial.recognizer, in: point.sign.state)
+        let isReset = recognizers.resets(trial.recognizer, in: point.sign.state)
         // A reset that is not reported happens all the same.
         base = (isReset ? .zero : translation, point, isReset)
       }
@@ -164,11 +165,11 @@ extension Run {
     _ translation: ScenePoint, _ point: ReadingPoint
   ) -> Bool {
     let view = trials[number].view
-    guard let map = map(to: view, version(at: point.sign.sequence)),
-      let before = self.map(to: view, version(at: base.sign.sequence)), map.isClose(to: before)
+    guard let map = views.map(to: view, timeline.version(at: point.sign.sequence)),
+      let before = self.views.map(to: view, timeline.version(at: base.sign.sequence)), map.isClose(to: before)
     else { return true }
     check.applies()
-    let way = location(of: finger, after: point.dispatch) - location(of: finger, after: base.dispatch)
+    let way = fingers.location(of: finger, after: point.dispatch) - fingers.location(of: finger, after: base.dispatch)
     let expected = reading + map.apply(way)
     if translation.isClose(to: expected, within: engine.tolerance * 3 * map.stretch) { return true }
     let since = base.sign.kind == .reset ? "it was set to zero" : "it read \(NumberText.text(reading))"

@@ -30,8 +30,8 @@ extension Rule {
     advice: "setting the scale makes the distance of the moment the new measure",
     checks: [
       .invariant { run, check in
-        for sign in run.gestureSigns where sign.kind == .reset {
-          guard let trial = sign.trial, run.trials[trial].kind == .pinch, let scale = run.reading(sign)?.scale
+        for sign in run.trials.signs where sign.kind == .reset {
+          guard let trial = sign.trial, run.trials[trial].kind == .pinch, let scale = run.trials.reading(sign)?.scale
           else { continue }
           run.judgeNeutral(&check, sign, of: trial, "scale", scale, 1)
         }
@@ -79,7 +79,7 @@ extension Rule {
     advice: "measure between two fingers, never between a finger and the view",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .pinch) where trial.togetherAtMost < 2 {
+        for (number, trial) in run.trials.of(.pinch) where trial.togetherAtMost < 2 {
           run.refuseRecognition(number, "pinch-of-one", because: "there is one finger", &check)
         }
       }
@@ -108,7 +108,7 @@ extension Rule {
     advice: "measure distances in the window, not in the view that changes",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+        for (number, trial) in run.trials.of(.pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
           guard run.onlyEffect(on: trial.view, of: trial) == .scale else { continue }
           run.judgeZoom(&check, number, "zoom-off")
         }
@@ -134,10 +134,10 @@ extension Run {
 
   /// Judges how scales go on from a reading, or from a reset.
   fileprivate func judgeScale(_ check: inout Check, afterReset: Bool) {
-    for (number, trial) in trials(of: .pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let both = dispatchesOfBoth(trial) else { continue }
+    for (number, trial) in trials.of(.pinch) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+      guard let both = trials.dispatchesOfBoth(trial) else { continue }
       var base: (scale: Double, point: ReadingPoint, isReset: Bool)?
-      for point in readings(of: number) where both.contains(point.dispatch) {
+      for point in trials.readings(of: number) where both.contains(point.dispatch) {
         guard let scale = point.call.scale else { continue }
         if point.sign.kind == .reset {
           base = (1, point, true)
@@ -146,7 +146,7 @@ extension Run {
         if let base, base.isReset == afterReset, hasSteadyShape(trial.view, base.point, point) {
           guard judge(&check, number, base.scale, base.point, scale, point) else { break }
         }
-        let isReset = resets(trial.recognizer, in: point.sign.state)
+        let isReset = recognizers.resets(trial.recognizer, in: point.sign.state)
         base = (isReset ? 1 : scale, point, isReset)
       }
     }
@@ -156,9 +156,9 @@ extension Run {
     _ check: inout Check, _ number: Handle<Trial>, _ reading: Double, _ base: ReadingPoint, _ scale: Double,
     _ point: ReadingPoint
   ) -> Bool {
-    let before = line(of: trials[number], after: base.dispatch).length
-    let after = line(of: trials[number], after: point.dispatch).length
-    guard isClearlyWide(trials[number], until: point.dispatch) else { return true }
+    let before = trials.line(of: trials[number], after: base.dispatch).length
+    let after = trials.line(of: trials[number], after: point.dispatch).length
+    guard trials.isClearlyWide(trials[number], until: point.dispatch) else { return true }
     check.applies()
     let expected = reading * after / before
     let slack = 1e-4 + 4 * engine.tolerance / min(before, after)
@@ -174,8 +174,8 @@ extension Run {
 
   /// Whether a view neither distorts lengths nor changes its shape between two readings.
   func hasSteadyShape(_ view: ObjectID, _ one: ReadingPoint, _ other: ReadingPoint) -> Bool {
-    guard let before = map(to: view, version(at: one.sign.sequence)),
-      let after = map(to: view, version(at: other.sign.sequence))
+    guard let before = views.map(to: view, timeline.version(at: one.sign.sequence)),
+      let after = views.map(to: view, timeline.version(at: other.sign.sequence))
     else { return false }
     return before.isSimilarity && after.isClose(to: before)
   }

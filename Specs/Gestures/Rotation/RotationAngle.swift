@@ -28,9 +28,9 @@ extension Rule {
     advice: "setting the rotation makes the line of the moment the new origin",
     checks: [
       .invariant { run, check in
-        for sign in run.gestureSigns where sign.kind == .reset {
+        for sign in run.trials.signs where sign.kind == .reset {
           guard let trial = sign.trial, run.trials[trial].kind == .rotation,
-            let rotation = run.reading(sign)?.rotation
+            let rotation = run.trials.reading(sign)?.rotation
           else { continue }
           run.judgeNeutral(&check, sign, of: trial, "rotation", rotation, 0)
         }
@@ -79,7 +79,7 @@ extension Rule {
     advice: "measure between two fingers, never around the middle of the view",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .rotation) where trial.togetherAtMost < 2 {
+        for (number, trial) in run.trials.of(.rotation) where trial.togetherAtMost < 2 {
           run.refuseRecognition(number, "rotation-of-one", because: "there is one finger", &check)
         }
       }
@@ -89,10 +89,10 @@ extension Rule {
 extension Run {
   /// Judges how rotations go on from a reading, or from a reset.
   fileprivate func judgeRotation(_ check: inout Check, afterReset: Bool) {
-    for (number, trial) in trials(of: .rotation) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
-      guard let both = dispatchesOfBoth(trial) else { continue }
+    for (number, trial) in trials.of(.rotation) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
+      guard let both = trials.dispatchesOfBoth(trial) else { continue }
       var base: (rotation: Double, point: ReadingPoint, isReset: Bool)?
-      for point in readings(of: number) where both.contains(point.dispatch) {
+      for point in trials.readings(of: number) where both.contains(point.dispatch) {
         guard let rotation = point.call.rotation else { continue }
         if point.sign.kind == .reset {
           base = (0, point, true)
@@ -101,7 +101,7 @@ extension Run {
         if let base, base.isReset == afterReset, hasSteadyShape(trial.view, base.point, point) {
           guard judge(&check, number, base.rotation, base.point, rotation, point) else { break }
         }
-        let isReset = resets(trial.recognizer, in: point.sign.state)
+        let isReset = recognizers.resets(trial.recognizer, in: point.sign.state)
         base = (isReset ? 0 : rotation, point, isReset)
       }
     }
@@ -112,11 +112,11 @@ extension Run {
     _ point: ReadingPoint
   ) -> Bool {
     let trial = trials[number]
-    let shortest = shortestLine(of: trial, from: base.dispatch, to: point.dispatch)
-    let turned = turn(of: trial, from: base.dispatch, to: point.dispatch)
-    let start = dispatchesOfBoth(trial)?.lowerBound ?? base.dispatch
+    let shortest = trials.shortestLine(of: trial, from: base.dispatch, to: point.dispatch)
+    let turned = trials.turn(of: trial, from: base.dispatch, to: point.dispatch)
+    let start = trials.dispatchesOfBoth(trial)?.lowerBound ?? base.dispatch
     // Beyond a half turn it is open whether the angle goes on or comes round.
-    let ways = [base, point].map { abs(turn(of: trial, from: start, to: $0.dispatch)) } + [abs(turned)]
+    let ways = [base, point].map { abs(trials.turn(of: trial, from: start, to: $0.dispatch)) } + [abs(turned)]
     guard shortest >= TwoFingers.shortest, ways.allSatisfy({ $0 <= 3 }) else { return true }
     check.applies()
     if abs(rotation - (reading + turned)) <= 1e-4 + 8 * engine.tolerance / shortest { return true }

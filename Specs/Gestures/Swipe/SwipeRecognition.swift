@@ -73,8 +73,10 @@ extension Rule {
     advice: "see which way y grows where the direction is derived",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .swipe) where trial.isRecognized && trial.isUndisturbed {
-          guard let finger = run.onlyFinger(of: trial), let way = run.strokes[finger].swipe else { continue }
+        for (number, trial) in run.trials.of(.swipe) where trial.isRecognized && trial.isUndisturbed {
+          guard let finger = run.trials.onlyFinger(of: trial), let way = run.fingers.strokes[finger].swipe else {
+            continue
+          }
           run.judgeDirections(
             &check, number, "swipe-goes-elsewhere", way, because: "the finger went \(way.rawValue)")
         }
@@ -117,7 +119,7 @@ extension Rule {
     advice: "recognizing must not overwrite the setting",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .swipe) where trial.isRecognized {
+        for (number, trial) in run.trials.of(.swipe) where trial.isRecognized {
           run.judgeDirections(
             &check, number, "direction-overwritten", trial.direction, because: "that is its direction")
         }
@@ -129,13 +131,14 @@ extension Run {
   /// Judges the swipe recognizers that a condition picks: a clear swipe in the direction has to be recognized, a stroke of at
   /// least twice the declared distance that clearly goes elsewhere must not be.
   fileprivate func judgeSwipes(_ check: inout Check, _ slug: String, _ isMeant: (SceneRecognizer) -> Bool) {
-    for (number, trial) in trials(of: .swipe) where isMeant(recognizer(of: trial)) {
-      guard let finger = onlyFinger(of: trial) else { continue }
-      if strokes[finger].swipe == trial.direction {
+    for (number, trial) in trials.of(.swipe) where isMeant(trials.recognizer(of: trial)) {
+      guard let finger = trials.onlyFinger(of: trial) else { continue }
+      if fingers.strokes[finger].swipe == trial.direction {
         guard trial.isDue else { continue }
         requireRecognition(number, "swipe-missed-\(slug)", as: "a swipe \(trial.direction.rawValue)", &check)
-      } else if trial.criterion == .no, strokes[finger].farthest >= 2 * engine.thresholds.swipeDistance {
-        let way = strokes[finger].swipe.map { "this one goes \($0.rawValue)" } ?? "this finger does not go that way"
+      } else if trial.criterion == .no, fingers.strokes[finger].farthest >= 2 * engine.thresholds.swipeDistance {
+        let way =
+          fingers.strokes[finger].swipe.map { "this one goes \($0.rawValue)" } ?? "this finger does not go that way"
         refuseRecognition(
           number, "swipe-taken-\(slug)", because: "its direction is \(trial.direction.rawValue) and \(way)", &check)
       }
@@ -146,8 +149,8 @@ extension Run {
   fileprivate func judgeDirections(
     _ check: inout Check, _ number: Handle<Trial>, _ kind: String, _ wanted: SwipeDirection, because reason: String
   ) {
-    for sign in signs(.action, of: number) {
-      guard let direction = reading(sign)?.direction else { continue }
+    for sign in trials.signs(.action, of: number) {
+      guard let direction = trials.reading(sign)?.direction else { continue }
       check.applies()
       guard direction != wanted else { continue }
       check.violated(

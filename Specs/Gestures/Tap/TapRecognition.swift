@@ -36,11 +36,11 @@ extension Rule {
     advice: "decide in touchesEnded of the recognizer, not in touchesBegan",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .tap) where trial.isRecognized {
+        for (number, trial) in run.trials.of(.tap) where trial.isRecognized {
           check.applies()
-          guard let sign = run.gestureSigns[trial.recognition] else { continue }
-          let lifted = run.fingers(of: trial).count {
-            run.strokes[$0].isLifted && run.strokes[$0].lift <= sign.dispatch
+          guard let sign = run.trials.signs[trial.recognition] else { continue }
+          let lifted = run.trials.fingers(of: trial).count {
+            run.fingers.strokes[$0].isLifted && run.fingers.strokes[$0].lift <= sign.dispatch
           }
           guard lifted < trial.touches else { continue }
           check.violated(
@@ -184,8 +184,8 @@ extension Run {
   fileprivate func judgeTaps(
     _ check: inout Check, _ slug: String, _ isMeant: (Trial, SceneRecognizer) -> Bool
   ) {
-    for (number, trial) in trials(of: .tap) where isMeant(trial, recognizer(of: trial)) {
-      switch tapVerdict(trial) {
+    for (number, trial) in trials.of(.tap) where isMeant(trial, trials.recognizer(of: trial)) {
+      switch trials.tapVerdict(trial) {
       case .open: continue
       case .yes:
         let what =
@@ -193,7 +193,7 @@ extension Run {
         requireRecognition(number, "tap-missed-\(slug)", as: what, &check)
       case .no:
         // A recognizer with a required failure may recognize now what was tapped before.
-        guard (recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
+        guard (trials.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
         let reason =
           trial.togetherAtMost < trial.touches
           ? "a tap needs \(trial.touches) fingers together" : "\(trial.taps) taps are needed and there were fewer"
@@ -204,10 +204,10 @@ extension Run {
 
   /// Judges how often, and in which states, discrete recognizers of a kind call their actions.
   func judgeCalls(of kind: RecognizerKind, _ check: inout Check) {
-    for (number, trial) in trials(of: kind) {
-      let calls = signs(.action, of: number)
+    for (number, trial) in trials.of(kind) {
+      let calls = trials.signs(.action, of: number)
       guard trial.isRecognized || !calls.isEmpty else { continue }
-      let targets = targets(of: trial)
+      let targets = trials.targets(of: trial)
       guard !targets.isEmpty else { continue }
       check.applies()
       if let wrong = calls.first(where: { $0.state != .ended }) {
@@ -217,10 +217,10 @@ extension Run {
             observed: "it calls it in state \(wrong.state.rawValue)", records: [wrong.sequence]))
         continue
       }
-      let successes = signs(.state, of: number).count { $0.state == .ended }
-      let wanted = showsStates(trial) ? successes : 1
+      let successes = trials.signs(.state, of: number).count { $0.state == .ended }
+      let wanted = trials.showsStates(trial) ? successes : 1
       for (position, target) in targets.enumerated() {
-        let count = actionStates(of: number, target: target, isFirst: position == 0).count
+        let count = trials.actionStates(of: number, target: target, isFirst: position == 0).count
         guard count != wanted else { continue }
         check.violated(
           finding(

@@ -35,9 +35,9 @@ extension Rule {
     checks: [
       // Judges each clear tap before the last that the recognizer needs: the view's ending waits, or comes at the lift.
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition < trial.taps {
-          let holds = run.recognizer(of: trial).delaysTouchesEnded ?? true
-          for finger in run.fingers(of: trial) where run.isEndingJudged(finger) {
+        for (number, trial) in run.trials.of(.tap) where trial.isClearTapOfSeveral && trial.tapPosition < trial.taps {
+          let holds = run.trials.recognizer(of: trial).delaysTouchesEnded ?? true
+          for finger in run.trials.fingers(of: trial) where run.isEndingJudged(finger) {
             if !holds { checkPromptEnding(run, &check, number, finger) }
             if holds, run.readings.endDelay == .untilDecision { checkHeldEnding(run, &check, number, finger) }
           }
@@ -45,8 +45,8 @@ extension Rule {
       },
       // Judges each last tap at a recognizer that holds no ending: the reading says whether the taps are one gesture.
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps {
-          guard run.recognizer(of: trial).delaysTouchesEnded == false else { continue }
+        for (number, trial) in run.trials.of(.tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps {
+          guard run.trials.recognizer(of: trial).delaysTouchesEnded == false else { continue }
           if run.readings.doubleTapNeedsDelay == .true {
             run.refuseRecognition(
               number, "taps-joined", because: "no ending is held, so they are single taps", &check)
@@ -63,7 +63,7 @@ extension Rule {
   ) {
     check.applies()
     let ending = run.endings(of: finger).first
-    if let ending, ending.dispatch <= run.strokes[finger].lift { return }
+    if let ending, ending.dispatch <= run.fingers.strokes[finger].lift { return }
     check.violated(
       run.finding(
         "ending-late", number,
@@ -76,7 +76,7 @@ extension Rule {
     _ run: Run, _ check: inout Check, _ number: Handle<Trial>, _ finger: Handle<Finger>
   ) {
     let trial = run.trials[number]
-    let verdict = run.gestureSigns.first { sign in
+    let verdict = run.trials.signs.first { sign in
       sign.recognizer == trial.recognizer && sign.kind == .state && sign.state != .possible
         && sign.sequence >= trial.records.lowerBound
     }
@@ -94,7 +94,7 @@ extension Rule {
     }
     check.applies()
     guard ending.method == .ended else { return }
-    let delay = Int(run.trace.records[ending.sequence].time) - run.strokes[finger].liftTime
+    let delay = Int(run.trace.records[ending.sequence].time) - run.fingers.strokes[finger].liftTime
     // Before a recognition that is reported late, touchesEnded may be delivered, and nothing is cancelled then.
     let isLate = run.readings.recognitionLag == .upToOneReport && verdict?.state == .ended
     if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= run.engine.thresholds.tapInterval {
@@ -141,9 +141,9 @@ extension Rule {
     advice: "cancel at the touch's view, wherever the recognizer is attached",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
+        for (number, trial) in run.trials.of(.tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
           guard let (finger, story) = run.storyToCancel(trial), run.fingers[finger].owner.view != trial.view,
-            let sign = run.gestureSigns[trial.recognition],
+            let sign = run.trials.signs[trial.recognition],
             !run.endsBefore(trial.recognizer, sign.sequence, finger)
           else { continue }
           check.applies()
@@ -182,10 +182,10 @@ extension Rule {
     advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
     checks: [
       .invariant { run, check in
-        for (number, trial) in run.trials(of: .tap)
+        for (number, trial) in run.trials.of(.tap)
         where trial.criterion == .no && trial.togetherAtMost >= trial.touches {
           // A recognizer with a required failure may recognize now what was tapped before.
-          guard (run.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
+          guard (run.trials.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
           run.refuseRecognition(number, "tap-after-all", because: "that is clearly no tap", &check)
           run.requireEnding(number, trial, &check)
         }
@@ -197,27 +197,28 @@ extension Run {
   /// The only finger of a trial whose recognizer cancels touches, with what its view receives of it, when nothing delays the
   /// beginning and touchesBegan comes first; `nil` for any other.
   func storyToCancel(_ trial: Trial) -> (finger: Handle<Finger>, story: [TouchMethod])? {
-    guard let finger = onlyFinger(of: trial), cancels(trial), isHeardAtOnce(finger),
-      let story = viewStory(of: finger), story.first == .began
+    guard let finger = trials.onlyFinger(of: trial), cancels(trial), holding.isDeliveredAtOnce(finger),
+      let story = touches.viewStory(of: finger), story.first == .began
     else { return nil }
     return (finger, story)
   }
 
   /// Whether success of a trial's recognizer cancels the view's touches.
-  func cancels(_ trial: Trial) -> Bool { recognizer(of: trial).cancelsTouchesInView ?? true }
+  func cancels(_ trial: Trial) -> Bool { trials.recognizer(of: trial).cancelsTouchesInView ?? true }
 
   /// The endings that the view of a finger received directly.
   func endings(of finger: Handle<Finger>) -> [ResponderCall] {
     let known = fingers[finger]
     guard let touch = touches[known.touch] else { return [] }
     let view = touch.view
-    return deliveries(of: touch).filter { $0.isDirect }.map { call($0) }
+    return deliveries.of(touch).filter { $0.isDirect }.map { calls[$0.call] }
       .filter { $0.receiver == view && $0.method.isEnding }
   }
 
   /// Judges whether the view of a single finger gets its ending where a recognizer that is alone does not recognize.
   func requireEnding(_ number: Handle<Trial>, _ trial: Trial, _ check: inout Check) {
-    guard trial.isFree, !trial.isRecognized, let finger = onlyFinger(of: trial), let story = viewStory(of: finger)
+    guard trial.isFree, !trial.isRecognized, let finger = trials.onlyFinger(of: trial),
+      let story = touches.viewStory(of: finger)
     else {
       return
     }
@@ -240,6 +241,7 @@ extension Trial {
 extension Run {
   /// Whether the ending of a finger's view can be seen and depends on one recognizer alone, which does not delay beginnings.
   fileprivate func isEndingJudged(_ finger: Handle<Finger>) -> Bool {
-    viewStory(of: finger) != nil && strokes[finger].onPath.nonzeroBitCount == 1 && isHeardAtOnce(finger)
+    touches.viewStory(of: finger) != nil && fingers.strokes[finger].onPath.nonzeroBitCount == 1
+      && holding.isDeliveredAtOnce(finger)
   }
 }
