@@ -50,6 +50,7 @@ extension TouchScene {
 
 extension SceneView {
   /// A point of the parent's coordinates in the view's own, when the view takes touches there.
+  @inline(__always)
   fileprivate func reached(from point: ScenePoint) -> ScenePoint? {
     guard effectiveIsUserInteractionEnabled, !effectiveIsHidden, effectiveAlpha > 0.01 else { return nil }
     let own = fromParent(point)

@@ -91,7 +91,7 @@ extension Run {
     return first
   }
 
-  fileprivate func ended(_ touch: TouchHistory, in dispatch: Handle<Dispatch>) -> Bool {
+  fileprivate func ended(_ touch: TouchHistory, in dispatch: Int) -> Bool {
     deliveries.of(touch).contains {
       calls[$0.call].dispatch == dispatch && ($0.isDirect) && calls[$0.call].method == .ended
     }
@@ -99,7 +99,7 @@ extension Run {
 
   /// Whether a touch in a call can only come from a finger whose touch is over: no finger of its own is alive, and none goes
   /// down in the dispatch.
-  fileprivate func isPhantom(_ delivery: Handle<Delivery>, in dispatch: Handle<Dispatch>) -> Bool {
+  fileprivate func isPhantom(_ delivery: Handle<Delivery>, in dispatch: Int) -> Bool {
     let touch = touches[deliveries[delivery].touch]
     if let finger = fingers[touch.finger] { return finger.ending == .interruption && finger.end < dispatch }
     let first = calls[deliveries[touch.first].call]

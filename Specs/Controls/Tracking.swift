@@ -30,7 +30,8 @@ extension Rule {
           check.violated(
             Finding(
               "event-without-touches",
-              expected: "\(run.names[sent.control]) to send \(sent.event) only in a turn in which its touches methods are called",
+              expected: "\(run.names[sent.control]) to send \(sent.event) only in a turn in which its touches methods "
+                + "are called",
               observed: sent.call == nil ? "it has never been called" : "it was last called in another step",
               records: (run.calls[sent.call].map { [$0.sequence] } ?? []) + [sent.sequence],
               observedObject: sent.control))

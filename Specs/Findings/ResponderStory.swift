@@ -12,7 +12,7 @@ struct ResponderStory {
   private struct Line {
     let receiver: ObjectID
     let method: TouchMethod
-    let dispatch: Handle<Dispatch>
+    let dispatch: Int
     let words: String
   }
 

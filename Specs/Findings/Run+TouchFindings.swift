@@ -4,15 +4,14 @@ internal import TraceAnalysis
 /// Violations of rules about what responders receive.
 extension Run {
   /// A finding about a moment that a view does not receive.
-  func undelivered(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
+  func untold(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]
     let told = calls.of(finger, in: moment.dispatch).first
     return Finding(
       kind,
       expected:
         "\(names[finger.owner.view]) to receive \(moment.kind.method.words) when \(names.words(moment))\(reason)",
-      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" }
-        ?? "no responder receives a call for it",
+      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" } ?? "nobody hears of it",
       records: touches.evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
   }
 
@@ -35,7 +34,7 @@ extension Run {
   }
 
   /// A finding about a touch that responders receive though a recognition took it.
-  func receivedAgain(
+  func heardAgain(
     _ kind: String, _ cancelled: Delivery, _ later: ResponderCall, _ recognition: Recognition
   ) -> Finding {
     Finding(
@@ -67,14 +66,14 @@ extension Run {
     guard let history = trackedTouches.history(of: release.touch) else {
       guard trackedTouches[release.touch].history == nil else { return nil }
       return Finding(
-        "never-delivered", expected: expected, observed: "it receives no call for it", records: [release.failure],
+        "never-delivered", expected: expected, observed: "it hears nothing of it", records: [release.failure],
         expectedObject: finger.owner.view)
     }
     let first = calls[deliveries[history.first].call]
     if first.turn < release.turn { return nil }
     if first.method != .began {
       return Finding(
-        "began-lost", expected: expected, observed: "the first call for it is \(first.words)",
+        "began-lost", expected: expected, observed: "the first that is told of it is \(first.words)",
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
     if first.turn > release.turn.advanced(by: 1) {

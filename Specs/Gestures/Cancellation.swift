@@ -167,8 +167,7 @@ extension Rule {
 
   private static func checkOtherTouches(_ run: Run, _ check: inout Check) {
     guard run.fingers.count > 1, run.readings.recognitionLag == .sameDispatch else { return }
-    for recognition in run.recognitions where recognition.hasReportedTouches && run.cancelling.isCancelling(recognition)
-    {
+    for recognition in run.recognitions where recognition.isTold && run.cancelling.isCancelling(recognition) {
       run.eachTouch(beside: recognition) { position, history, ending in
         check.applies()
         guard let ending, ending.method == .cancelled, ending.turn == recognition.turn,
@@ -278,7 +277,7 @@ extension Rule {
       guard let cancelled = run.cancelling.cancelled(touch, upTo: recognition) else { continue }
       check.applies()
       guard let later = run.cancelling.call(after: cancelled) else { continue }
-      check.violated(run.receivedAgain(kind, cancelled, later, recognition))
+      check.violated(run.heardAgain(kind, cancelled, later, recognition))
     }
   }
 

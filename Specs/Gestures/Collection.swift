@@ -228,7 +228,7 @@ extension Run {
   }
 
   /// Whether a finger has neither moved nor stayed too long for a tap.
-  private func isStillTap(_ finger: Finger, until dispatch: Handle<Dispatch>) -> Bool {
+  private func isStillTap(_ finger: Finger, until dispatch: Int) -> Bool {
     let time = dispatches[dispatch].time - dispatches[finger.down].time
     return 2 * time <= engine.thresholds.tapDuration
       && !fingers.moments.contains {

@@ -34,7 +34,7 @@ extension Rule {
           }
           check.applies()
           guard run.holding.isDeliveredLate(moment) else { continue }
-          check.violated(run.undelivered("began-delayed", moment, because: ", since no recognizer delays it"))
+          check.violated(run.untold("began-delayed", moment, because: ", since no recognizer delays it"))
         }
       },
       .defaults(
@@ -188,7 +188,7 @@ extension Rule {
 extension Run {
   /// Whether recognizers of a finger's view and its superviews leave delaysTouchesBegan unset, none sets it to true, none has
   /// begun, and none recognizes in the dispatch in which the finger goes down.
-  fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Handle<Dispatch>) -> Bool {
+  fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Int) -> Bool {
     guard let view = finger.owner.view, holding.isUndelayed(finger, view),
       let start = dispatches[dispatch].records.first
     else {

@@ -204,7 +204,7 @@ extension Run {
   }
 
   /// Whether a touch's finger left in an earlier dispatch; a recognizer that was not called then still holds the touch.
-  private func hasLeft(_ touch: Handle<TrackedTouch>, before dispatch: Handle<Dispatch>) -> Bool {
+  private func hasLeft(_ touch: Handle<TrackedTouch>, before dispatch: Int) -> Bool {
     let finger = trackedTouches[touch].finger
     return fingers[finger].map { $0.ending != .none && $0.end < dispatch } ?? false
   }

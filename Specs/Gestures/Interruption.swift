@@ -79,7 +79,7 @@ extension Rule {
 
 extension Run {
   /// The sequence number at which a dispatch begins, also when it made no records.
-  fileprivate func start(of dispatch: Handle<Dispatch>) -> Int {
+  fileprivate func start(of dispatch: Int) -> Int {
     if let first = dispatches[dispatch].records.first { return first }
     return dispatches[..<dispatch].map(\.records.upperBound).max() ?? 0
   }
@@ -93,9 +93,7 @@ extension Run {
 
   /// Whether a finger of a recognizer's gesture is interrupted in a dispatch; any finger on its path when the touches of the
   /// gesture are not known.
-  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>, before start: Int)
-    -> Bool
-  {
+  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int, before start: Int) -> Bool {
     let recognition = recognitions.last { $0.recognizer == recognizer && $0.sequence < start }
     return fingers.moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }

@@ -50,7 +50,7 @@ extension Rule {
       let finger = run.fingers[moment.finger]
       guard let view = finger.owner.view else { continue }
       for recognizer in run.recognizers.indices
-      where run.mustTake(recognizer, moment, on: view) && !run.isBehindSystemControl(recognizer, view) {
+      where run.mustTake(recognizer, moment, on: view) && !run.recognizers.isBehindSystemControl(recognizer, view) {
         check.applies()
         guard !run.mayHaveHeard(recognizer, of: moment) else { continue }
         check.violated(
@@ -215,7 +215,7 @@ extension Run {
     guard !own.isEmpty,
       own.allSatisfy({ touch in
         rivals.isJudging(other, touch, at: recognition)
-          && ![other, recognition.recognizer].contains { isBehindSystemControl($0, trackedTouches[touch].view) }
+          && ![other, recognition.recognizer].contains { recognizers.isBehindSystemControl($0, trackedTouches[touch].view) }
       })
     else { return false }
     guard engine.capabilities.contains(Capability.recognizerTouches), let own = states.attempts[recognition.attempt]
@@ -257,7 +257,7 @@ extension Run {
     }
     guard arePlain else { return [] }
     let taps = recognizers.indices.filter { recognizers.isAttached($0, atOrAbove: view) }
-    return taps.contains { isBehindSystemControl($0, view) } ? [] : Array(taps)
+    return taps.contains { recognizers.isBehindSystemControl($0, view) } ? [] : Array(taps)
   }
 
   /// Whether a finger comes alone, stays where it is and goes soon: half of what the engine's own thresholds allow.

@@ -246,7 +246,7 @@ private struct FingerStory {
   struct Line {
     let receiver: ObjectID
     let method: TouchMethod
-    let dispatch: Handle<Dispatch>
+    let dispatch: Int
     let name: String
   }
 

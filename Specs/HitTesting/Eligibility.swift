@@ -27,11 +27,11 @@ extension Rule {
     advice: "look for a test of the view's kind, handlers, recognizers or clipping in the hit test",
     checks: [
       .invariant { run, check in
-        run.hits.eachEnteredView(.harmlessAttribute) { hit, place in
+        run.hits.eachEnteredView(.distracted) { hit, place in
           check.applies()
           guard run.hits.wasLeftOut(place.position, of: hit) else { return }
           let name = run.names[place.position, in: hit]
-          let attribute = run.hits.view(place.position, in: hit).harmlessAttribute.words ?? "handles nothing"
+          let attribute = run.hits.view(place.position, in: hit).temptation.distractor ?? "handles nothing"
           check.violated(
             run.finding(
               "left-out", hit, expected: "\(run.names.expectedWords(hit)): that \(name) \(attribute) excludes nothing"
@@ -107,7 +107,7 @@ extension Rule {
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
     checks: [
       .invariant { run, check in
-        run.hits.eachEnteredView(.nothingSetOnPath) { hit, place in
+        run.hits.eachEnteredView(.plainOnPath) { hit, place in
           check.applies()
           guard run.hits.wasLeftOut(place.position, of: hit) else { return }
           let name = run.names[place.position, in: hit]

@@ -131,7 +131,7 @@ extension Run {
   }
 
   /// The engine's answer when the kit asked about a place before a dispatch, in the tree it began with.
-  func answer(at point: ScenePoint, before dispatch: Handle<Dispatch>) -> HitTestFacts? {
+  func answer(at point: ScenePoint, before dispatch: Int) -> HitTestFacts? {
     let version = dispatches[dispatch].version
     return hits.all.last { hit in
       hit.touch == nil && hit.point == point && hit.version == version && trace.records[hit.sequence].step < dispatch

@@ -3,7 +3,10 @@ package import TraceAnalysis
 
 /// The invariants of many rules, asked about run after run.
 package struct InvariantList: Sendable {
-  private typealias Invariant = @Sendable (Run, inout Check) -> Void
+  // A closure by itself would be wrapped to be an element of an array, and unwrapped for every call.
+  private struct Invariant {
+    let check: @Sendable (Run, inout Check) -> Void
+  }
 
   /// The checks of all rules, those of one rule side by side.
   private var invariants: [Invariant] = []
@@ -14,13 +17,13 @@ package struct InvariantList: Sendable {
   package init(_ rules: [Rule]) {
     for rule in rules {
       let start = invariants.count
-      for case .invariant(let invariant) in rule.checks { invariants.append(invariant) }
+      for case .invariant(let invariant) in rule.checks { invariants.append(Invariant(check: invariant)) }
       ranges.append(start..<invariants.count)
     }
   }
 
   /// Asks the invariants of the rule at a position about a run.
   package func ask(rule: Int, about run: Run, _ check: inout Check) {
-    for position in ranges[rule] { invariants[position](run, &check) }
+    for position in ranges[rule] { invariants[position].check(run, &check) }
   }
 }

@@ -151,7 +151,7 @@ extension Run {
   }
 
   @inline(__always)
-  fileprivate func standing(of id: ObjectID, in dispatch: Handle<Dispatch>) -> Standing {
+  fileprivate func standing(of id: ObjectID, in dispatch: Int) -> Standing {
     var standing = Standing.unknown
     for touch in touches where touch.id == id {
       guard let finger = fingers[touch.finger] else {
@@ -166,7 +166,7 @@ extension Run {
   }
 
   /// How many fingers are down that no responder received.
-  fileprivate func undeliveredFingers(in dispatch: Handle<Dispatch>) -> Int {
+  fileprivate func undeliveredFingers(in dispatch: Int) -> Int {
     var count = 0
     // The event may hold the touch of a finger that recognizers hold back longer than the finger is down.
     for finger in fingers

@@ -117,7 +117,7 @@ extension Run {
   }
 
   /// How many fingers draw on a view after a dispatch: those it received or had to receive.
-  fileprivate func drawingFingers(on view: ObjectID, after dispatch: Handle<Dispatch>) -> Int {
+  fileprivate func drawingFingers(on view: ObjectID, after dispatch: Int) -> Int {
     var count = 0
     for finger in fingers where finger.owner == .view(view) && finger.down <= dispatch && finger.end > dispatch {
       if finger.touch != nil || finger.acceptance == .yes { count += 1 }
@@ -126,7 +126,7 @@ extension Run {
   }
 
   /// Whether an interruption ended a touch.
-  fileprivate func wasInterrupted(_ id: ObjectID, in dispatch: Handle<Dispatch>) -> Bool {
+  fileprivate func wasInterrupted(_ id: ObjectID, in dispatch: Int) -> Bool {
     touches.contains { touch in
       touch.id == id
         && fingers[touch.finger].map { $0.ending == .interruption && $0.end == dispatch } ?? false
@@ -134,7 +134,7 @@ extension Run {
   }
 
   /// The calls of a view in all dispatches up to one.
-  fileprivate func records(of view: ObjectID, upTo dispatch: Handle<Dispatch>) -> [Int] {
+  fileprivate func records(of view: ObjectID, upTo dispatch: Int) -> [Int] {
     calls.filter { $0.receiver == view && $0.dispatch <= dispatch }.map(\.sequence)
   }
 
@@ -150,8 +150,7 @@ extension Run {
       observedObject: call.receiver)
   }
 
-  fileprivate func finding(inProgress: Int, _ expected: Int, _ view: ObjectID, _ dispatch: Handle<Dispatch>) -> Finding
-  {
+  fileprivate func finding(inProgress: Int, _ expected: Int, _ view: ObjectID, _ dispatch: Int) -> Finding {
     let time = dispatches[dispatch].time
     return Finding(
       inProgress < expected ? "too-few-lines" : "too-many-lines",

@@ -156,7 +156,7 @@ extension Rule {
 
 extension Run {
   /// How many fingers have gone down by the end of a dispatch; one that hits nothing has a touch too, which no responder receives.
-  fileprivate func fingersDown(by dispatch: Handle<Dispatch>) -> Int { fingers.count { $0.down <= dispatch } }
+  fileprivate func fingersDown(by dispatch: Int) -> Int { fingers.count { $0.down <= dispatch } }
 
   /// A beginning at a finger's view, when the finger goes down, of a touch that another finger has.
   fileprivate func sharedTouch(_ finger: Finger, _ view: ObjectID) -> Delivery? {

@@ -102,7 +102,7 @@ extension Rule {
           else { continue }
           check.applies()
           guard finger.touch == nil, run.touches.isUndelivered(moment) else { continue }
-          check.violated(run.undelivered("finger-unheard", moment, because: " beside another finger"))
+          check.violated(run.untold("finger-unheard", moment, because: " beside another finger"))
         }
       }
     ])
@@ -123,7 +123,7 @@ extension Run {
   }
 
   /// Whether a finger that went down before on the same view, and was delivered, is still there.
-  private func isBlocked(_ finger: Finger, throughout dispatch: Handle<Dispatch>) -> Bool {
+  private func isBlocked(_ finger: Finger, throughout dispatch: Int) -> Bool {
     fingers.contains { other in
       other.down < finger.down && other.owner == finger.owner && other.touch != nil
         && fingers.isDown(other, throughout: dispatch)
@@ -143,7 +143,7 @@ extension Run {
   }
 
   /// Whether several fingers go down together on a view that takes one at a time and has none.
-  fileprivate func bringsSeveralFingersToOne(_ dispatch: Handle<Dispatch>, _ view: ObjectID) -> Bool {
+  fileprivate func bringsSeveralFingersToOne(_ dispatch: Int, _ view: ObjectID) -> Bool {
     let scene = dispatches.scene(of: dispatch)
     guard scene.view(view)?.mayTakeSeveralTouches == false else { return false }
     // Beside a finger on another view either view may be exclusive.

@@ -31,7 +31,7 @@ extension Rule {
           guard moment.kind == .move || moment.kind == .lift, run.touches.isUndelivered(moment) else { continue }
           guard run.isOutside(moment) else { return }
           check.applies()
-          return check.violated(run.undelivered("nothing-outside", moment, because: ", outside the view's area"))
+          return check.violated(run.untold("nothing-outside", moment, because: ", outside the view's area"))
         }
       },
     ])
@@ -160,7 +160,7 @@ extension Run {
 
   /// The other view on which another finger is down in a dispatch beside a touch of a known finger that still belongs to
   /// its own, observed view; `nil` when there is none.
-  fileprivate func view(beside touch: TouchHistory, in dispatch: Handle<Dispatch>) -> ObjectID? {
+  fileprivate func view(beside touch: TouchHistory, in dispatch: Int) -> ObjectID? {
     guard touch.isObserved, !touch.isShared, touch.strayed > dispatch, touch.finger != nil else { return nil }
     for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
       if let view = finger.owner.view, view != touch.view { return view }
@@ -180,7 +180,7 @@ extension Run {
     return !scene.isDescendant(view, of: above)
   }
 
-  fileprivate func owns(_ view: ObjectID, aFingerIn dispatch: Handle<Dispatch>) -> Bool {
+  fileprivate func owns(_ view: ObjectID, aFingerIn dispatch: Int) -> Bool {
     fingers.contains { $0.down <= dispatch && dispatch <= $0.end && $0.owner.view == view }
   }
 }

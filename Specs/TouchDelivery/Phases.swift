@@ -30,7 +30,7 @@ extension Rule {
           check.applies()
           // HT-01 judges which responder received a delivered touch first.
           guard run.fingers[moment.finger].touch == nil, run.touches.isUndelivered(moment) else { continue }
-          check.violated(run.undelivered("began-missing", moment))
+          check.violated(run.untold("began-missing", moment))
         }
       }
     ])
@@ -60,7 +60,7 @@ extension Rule {
         for moment in run.fingers.moments where moment.kind == .move && moment.isDue {
           check.applies()
           guard let first = run.deliveries[moment.delivery] else {
-            if run.touches.isUndelivered(moment) { check.violated(run.undelivered("moved-missing", moment)) }
+            if run.touches.isUndelivered(moment) { check.violated(run.untold("moved-missing", moment)) }
             continue
           }
           guard let again = run.secondCall(of: first) else { continue }
@@ -109,7 +109,7 @@ extension Rule {
         for moment in run.fingers.moments where moment.kind == .lift && moment.isDue {
           check.applies()
           guard run.touches.isUndelivered(moment) else { continue }
-          check.violated(run.undelivered("ended-missing", moment))
+          check.violated(run.untold("ended-missing", moment))
         }
       }
     ])
@@ -151,7 +151,7 @@ extension Rule {
             records: run.touches.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
             observedObject: ended.receiver))
       } else if run.touches.isUndelivered(moment) {
-        check.violated(run.undelivered("cancelled-missing", moment))
+        check.violated(run.untold("cancelled-missing", moment))
       }
     }
   }
@@ -172,7 +172,7 @@ extension Run {
   }
 
   /// Whether a delivery is about a finger that is down and does nothing in a dispatch.
-  func isStill(_ delivery: Delivery, in dispatch: Handle<Dispatch>) -> Bool {
+  func isStill(_ delivery: Delivery, in dispatch: Int) -> Bool {
     let touch = touches[delivery.touch]
     guard let finger = touch.finger, touch.isSimple else { return false }
     return fingers.isDown(fingers[finger], throughout: dispatch) && fingers.moment(of: finger, in: dispatch) == nil

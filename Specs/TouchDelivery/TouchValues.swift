@@ -157,7 +157,7 @@ extension Run {
 
   /// Whether a finger is down with a live touch and does nothing in a dispatch.
   @inline(__always)
-  fileprivate func isStill(_ position: Handle<Finger>, in dispatch: Handle<Dispatch>) -> Bool {
+  fileprivate func isStill(_ position: Handle<Finger>, in dispatch: Int) -> Bool {
     guard fingers.isDown(fingers[position], throughout: dispatch) else { return false }
     guard let touch = touches[fingers[position].touch], touch.isSimple else { return false }
     return (touch.ending.map { $0 > dispatch } ?? true) && fingers.moment(of: position, in: dispatch) == nil

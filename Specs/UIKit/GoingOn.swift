@@ -121,7 +121,7 @@ extension Rule {
 
 extension Run {
   /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.
-  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>) -> Bool {
+  fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Int) -> Bool {
     fingers.moments[dispatches[dispatch].moments].contains { moment in
       guard moment.kind == .interruption else { return false }
       guard let touch = trackedTouches.of(moment.finger) else { return false }

@@ -133,7 +133,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         if run.recognizers.isEmpty { return }
-        for finger in run.fingers.indices where run.fingers[finger].owner == .noView {
+        for finger in run.fingers.indices where run.fingers[finger].owner == .nobody {
           check.applies()
           guard let touch = run.trackedTouches.of(finger) else { continue }
           guard let first = run.recognizers.deliveries[run.trackedTouches[touch].deliveries.first] else { continue }

@@ -46,8 +46,7 @@ private let b = ObjectID.view(2)
   #expect(facts.fingers[0].touch == 0 && facts.deliveries.map(\.isDirect) == [true, true, false])
   #expect(facts.recognitions.count == 1)
   let recognition = facts.recognitions[0]
-  #expect(
-    recognition.isContinuous && recognition.time == 500 && recognition.dispatch == 0 && recognition.hasReportedTouches)
+  #expect(recognition.isContinuous && recognition.time == 500 && recognition.dispatch == 0 && recognition.isTold)
   #expect(facts.recognitions.touches(of: recognition).map { facts.trackedTouches[$0].finger } == [0])
   #expect(facts.states[recognition.finish]?.to == .ended)
   #expect(facts.states.map(\.from) == [.possible, .began, .changed, .ended])

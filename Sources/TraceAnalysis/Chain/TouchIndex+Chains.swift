@@ -64,7 +64,10 @@ extension TouchIndex {
     if !links.isEmpty {
       for touch in touches.indices { touches[touch].chain = chain(from: touches[touch].view) }
     }
-    for delivery in deliveries.indices { deliveries[delivery].continuation = continuation(of: delivery, policy) }
+    for delivery in deliveries.indices {
+      let continuation = continuation(of: delivery, policy)
+      deliveries[delivery].continuation = continuation
+    }
   }
 
   /// Adds the chain from a responder as the engine gives it to the elements; empty when it is not known to its end.

@@ -34,6 +34,7 @@ extension GestureIndex {
     for reset in resets.indices { resets[reset].change = actions[resets[reset].previous]?.change }
   }
 
+  @inline(__always)
   private func change(of action: RecognizerAction, of recognizer: Handle<Recognizer>) -> Handle<StateChange>? {
     var last: Handle<StateChange>?
     var change = recognizers[recognizer].changes.first

@@ -22,7 +22,7 @@ public struct Recognizer: Sendable {
   public let fingers: Int
   /// The direction of a swipe.
   public let direction: SwipeDirection
-  /// Whether it has a delegate; its answers stand in ``Run/attributes(of:)``.
+  /// Whether it has a delegate; its answers stand in ``Run/Recognizers/attributes(of:)``.
   public let hasDelegate: Bool
   /// What its delegate says to beginning; `nil` when it is not asked.
   public let shouldBegin: Bool?

@@ -14,7 +14,7 @@ public struct RecognizerAction: Sendable {
   public let recognizer: Handle<Recognizer>?
   /// What was called, and what could be read.
   public let call: ActionCall
-  /// The change of state it reports, among ``Run/stateChanges``: the last one, or, where an engine calls first and
+  /// The change of state it reports, among ``Run/states``: the last one, or, where an engine calls first and
   /// changes then, the next of that state in the same turn; `nil` for none.
   public var change: Handle<StateChange>?
   /// The action of the same recognizer before, for a reset the action whose handler reset; `nil` for none.

@@ -12,7 +12,7 @@ public struct RecognizerCall: Sendable {
   public let recognizer: Handle<Recognizer>
   /// The method that was called.
   public let method: TouchMethod
-  /// The touches of the set, in the order given, among ``Run/recognizerDeliveries``.
+  /// The touches of the set, in the order given, among ``Run/Recognizers/deliveries``.
   public let deliveries: Range<Handle<RecognizerDelivery>>
   /// The call of the same recognizer before; `nil` for the first.
   public let previous: Handle<RecognizerCall>?
@@ -22,7 +22,7 @@ public struct RecognizerCall: Sendable {
 
 /// One touch in the set of one call of a recognizer.
 public struct RecognizerDelivery: Sendable {
-  /// The call, among ``Run/recognizerCalls``.
+  /// The call, among ``Run/Recognizers/calls``.
   public let call: Handle<RecognizerCall>
   /// What the touch said of itself, among ``TouchTrace/snapshots``.
   public let snapshot: Int

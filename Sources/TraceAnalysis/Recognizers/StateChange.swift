@@ -16,13 +16,13 @@ public struct StateChange: Sendable {
   public let from: RecognizerState
   /// The state.
   public let to: RecognizerState
-  /// The touches that the engine reports with it, among ``Run/gestureTouches``; empty when it reports none.
+  /// The touches that the engine reports with it, among ``Run/Recognizers/touches``; empty when it reports none.
   public let touches: Range<Int>
   /// The change of the same recognizer before; `nil` for the first.
   public let previous: Handle<StateChange>?
   /// The change of the same recognizer after; `nil` for the last.
   public var next: Handle<StateChange>?
-  /// The attempt it belongs to, among ``Run/attempts``; `nil` when the recognizer has received no touch.
+  /// The attempt it belongs to, among ``Run/States/attempts``; `nil` when the recognizer has received no touch.
   public let attempt: Handle<Attempt>?
   /// How many calls of the action belong to it.
   public var actions = 0
@@ -37,7 +37,7 @@ public struct StateChange: Sendable {
 public struct Recognition: Sendable {
   /// The recognizer, among those of the scene.
   public let recognizer: Handle<Recognizer>
-  /// The change of state, among ``Run/stateChanges``.
+  /// The change of state, among ``Run/states``.
   public let change: Handle<StateChange>
   /// The sequence number of the change.
   public let sequence: Int
@@ -49,7 +49,7 @@ public struct Recognition: Sendable {
   public let time: Int
   /// Whether it began; a discrete one has ended at once.
   public let isContinuous: Bool
-  /// The touches of the gesture, among ``Run/gestureTouches``: those the engine reports, else those that were delivered
+  /// The touches of the gesture, among ``Run/Recognizers/touches``: those the engine reports, else those that were delivered
   /// to the recognizer in the attempt; empty when neither is known, and then rules judge nothing about touches.
   public let touches: Range<Int>
   /// Whether the engine itself reported the touches of the gesture.
@@ -58,7 +58,7 @@ public struct Recognition: Sendable {
   public var finish: Handle<StateChange>?
   /// The recognition of the same recognizer before; `nil` for the first.
   public let previous: Handle<Recognition>?
-  /// The attempt it belongs to, among ``Run/attempts``; `nil` when the recognizer has received no touch.
+  /// The attempt it belongs to, among ``Run/States/attempts``; `nil` when the recognizer has received no touch.
   public let attempt: Handle<Attempt>?
 }
 
@@ -71,13 +71,13 @@ public struct Attempt: Sendable {
   public let recognizer: Handle<Recognizer>
   /// The sequence number of the first record of it.
   public let start: Int
-  /// The first call of the recognizer in it, among ``Run/recognizerCalls``; `nil` when calls are not reported.
+  /// The first call of the recognizer in it, among ``Run/Recognizers/calls``; `nil` when calls are not reported.
   public let firstCall: Handle<RecognizerCall>?
   /// The last call of the recognizer in it; `nil` when there is none.
   public var lastCall: Handle<RecognizerCall>?
-  /// The touches it receives, among ``Run/gestureTouches``.
+  /// The touches it receives, among ``Run/Recognizers/touches``.
   public var touches = 0..<0
-  /// The first change of state in it, among ``Run/stateChanges``; `nil` for none.
+  /// The first change of state in it, among ``Run/states``; `nil` for none.
   public var firstChange: Handle<StateChange>?
   /// The last change of state in it, the return to possible included; `nil` for none.
   public var lastChange: Handle<StateChange>?

@@ -19,7 +19,7 @@ public struct TrackedTouch: Sendable {
   public var view: ObjectID?
   /// Its first and its last delivery to recognizers, of whichever recognizer; `nil` for none.
   public var deliveries = Recognizer.Span<RecognizerDelivery>()
-  /// The last list of the recognizers it carries, among ``Run/recognizerLists``; `nil` for none.
+  /// The last list of the recognizers it carries, among ``Run/Recognizers/lists``; `nil` for none.
   public var list: Handle<RecognizerList>?
   /// Whether its end was delivered by now; of use while the run is indexed.
   public var isOver = false

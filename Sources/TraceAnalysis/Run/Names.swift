@@ -68,8 +68,8 @@ extension Run.Names {
 
   /// What the fingers of a trial do, as part of a sentence: “finger 1 stays 40 ms and moves at most 2 points”.
   public func deeds(of trial: Trial) -> String {
-    let deeds = run.fingers(of: trial).map { number in
-      let stroke = run.strokes[number]
+    let deeds = run.trials.fingers(of: trial).map { number in
+      let stroke = run.fingers.strokes[number]
       let moved = NumberText.text(stroke.farthest)
       return "\(self[run.fingers[number]]) stays \(stroke.duration) ms and moves \(moved) points"
     }
@@ -78,8 +78,8 @@ extension Run.Names {
 
   /// What a trial's recognizer did, as part of a sentence.
   public func outcome(of trial: Handle<Trial>) -> String {
-    let states = run.signs(.state, of: trial)
-    let seen = states.isEmpty ? run.signs(.action, of: trial) : states
+    let states = run.trials.signs(.state, of: trial)
+    let seen = states.isEmpty ? run.trials.signs(.action, of: trial) : states
     let name = self[run.trials[trial]]
     if seen.isEmpty { return "\(name) does nothing" }
     let words = seen.prefix(8).map(\.state.rawValue).joined(separator: ", ")

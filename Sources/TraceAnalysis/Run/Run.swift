@@ -40,7 +40,7 @@ public final class Run {
   /// It is analyzed when it is first asked for.
   public private(set) lazy var underDeclaredReadings: Run? = declared.map { $0.analyze(testCase, trace) }
   /// The recognizers that others get in the way of.
-  public private(set) lazy var rivals: [Rival] = findRivals()
+  public private(set) lazy var foundRivals: [Rival] = rivals.find()
   private var knownRemovableView: Int??
   // For what a finger would hit anywhere else.
   private var otherLayout = SceneLayout()
@@ -83,4 +83,22 @@ public final class Run {
     let places = otherLayout.locate(point, in: scene, policy, tolerance: engine.tolerance, isThorough: false)
     return HitTestOracle.expectation(in: scene, otherLayout.places, places, policy.windowSelection)
   }
+}
+
+extension Run {
+  /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
+  @inlinable
+  @inline(__always)
+  public var isOrderly: Bool { touchIndex.isOrderly }
+
+  /// Whether every gesture has to be over, and every recognizer reset, by the end of the run: where verdicts lag behind, the
+  /// run may end before.
+  @inlinable
+  @inline(__always)
+  public var isSettled: Bool { isOver && readings.recognitionLag != .upToOneReport }
+
+  /// Whether every finger of the script has left, so that every gesture has to be over when the run is.
+  @inlinable
+  @inline(__always)
+  public var isOver: Bool { isOrderly && fingers.allSatisfy { $0.ending != .none } }
 }

@@ -27,16 +27,6 @@ public struct RunIndex: Sendable {
 }
 
 extension RunIndex {
-  /// What a run was made of, whose storage may serve another.
-  init(_ run: Run) {
-    self.init(
-      testCase: run.testCase, trace: run.trace, timeline: run.timeline, family: run.family, hitTests: run.hitTests,
-      touchIndex: run.touchIndex, strokeIndex: run.strokeIndex, gestureIndex: run.gestures, layout: run.layout,
-      enteredViews: run.enteredViews, situations: run.situations)
-  }
-}
-
-extension RunIndex {
   /// Indexes the case and the trace that are there.
   public mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     timeline.restart(with: testCase.scene)

@@ -12,6 +12,8 @@ public final class TraceAnalyzer {
   public private(set) var run: Run
   // What stands in for the last run while its storage is filled anew.
   private let blank: Run
+  // What the last run is made of. While it is filled anew no run shares its storage, but one that was kept.
+  private var index: RunIndex
   // Analyzes the same runs under the readings that the engine declares, where they are not the ones in force.
   private let declared: TraceAnalyzer?
 
@@ -23,16 +25,17 @@ public final class TraceAnalyzer {
     declared =
       declaredReadings == readings
       ? nil : TraceAnalyzer(engine: engine, readings: declaredReadings, startingWith: testCase)
-    blank = Run(RunIndex(testCase: testCase, timeline: SceneTimeline(testCase.scene)), engine, readings, declared)
+    index = RunIndex(testCase: testCase, timeline: SceneTimeline(testCase.scene))
+    blank = Run(index, engine, readings, declared)
     run = blank
   }
 
   /// Analyzes a run whose trace is already there.
   @discardableResult
   public func analyze(_ testCase: ConformanceCase, _ trace: TouchTrace) -> Run {
-    var index = takeStorage(for: testCase)
+    begin(testCase)
     index.trace = trace
-    return finish(index)
+    return finish()
   }
 
   /// Runs a case into the storage of the run before, and analyzes it.
@@ -41,21 +44,19 @@ public final class TraceAnalyzer {
   ///   - execute: Runs the case and fills the trace.
   /// - Returns: What came of running the case; the analysis is ``run``.
   public func analyze<Outcome>(_ testCase: ConformanceCase, _ execute: (inout TouchTrace) -> Outcome) -> Outcome {
-    var index = takeStorage(for: testCase)
+    begin(testCase)
     let outcome = execute(&index.trace)
-    finish(index)
+    finish()
     return outcome
   }
 
-  private func takeStorage(for testCase: ConformanceCase) -> RunIndex {
-    var index = RunIndex(run)
+  private func begin(_ testCase: ConformanceCase) {
     run = blank
     index.testCase = testCase
-    return index
   }
 
   @discardableResult
-  private func finish(_ index: consuming RunIndex) -> Run {
+  private func finish() -> Run {
     index.index(run.policy, engine, readings)
     run = Run(index, engine, readings, declared)
     return run

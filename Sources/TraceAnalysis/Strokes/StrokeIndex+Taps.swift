@@ -65,8 +65,9 @@ extension StrokeIndex {
   private func successiveStays(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
     var count = 0
     var end = isAfterRecognition ? signs[trial.recognition]?.dispatch ?? 0 : 0
-    for finger in trialFingers[trial.fingers].sorted(by: { strokes[$0].lift < strokes[$1].lift })
-    where run.touches.fingers[finger].down >= end {
+    var fingers = trialFingers[trial.fingers]
+    if fingers.count > 1 { fingers.sort { [strokes] in strokes[$0].lift < strokes[$1].lift } }
+    for finger in fingers where run.touches.fingers[finger].down >= end {
       count += 1
       end = strokes[finger].lift
     }

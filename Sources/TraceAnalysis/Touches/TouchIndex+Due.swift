@@ -7,7 +7,8 @@ extension TouchIndex {
   ) {
     let mayBeHeld = readings.contentTouches == .delayed
     for touch in touches.indices {
-      touches[touch].isShared = fingers.count > 1 && isShared(touches[touch], trace)
+      let isShared = fingers.count > 1 && isShared(touches[touch], trace)
+      touches[touch].isShared = isShared
       touches[touch].isPlain = policy.scene.isPlain(touches[touch].view, mayBeHeld)
       touches[touch].isObserved = policy.isObserved(touches[touch].view)
       touches[touch].window = policy.scene.window(of: touches[touch].view)
@@ -17,7 +18,10 @@ extension TouchIndex {
       fingers[finger].isPlain = policy.scene.isPlain(view, mayBeHeld)
       fingers[finger].isObserved = policy.isObserved(view)
     }
-    for moment in moments.indices { moments[moment].isDue = isDue(moments[moment], tolerance) }
+    for moment in moments.indices {
+      let isDue = isDue(moments[moment], tolerance)
+      moments[moment].isDue = isDue
+    }
   }
 
   /// Notes which fingers begin something new, given the longest time in milliseconds that a recognizer waits.

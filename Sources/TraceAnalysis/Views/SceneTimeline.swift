@@ -76,4 +76,9 @@ public struct SceneTimeline: Sendable {
   public func position(of object: ObjectID, version: Int) -> Int? {
     object.kind == .view ? versions[version].scene.position(ofView: object.number) : nil
   }
+
+  /// The version of the tree at a record.
+  @inlinable
+  @inline(__always)
+  public func version(at sequence: Int) -> Int { versions.lastIndex { $0.start <= sequence } ?? 0 }
 }

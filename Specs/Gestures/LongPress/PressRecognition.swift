@@ -218,7 +218,7 @@ extension Run {
 
   /// The first movement of the last run of movements of a finger after a dispatch that has a clear one and does not end with
   /// the next frame: of several that follow at once, and may be merged, at least one is reported.
-  private func moveToReport(of finger: Handle<Finger>, after dispatch: Handle<Dispatch>) -> FingerMoment? {
+  private func moveToReport(of finger: Handle<Finger>, after dispatch: Int) -> FingerMoment? {
     var (run, before, start): (FingerMoment?, FingerMoment?, FingerMoment?)
     var lastTime = Int.min
     for moment in fingers.moments where moment.finger == finger && moment.dispatch > dispatch {

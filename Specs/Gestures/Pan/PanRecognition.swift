@@ -206,7 +206,7 @@ extension Rule {
 
 extension Run {
   /// How far a finger has come from its start by the script, samples included, when a dispatch is over, in points.
-  fileprivate func farthest(of finger: Handle<Finger>, before dispatch: Handle<Dispatch>) -> Double {
+  fileprivate func farthest(of finger: Handle<Finger>, before dispatch: Int) -> Double {
     var farthest = 0.0
     let start = fingers[finger].location
     for moment in fingers.moments where moment.finger == finger && moment.dispatch <= dispatch {

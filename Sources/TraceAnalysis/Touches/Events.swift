@@ -1,5 +1,39 @@
 public import TouchModel
 
+extension Run {
+  /// What events held besides the touches of a call: their own touches, and samples.
+  @inlinable
+  @inline(__always)
+  public var events: Events { Events(run: self) }
+
+  /// The events of a run.
+  @frozen
+  public struct Events {
+    @usableFromInline let run: Run
+
+    @inlinable
+    init(run: Run) { self.run = run }
+  }
+}
+
+extension Run.Events {
+  /// The answers to questions for the event's touches.
+  @inlinable
+  @inline(__always)
+  public var queries: [EventQuery] { run.touchIndex.eventQueries }
+
+  /// The samples that events held.
+  @inlinable
+  @inline(__always)
+  public var sampleLists: [SampleList] { run.touchIndex.sampleLists }
+
+  /// The delivery that a list of samples goes with; `nil` when the call before it does not hold the touch.
+  public func delivery(of list: SampleList) -> Delivery? {
+    guard let call = list.call else { return nil }
+    return run.deliveries[run.calls[call].deliveries].first { run.touches[$0.touch].id == list.touch }
+  }
+}
+
 /// What the engine answered when the kit asked which touches of the current event belong to a view or a window.
 public struct EventQuery: Sendable {
   /// The sequence number of the record.
@@ -26,20 +60,4 @@ public struct SampleList: Sendable {
   public let samples: ElementRange
   /// The call that passed the event; `nil` for none.
   public var call: Handle<ResponderCall>?
-}
-
-extension Run {
-  /// The delivery that a list of samples goes with; `nil` when the call before it does not hold the touch.
-  public func delivery(of list: SampleList) -> Delivery? {
-    guard let call = list.call else { return nil }
-    return deliveries[calls[call].deliveries].first { touches[$0.touch].id == list.touch }
-  }
-
-  /// The places a finger passed before it came to where it is at a moment, by the script.
-  public func samples(at moment: FingerMoment, of dispatch: Int) -> [ScenePoint] {
-    let steps = testCase.script.steps
-    guard moment.hasSamples, steps.indices.contains(dispatch), case .report(let changes, _) = steps[dispatch].action
-    else { return [] }
-    return changes.first { $0.finger == fingers[moment.finger].number }?.samples ?? []
-  }
 }

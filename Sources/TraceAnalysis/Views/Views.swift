@@ -1,12 +1,40 @@
 public import TouchModel
 
-/// What is known of views, wherever they are in a version of the scene.
 extension Run {
+  /// What is known of views, wherever they are in a version of the scene.
+  @inlinable
+  @inline(__always)
+  public var views: Views { Views(run: self) }
+
+  /// The views of a run.
+  @frozen
+  public struct Views {
+    @usableFromInline let run: Run
+
+    @inlinable
+    init(run: Run) { self.run = run }
+  }
+}
+
+extension Run.Views {
+  /// Whether a view is a control of the system, which may keep touches from recognizers of its superviews.
+  public func isSystemControl(_ view: ObjectID?) -> Bool {
+    view.flatMap { kind(of: $0) }?.isSystemControl ?? false
+  }
+
+  /// How displacements of the screen are expressed in a view's coordinates; `nil` for what is no view.
+  public func map(to view: ObjectID, _ version: Int) -> VectorMap? {
+    guard let origin = fromScreen(.zero, to: view, version), let x = fromScreen(ScenePoint(1, 0), to: view, version),
+      let y = fromScreen(ScenePoint(0, 1), to: view, version)
+    else { return nil }
+    return VectorMap(x: x - origin, y: y - origin)
+  }
+
   /// Whether a view is another or lies above it; superviews never change in a run.
   @inlinable
   @inline(__always)
   public func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
-    family.isAncestor(upper, of: lower)
+    run.family.isAncestor(upper, of: lower)
   }
 
   /// The kind of a view, which never changes in a run; `nil` for any other object.
@@ -20,19 +48,19 @@ extension Run {
   /// Whether any view of the scene is of a kind.
   @inlinable
   @inline(__always)
-  public func hasView(where isMeant: (ViewKind) -> Bool) -> Bool {
-    family.members.contains { isMeant($0.kind) }
+  public func contain(where isMeant: (ViewKind) -> Bool) -> Bool {
+    run.family.members.contains { isMeant($0.kind) }
   }
 
   /// What never changes about a view; `nil` for any other object.
   @inline(__always)
   private func member(_ view: ObjectID) -> SceneFamily.Member? {
-    family.position(of: view).map { family.members[$0] }
+    run.family.position(of: view).map { run.family.members[$0] }
   }
 
   /// Whether a view takes several touches in any version of the scene.
   public func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
-    timeline.takesSeveralTouchesEver(view)
+    run.timeline.takesSeveralTouchesEver(view)
   }
 
   /// Whether a responder is a window.
@@ -43,14 +71,14 @@ extension Run {
   /// The superview of a view, which never changes in a run; `nil` for a window.
   public func superview(of view: ObjectID) -> ObjectID? {
     guard let parent = member(view)?.parent else { return nil }
-    return .view(family.members[parent].number)
+    return .view(run.family.members[parent].number)
   }
 
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
   /// - Complexity: linear in the depth.
   public func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
-    guard let position = timeline.position(of: view, version: version) else { return nil }
-    return timeline.versions[version].scene.fromScreen(point, to: position)
+    guard let position = run.timeline.position(of: view, version: version) else { return nil }
+    return run.timeline.versions[version].scene.fromScreen(point, to: position)
   }
 }
 

@@ -1,0 +1,149 @@
+internal import TouchModel
+
+/// A recognizer that was judging a touch of a recognition and may not recognize with it too.
+public struct Rival: Sendable {
+  /// The recognition, among ``Run/recognitions``.
+  public let recognition: Handle<Recognition>
+  /// The recognizer.
+  public let recognizer: Handle<Recognizer>
+}
+
+extension Run {
+  /// Recognizers that judge a touch that another recognizes with.
+  @inlinable
+  @inline(__always)
+  public var rivals: Rivals { Rivals(run: self) }
+
+  /// The rivals of a run.
+  @frozen
+  public struct Rivals {
+    @usableFromInline let run: Run
+
+    @inlinable
+    init(run: Run) { self.run = run }
+  }
+}
+
+extension Run.Rivals {
+  /// Calls the body for every recognition and every recognizer that was judging one of its touches then and may not
+  /// recognize with it too.
+  public func each(_ body: (Recognition, Handle<Recognizer>) -> Void) {
+    guard run.recognizers.count > 1, !run.recognitions.isEmpty else { return }
+    for rival in run.foundRivals { body(run.recognitions[rival.recognition], rival.recognizer) }
+  }
+
+  /// The recognizers that others get in the way of.
+  public func find() -> [Rival] {
+    var rivals: [Rival] = []
+    for position in run.recognitions.indices {
+      let recognition = run.recognitions[position]
+      for other in run.recognizers.indices where run.recognizers.prevents(recognition.recognizer, other) {
+        let isRival = run.recognitions.touches(of: recognition).contains { isJudging(other, $0, at: recognition) }
+        if isRival { rivals.append(Rival(recognition: position, recognizer: other)) }
+      }
+    }
+    return rivals
+  }
+
+  /// Whether a recognizer was judging a touch when another recognized: it had received it and not decided since.
+  public func isJudging(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, at recognition: Recognition)
+    -> Bool
+  {
+    let start = run.trackedTouches[touch].start
+    let point = verdict(of: recognition)
+    guard run.states.of(recognizer, before: point) == .possible,
+      run.states.of(recognizer, before: start) == .possible,
+      run.recognizers.hasReceived(recognizer, touch, before: run.turns[recognition.turn].records.upperBound)
+        || isToldOnlyNow(recognizer, touch, recognition)
+    else { return false }
+    return !run.states.hasDecided(recognizer, from: start, to: point)
+  }
+
+  /// The record before which a recognition had not happened yet: its own, or the first of the turn before where it may be
+  /// reported late.
+  private func verdict(of recognition: Recognition) -> Int {
+    run.states.lag == 0
+      ? recognition.sequence : run.turns[run.recognitions.firstTurn(of: recognition)].records.lowerBound
+  }
+
+  /// Whether a recognizer that had a touch learns only in the turn of a recognition that it is cut off.
+  private func isToldOnlyNow(
+    _ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
+  ) -> Bool {
+    run.recognizers.hasReceived(
+      recognizer, touch, before: run.turns[run.recognitions.firstTurn(of: recognition)].records.lowerBound)
+  }
+
+  /// A recognition of a recognizer that shares a touch with another.
+  public func recognition(of recognizer: Handle<Recognizer>, sharing other: Recognition) -> Recognition? {
+    run.recognitions.first { recognition in
+      recognition.recognizer == recognizer && recognition.sequence != other.sequence
+        && run.recognitions.touches(of: recognition).contains { run.recognitions.isTouch($0, of: other) }
+    }
+  }
+
+  /// What a loser that was judging a touch receives of it around a recognition; `nil` when it did not have the touch.
+  public func contact(of loser: Handle<Recognizer>, with touch: Handle<TrackedTouch>, at recognition: Recognition)
+    -> Run.Contact?
+  {
+    guard isJudging(loser, touch, at: recognition) else { return nil }
+    var last: Int?
+    var later: RecognizerCall?
+    var ending: RecognizerCall?
+    for delivery in run.recognizers.deliveries(of: touch, to: loser) {
+      let call = run.recognizers.calls[delivery.call]
+      if call.sequence < recognition.sequence { last = call.sequence }
+      if call.method.isEnding, call.turn <= recognition.turn { ending = ending ?? call }
+      if call.turn > recognition.turn, call.method != .cancelled { later = later ?? call }
+    }
+    guard let last, !(ending.map { $0.turn < run.recognitions.firstTurn(of: recognition) } ?? false) else { return nil }
+    return Run.Contact(
+      last: last, later: later, isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition))
+  }
+
+  /// Whether a loser fails in the turn of a recognition, which what the finger or the clock did may have brought about too.
+  private func mayHaveFailedByItself(
+    _ loser: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
+  ) -> Bool {
+    let end = run.turns[recognition.turn].records.upperBound
+    guard run.states.hasDecided(loser, from: verdict(of: recognition), to: end) else { return false }
+    return !run.recognizers.failsOnlyWithItsTouches(loser)
+      || !run.trackedTouches.isDownAfter(turn: recognition.turn, touch)
+  }
+
+  /// Whether a third recognizer that is active in the same turn may have cut a recognizer off.
+  public func isCutOffByAnother(_ recognizer: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
+    run.recognizers.indices.contains { other in
+      guard other != recognizer, other != recognition.recognizer, !run.recognizers.areAgreed(other, recognizer) else {
+        return false
+      }
+      return run.states.isActive(other, in: recognition.turn)
+    }
+  }
+
+  /// The record by which a recognizer is cut off from a touch in a turn: a failure, or a cancellation; `nil` for none.
+  public func cut(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, in turn: Handle<Turn>) -> Int? {
+    for delivery in run.recognizers.deliveries(of: touch, to: recognizer) {
+      let call = run.recognizers.calls[delivery.call]
+      if call.turn == turn, call.method == .cancelled { return call.sequence }
+    }
+    var change = run.recognizers[recognizer].changes.first
+    while let known = run.states[change] {
+      if known.turn == turn, known.to == .failed { return known.sequence }
+      change = known.next
+    }
+    return nil
+  }
+}
+
+extension Run {
+  /// What a loser receives of a touch around a recognition.
+  public struct Contact: Sendable {
+    /// The last call before the recognition.
+    public let last: Int
+    /// The first call after the turn of the recognition that is no cancellation.
+    public let later: RecognizerCall?
+    /// Whether the loser must learn that the touch is taken, and does not.
+    public let isOwedSignal: Bool
+  }
+}

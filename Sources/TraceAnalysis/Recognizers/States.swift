@@ -1,0 +1,111 @@
+public import TouchModel
+
+extension Run {
+  /// The changes of recognizers' states, in the order of the trace.
+  @inlinable
+  @inline(__always)
+  public var states: States { States(run: self) }
+
+  /// The changes of state in a run.
+  @frozen
+  public struct States: EntityList {
+    @usableFromInline let run: Run
+
+    @inlinable
+    init(run: Run) { self.run = run }
+
+    /// The list itself.
+    @inlinable
+    @inline(__always)
+    public var all: List<StateChange> { run.gestures.changes }
+  }
+}
+
+extension Run.States {
+  /// The state a recognizer was in right before a record.
+  public func of(_ recognizer: Handle<Recognizer>, before sequence: Int) -> RecognizerState {
+    var state = RecognizerState.possible
+    var change = run.recognizers[recognizer].changes.first
+    while let known = self[change], known.sequence < sequence {
+      state = known.to
+      change = known.next
+    }
+    return state
+  }
+
+  /// The attempts, in the order they begin.
+  @inlinable
+  @inline(__always)
+  public var attempts: List<Attempt> { run.gestures.attempts }
+
+  /// The attempt in which a touch was delivered to a recognizer; `nil` for none.
+  public func attempt(of recognizer: Handle<Recognizer>, with touch: Handle<TrackedTouch>) -> Handle<Attempt>? {
+    guard !run.recognizers[recognizer].attempts.isEmpty else { return nil }
+    return attempts.firstIndex { $0.recognizer == recognizer && run.recognizers.touches[$0.touches].contains(touch) }
+  }
+
+  /// Whether verdicts can be seen: an engine that goes back to possible in the very dispatch, unseen, shows no failure.
+  public var showVerdicts: Bool {
+    run.engine.capabilities.contains(Capability.observesReset) || run.readings.resetTiming != .dispatchEnd
+  }
+
+  /// Whether a recognizer that has received a touch is undecided about it through the turn of a record.
+  ///
+  /// One that decides in that turn is decided, whatever comes first: who looks at states from time to time reports them late.
+  public func isUndecided(_ recognizer: Handle<Recognizer>, about touch: Handle<TrackedTouch>, at sequence: Int) -> Bool
+  {
+    guard showVerdicts, run.recognizers[recognizer].kind != .base,
+      run.recognizers.hasReceived(recognizer, touch, before: sequence),
+      of(recognizer, before: run.trackedTouches[touch].start) == .possible
+    else { return false }
+    let end = turnOfVerdicts(at: sequence)?.records.upperBound ?? sequence + 1
+    if hasDecided(recognizer, from: run.trackedTouches[touch].start, to: end) { return false }
+    // Only taps wait for more when the finger has left.
+    return run.recognizers.isWaiting(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
+  }
+
+  /// The turn by whose end verdicts of the turn of a record are reported: that turn, or the next where they may come late.
+  private func turnOfVerdicts(at sequence: Int) -> Turn? {
+    if lag == 0 { return run.turns.at(sequence) }
+    guard let position = run.turns.firstIndex(where: { $0.records.contains(sequence) }) else { return nil }
+    return run.turns[position...].dropFirst().first(where: run.turns.isAtWork) ?? run.turns.last
+  }
+
+  /// By how many turns in which the engine is at work a recognition may be reported later than it happens.
+  @inlinable
+  @inline(__always)
+  public var lag: Int { run.readings.recognitionLag == .upToOneReport ? 1 : 0 }
+
+  /// Whether a recognizer reports when a finger goes down, and not before, what it has recognized with others.
+  public func mayReportOthers(_ recognizer: Handle<Recognizer>, whenDown finger: Finger) -> Bool {
+    lag > 0 && run.recognitions.contains { $0.recognizer == recognizer && $0.dispatch == finger.down }
+  }
+
+  /// Whether a recognizer leaves possible between two records.
+  public func hasDecided(_ recognizer: Handle<Recognizer>, from start: Int, to end: Int) -> Bool {
+    var change = run.recognizers[recognizer].changes.first
+    while let known = self[change], known.sequence < end {
+      if known.sequence >= start, known.to != .possible { return true }
+      change = known.next
+    }
+    return false
+  }
+
+  /// Whether a recognizer of a view or of a superview has begun and not ended.
+  public func isAnyActive(above view: ObjectID, before sequence: Int) -> Bool {
+    run.recognizers.indices.contains { recognizer in
+      guard !run.recognizers[recognizer].changes.isEmpty, run.recognizers.isAttached(recognizer, atOrAbove: view) else {
+        return false
+      }
+      let state = of(recognizer, before: sequence)
+      return state == .began || state == .changed
+    }
+  }
+
+  /// Whether a recognizer has begun and not ended at the beginning of a turn, or recognizes in it.
+  public func isActive(_ recognizer: Handle<Recognizer>, in turn: Handle<Turn>) -> Bool {
+    let state = of(recognizer, before: run.turns[turn].records.lowerBound)
+    return state == .began || state == .changed
+      || run.recognitions.contains { $0.recognizer == recognizer && $0.turn == turn }
+  }
+}

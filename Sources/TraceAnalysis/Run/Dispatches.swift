@@ -1,0 +1,34 @@
+public import TouchModel
+
+extension Run {
+  /// What each step was and what the engine did about it, timers included, until the next.
+  @inlinable
+  @inline(__always)
+  public var dispatches: Dispatches { Dispatches(run: self) }
+
+  /// The dispatches of a run.
+  @frozen
+  public struct Dispatches: EntityList {
+    @usableFromInline let run: Run
+
+    @inlinable
+    init(run: Run) { self.run = run }
+
+    /// The list itself.
+    @inlinable
+    @inline(__always)
+    public var all: [Dispatch] { run.touchIndex.dispatches }
+  }
+}
+
+extension Run.Dispatches {
+  /// The scene a dispatch began with.
+  @inlinable
+  @inline(__always)
+  public func scene(of dispatch: Int) -> TouchScene { run.timeline.versions[self[dispatch].version].scene }
+
+  /// Whether a step is an interruption.
+  public func isInterruption(_ dispatch: Int) -> Bool {
+    indices.contains(dispatch) && self[dispatch].isInterruption
+  }
+}

@@ -1,0 +1,46 @@
+internal import TouchModel
+
+extension Run {
+  /// The runs of records that one step made, or timers at one time.
+  @inlinable
+  @inline(__always)
+  public var turns: Turns { Turns(run: self) }
+
+  /// The turns of a run.
+  @frozen
+  public struct Turns: EntityList {
+    @usableFromInline let run: Run
+
+    @inlinable
+    init(run: Run) { self.run = run }
+
+    /// The list itself.
+    @inlinable
+    @inline(__always)
+    public var all: List<Turn> { run.touchIndex.turns }
+  }
+}
+
+extension Run.Turns {
+  /// The turn that a record belongs to.
+  @inlinable
+  @inline(__always)
+  public func at(_ sequence: Int) -> Turn? { first { $0.records.contains(sequence) } }
+
+  /// Whether an engine dispatches something in a turn or time passes for it; questions and changes of the scene come between.
+  func isAtWork(_ turn: Turn) -> Bool {
+    guard !turn.isTimer, run.testCase.script.steps.indices.contains(turn.dispatch) else { return true }
+    switch run.testCase.script.steps[turn.dispatch].action {
+    case .report:
+      // One that is posted together with the next is only put in the queue.
+      return turn.records.contains { if case .enqueued = run.trace.records[$0].event { false } else { true } }
+    case .wait, .interruption: return true
+    case .hitTest, .chain, .defaults, .eventTouches, .change, .otherEvent: return false
+    }
+  }
+
+  /// Whether a turn is what the engine makes of an interruption.
+  public func isInterrupted(_ turn: Handle<Turn>) -> Bool {
+    !self[turn].isTimer && run.dispatches.isInterruption(self[turn].dispatch)
+  }
+}

@@ -1,0 +1,98 @@
+internal import TouchModel
+
+extension Run {
+  /// The touches in the sets of calls of responders, in the order of the trace.
+  @inlinable
+  @inline(__always)
+  public var deliveries: Deliveries { Deliveries(run: self) }
+
+  /// The deliveries of a run.
+  @frozen
+  public struct Deliveries: EntityList {
+    @usableFromInline let run: Run
+
+    @inlinable
+    init(run: Run) { self.run = run }
+
+    /// The list itself.
+    @inlinable
+    @inline(__always)
+    public var all: List<Delivery> { run.touchIndex.deliveries }
+  }
+}
+
+extension Run.Deliveries {
+  /// Whether a call comes to a receiver again in a turn because several that were held back come one after the other.
+  public func isReplay(_ delivery: Delivery) -> Bool {
+    guard let heard = delivery.previousOfReceiver, run.holding.mayBeHeld(run.touches[delivery.touch]) else {
+      return false
+    }
+    var first = delivery
+    while let previous = self[first.previous] { first = previous }
+    return self[heard].call < first.call
+  }
+
+  /// The deliveries of a touch, in the order of the trace.
+  @inline(__always)
+  public func of(_ touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(all, touch.first) }
+
+  /// The deliveries of one touch, going from each to the one that came next.
+  public struct DeliveryWalk: Sequence, IteratorProtocol, Sendable {
+    private let deliveries: List<Delivery>
+    private var current: Handle<Delivery>?
+
+    fileprivate init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?) {
+      self.deliveries = deliveries
+      current = first
+    }
+
+    /// The next element; `nil` at the end.
+    public mutating func next() -> Delivery? {
+      guard let delivery = deliveries[current] else { return nil }
+      current = delivery.nextOfTouch
+      return delivery
+    }
+  }
+
+  /// The deliveries of a lane, from one on.
+  @inline(__always)
+  public func lane(from first: Handle<Delivery>?) -> LaneWalk { LaneWalk(all, first) }
+
+  /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
+  public struct LaneWalk: Sequence, IteratorProtocol, Sendable {
+    private let deliveries: List<Delivery>
+    private var current: Handle<Delivery>?
+
+    fileprivate init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?) {
+      self.deliveries = deliveries
+      current = first
+    }
+
+    /// The next element; `nil` at the end.
+    public mutating func next() -> Delivery? {
+      guard let delivery = deliveries[current] else { return nil }
+      current = delivery.next
+      return delivery
+    }
+  }
+
+  /// Whether a call is made to a touch's own view, or was passed on from there in the same dispatch.
+  ///
+  /// One that comes to another responder first was sent astray or passed on late, which is judged elsewhere.
+  public func isInPlace(_ delivery: Delivery) -> Bool {
+    var first = delivery
+    while let previous = self[first.previous] { first = previous }
+    return run.calls[first.call].receiver == run.touches[first.touch].view
+  }
+
+  /// Whether a call comes to a responder again in a lane because it was passed on, which is judged elsewhere.
+  ///
+  /// A touch's own view may be called again by the application, which is certain once a responder has kept the first call.
+  public func isPassedInCircles(_ delivery: Delivery) -> Bool {
+    guard let heard = delivery.previousOfReceiver, let previous = self[delivery.previous] else { return false }
+    let (call, before) = (run.calls[delivery.call], run.calls[self[heard].call])
+    return before.method == call.method && before.turn == call.turn && before.sequence != call.sequence
+      && !isReplay(delivery)
+      && (call.receiver != run.touches[delivery.touch].view || !previous.continuation.isKept)
+  }
+}
