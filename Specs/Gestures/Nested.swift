@@ -215,7 +215,9 @@ extension Run {
     guard !own.isEmpty,
       own.allSatisfy({ touch in
         rivals.isJudging(other, touch, at: recognition)
-          && ![other, recognition.recognizer].contains { recognizers.isBehindSystemControl($0, trackedTouches[touch].view) }
+          && ![other, recognition.recognizer].contains {
+            recognizers.isBehindSystemControl($0, trackedTouches[touch].view)
+          }
       })
     else { return false }
     guard engine.capabilities.contains(Capability.recognizerTouches), let own = states.attempts[recognition.attempt]

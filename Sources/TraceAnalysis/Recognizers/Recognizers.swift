@@ -174,10 +174,10 @@ extension Run.Recognizers {
 
   /// Whether a system control lies on the path from a view, the view included, to a recognizer's view, which is above it.
   public func isBehindSystemControl(_ recognizer: Handle<Recognizer>, _ view: ObjectID?) -> Bool {
-    guard let view, run.views.hasView(where: \.isSystemControl) else { return false }
+    guard let view, run.views.contain(where: \.isSystemControl) else { return false }
     let upper = self[recognizer].view
     return run.testCase.scene.views.contains { control in
-      control.kind.isSystemControl && (control.id == view || run.views.isAncestor(control.id, of: view))
+      control.kind.isSystemControl && run.views.isAncestor(control.id, of: view)
         && control.id != upper && run.views.isAncestor(upper, of: control.id)
     }
   }
