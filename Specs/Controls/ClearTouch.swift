@@ -103,9 +103,11 @@ extension Run {
     return own.isEnabled && own.shouldBegin != false && own.shouldReceive != false && !own.hasRequirements
   }
 
-  /// Whether views receive touchesEnded before a recognizer that does not hold it; nothing is left for it to cancel then.
-  func endsBefore(_ recognizer: Handle<Recognizer>) -> Bool {
-    readings.deliveryOrder == .viewFirst && !recognizers[recognizer].delaysTouchesEnded
+  /// Whether the view of a finger receives touchesEnded before a recognizer that does not delay it recognizes (`001:214`); nothing
+  /// is left for it to cancel then.
+  func endsBefore(_ recognizer: Handle<Recognizer>, _ sequence: Int, _ finger: Handle<Finger>) -> Bool {
+    guard !recognizers[recognizer].delaysTouchesEnded, let touch = touches[fingers[finger].touch] else { return false }
+    return touches.ownDelivery(touch) { $0.method == .ended && $0.sequence < sequence } != nil
   }
 
   /// Whether a recognizer recognizes one tap of one finger.

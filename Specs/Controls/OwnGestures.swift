@@ -18,7 +18,7 @@ extension Rule {
       """,
     leavesOpen: [
       LeftOpen.plainViewDecides,
-      "Under deliveryOrder = viewFirst a control may have fired before a recognizer with delaysTouchesEnded false.",
+      LeftOpen.endedBefore,
       LeftOpen.clearTaps,
       LeftOpen.inactiveControls,
       LeftOpen.lateRecognition,
@@ -176,9 +176,9 @@ extension Rule {
     let start = run.dispatches[run.fingers[own.finger].down].records.lowerBound
     let end = run.nextTouchSequence(after: own.finger)
     guard let sent = run.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
-    // Under viewFirst a control may have fired before a recognizer that holds no ending.
+    // A control may have fired before a recognizer that holds no ending.
     let isHeld = run.recognizers.attributes(of: own.recognizer).delaysTouchesEnded != false
-    if run.readings.deliveryOrder == .viewFirst, !isHeld, sent.sequence < recognition.sequence { return }
+    if !isHeld, sent.sequence < recognition.sequence { return }
     check.violated(
       Finding(
         "control-fires-too",

@@ -6,8 +6,7 @@ extension Rule {
   static let controlsUseTheirTouches = Rule(
     "UC-01", "Controls make their events from touches calls",
     demands: """
-      A control MUST send the events that fingers cause while it is called with touches, and none of them without such a \
-      call.
+      A control MUST NOT send an event that fingers cause, except in a turn in which its touches methods have been called.
       """,
     because:
       "A gesture that cancels the touches of a control has to stop its events too; a second source of events would go on.",
@@ -18,7 +17,7 @@ extension Rule {
       """,
     leavesOpen: [
       "The events valueChanged and primaryActionTriggered have other causes too.",
-      "Which of the events a control sends, and in which order, is open (G-16).",
+      "Whether a control sends such an event, which one and in which order is open (G-16).",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents, .interruptions],
@@ -31,7 +30,8 @@ extension Rule {
           check.violated(
             Finding(
               "event-without-touches",
-              expected: "\(run.names[sent.control]) to send \(sent.event) only while it is called with touches",
+              expected: "\(run.names[sent.control]) to send \(sent.event) only in a turn in which its touches methods "
+                + "are called",
               observed: sent.call == nil ? "it has never been called" : "it was last called in another step",
               records: (run.calls[sent.call].map { [$0.sequence] } ?? []) + [sent.sequence],
               observedObject: sent.control))
@@ -43,7 +43,7 @@ extension Rule {
     "UC-02", "A press and release inside fires",
     demands: """
       A touch that begins in a control and ends inside it MUST make it send touchUpInside exactly once, when the touch \
-      ends; one that ends 100 points outside it or more MUST NOT make it send touchUpInside.
+      ends; one that ends clearly further outside it than the declared controlMargin MUST NOT make it send touchUpInside.
       """,
     because: """
       This is what a button is for; one that fires early, late or twice acts at the wrong time or twice, and one that fires \
@@ -52,13 +52,14 @@ extension Rule {
     clarity: .derived, citations: ["000:326", "001:220", "001:226"],
     applies: """
       to each touch that begins and ends on a control with an action for touchUpInside and no other touch at that \
-      time: when it lifts more than a point inside and the control tracks touches, and when it lifts at least 100 \
-      points outside
+      time, in a run in which the scene does not change: if it lifts more than a point inside the bounds and the control \
+      is enabled and its own touches methods run, and if it lifts more than one and a half times the margin, and a point, \
+      outside the bounds
       """,
     leavesOpen: [
       """
-      Up to 100 points outside the control, and within a point of its edge, the place may count as inside or outside \
-      (G-16).
+      Up to the declared margin (controlMargin; UIKit's 70 points unless the engine declares another) and half as much \
+      again, and within a point of the edge, a place may count as inside or outside (G-16).
       """,
       "Several touches in a control are open (G-16).",
       """
@@ -108,7 +109,7 @@ extension Rule {
   private static func checkReleaseOutside(_ run: Run, _ check: inout Check) {
     run.eachControlStay { stay in
       guard let (lift, ended) = run.release(of: stay),
-        let distance = run.distance(of: lift.location, from: stay.view), distance >= clearlyOutside
+        let distance = run.distance(of: lift.location, from: stay.view), run.isClearlyOutside(distance)
       else { return }
       check.applies()
       let sent = run.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
@@ -123,19 +124,16 @@ extension Rule {
     }
   }
 
-  /// From this distance on a place is outside a control, in points of a tree without transforms; below it is open (G-16).
-  private static let clearlyOutside = 100.0
-
   static let cancelledControlsAreSilent = Rule(
     "UC-03", "A cancelled control does not fire",
     demands: """
-      A control that receives touchesCancelled for a touch MUST NOT send touchUpInside for it.
+      A control that has received touchesCancelled for a touch MUST NOT send touchUpInside for it afterwards.
       """,
     because: "The touch belongs to a gesture, or was interrupted; the press must not count as well.",
     clarity: .stated, citations: ["001:220", "001:222"],
     applies: """
-      to each touch of a control with an action for touchUpInside that the control receives touchesCancelled for, \
-      when it has no other touch at that time
+      to each touchesCancelled that a control with an action for touchUpInside receives for a touch that began on it, if \
+      it has no other touch at that time
       """,
     leavesOpen: [
       "Whether touchCancel is sent is open (G-16), and several touches in a control too."
@@ -164,6 +162,12 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether a distance beyond the bounds of a control is outside it, however the engine measures its margin: from the edges
+  /// or, at a corner, along each axis.
+  fileprivate func isClearlyOutside(_ distance: Double) -> Bool {
+    distance > 1.5 * engine.thresholds.controlMargin + 1
+  }
+
   /// The lift of a touch that began and ended on a control with an action for touchUpInside, and the call that ended it, when
   /// no other touch was on the control at that time; `nil` for any other.
   fileprivate func release(of stay: Stay) -> (lift: FingerMoment, ended: ResponderCall)? {

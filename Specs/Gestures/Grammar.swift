@@ -52,6 +52,7 @@ extension Rule {
       """,
     leavesOpen: [
       "A movement of less than twice the declared tolerance may count as none.",
+      "Where several fingers of the gesture lift in one report, the first of these lifts may end it.",
       LeftOpen.touchesOfAGesture,
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers),
@@ -66,6 +67,7 @@ extension Rule {
         guard let finger = run.trackedTouches[touch].finger else { continue }
         for moment in run.fingers.moments
         where moment.finger == finger && run.isFollowed(moment, after: recognition, end) {
+          if run.liftsBeside(moment, recognition, end) { continue }
           check.applies()
           let isReceived = run.recognizers.deliveries(of: touch, to: recognition.recognizer).contains { delivery in
             run.recognizers.calls[delivery.call].dispatch == moment.dispatch
@@ -227,5 +229,18 @@ extension Run {
     else { return false }
     return dispatches[moment.dispatch].records.lowerBound <= end
       && (moment.kind == .lift || fingers.isElsewhere(moment))
+  }
+
+  /// Whether a finger lifts in the dispatch in which the gesture ends, and the recognizer receives the lift of another of its
+  /// fingers there: that one may have ended the gesture.
+  fileprivate func liftsBeside(_ moment: FingerMoment, _ recognition: Recognition, _ end: Int) -> Bool {
+    guard moment.kind == .lift, dispatches[moment.dispatch].records.contains(end) else { return false }
+    return recognitions.touches(of: recognition).contains { touch in
+      guard let finger = trackedTouches[touch].finger, finger != moment.finger else { return false }
+      return recognizers.deliveries(of: touch, to: recognition.recognizer).contains { delivery in
+        recognizers.calls[delivery.call].dispatch == moment.dispatch
+          && recognizers.calls[delivery.call].method == .ended && recognizers.calls[delivery.call].sequence < end
+      }
+    }
   }
 }

@@ -37,6 +37,12 @@ extension LeftOpen {
     (G-35).
     """
 
+  /// What a recognizer that holds no ending finds when it recognizes.
+  static let endedBefore = """
+    With delaysTouchesEnded false a view may receive touchesEnded before the recognizer recognizes (001:214); nothing is left \
+    to cancel then.
+    """
+
   /// How exact places and readings are.
   static let tolerance = "Places and readings may be off by the tolerance that the engine declares."
 

@@ -48,8 +48,9 @@ extension Rule {
     guard !run.recognizers.isEmpty, run.isOrderly else { return }
     for moment in run.fingers.moments where moment.kind == .down && moment.isAlive {
       let finger = run.fingers[moment.finger]
-      guard let view = finger.owner.view, !run.views.isSystemControl(view) else { continue }
-      for recognizer in run.recognizers.indices where run.mustTake(recognizer, moment, on: view) {
+      guard let view = finger.owner.view else { continue }
+      for recognizer in run.recognizers.indices
+      where run.mustTake(recognizer, moment, on: view) && !run.recognizers.isBehindSystemControl(recognizer, view) {
         check.applies()
         guard !run.mayHaveHeard(recognizer, of: moment) else { continue }
         check.violated(
@@ -215,8 +216,12 @@ extension Run {
   fileprivate func isEquallyPlaced(_ other: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
     let own = recognitions.touches(of: recognition)
     guard !own.isEmpty,
-      own.allSatisfy({ rivals.isJudging(other, $0, at: recognition) && !views.isSystemControl(trackedTouches[$0].view) }
-      )
+      own.allSatisfy({ touch in
+        rivals.isJudging(other, touch, at: recognition)
+          && ![other, recognition.recognizer].contains {
+            recognizers.isBehindSystemControl($0, trackedTouches[touch].view)
+          }
+      })
     else { return false }
     guard engine.capabilities.contains(Capability.recognizerTouches), let own = states.attempts[recognition.attempt]
     else { return true }
@@ -248,14 +253,16 @@ extension Run {
 
   /// The recognizers on a finger's path, when all of them are single taps of one finger without delegate and required failure.
   private func plainTaps(under position: Handle<Finger>) -> [Handle<Recognizer>] {
-    guard let view = fingers[position].owner.view, !views.isSystemControl(view) else { return [] }
+    guard let view = fingers[position].owner.view else { return [] }
     let arePlain = recognizers.allSatisfy { tap in
       let isPlain =
         tap.kind == .tap && tap.taps == 1 && tap.fingers == 1 && tap.isEnabled && !tap.hasDelegate
         && !tap.hasRequirements
       return isPlain || !views.isAncestor(tap.view, of: view)
     }
-    return arePlain ? recognizers.indices.filter { recognizers.isAttached($0, atOrAbove: view) } : []
+    guard arePlain else { return [] }
+    let taps = recognizers.indices.filter { recognizers.isAttached($0, atOrAbove: view) }
+    return taps.contains { recognizers.isBehindSystemControl($0, view) } ? [] : Array(taps)
   }
 
   /// Whether a finger comes alone, stays where it is and goes soon: half of what the engine's own thresholds allow.

@@ -230,6 +230,9 @@ extension Rule {
     leavesOpen: [
       "After the first touchesMoved only taps are judged: movement may be what the other kinds recognize.",
       "A long press needs nothing but time and is judged in the very moment of the touch alone.",
+      """
+      A recognizer with a required failure may recognize an earlier tap when a touch comes that makes the other one fail.
+      """,
     ],
     needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
     readings: [\.recognitionLag], biases: [.recognizers, .allGestures],
@@ -295,7 +298,7 @@ extension Run {
       if position == attempt.lastChange { return nil }
       position = known.next
     }
-    guard let change = states[position] else { return nil }
+    guard let change = states[position], !followsFailure(change) else { return nil }
     let kind = recognizers[attempt.recognizer].kind
     var call = attempt.firstCall
     while let row = recognizers.calls[call], row.sequence < change.sequence {
@@ -305,6 +308,13 @@ extension Run {
       call = row.next
     }
     return change
+  }
+
+  /// Whether a recognizer that has to wait for the failure of others may have recognized when the last of them failed: a
+  /// finger has lifted before, so that there is something to recognize.
+  private func followsFailure(_ change: StateChange) -> Bool {
+    recognizers[change.recognizer].hasRequirements
+      && fingers.contains { recognizers.isConcerned(change.recognizer, $0) && $0.end < change.dispatch }
   }
 
   fileprivate func hasMoved(_ attempt: Attempt, before change: StateChange) -> Bool {

@@ -45,10 +45,7 @@ extension Rule {
       """,
     leavesOpen: [
       "The calls are not judged under recognitionLag = upToOneReport, nor touchesMoved.",
-      """
-      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
-      not judged.
-      """,
+      LeftOpen.endedBefore,
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .tableViews, .tapRecognizer],
@@ -60,9 +57,10 @@ extension Rule {
 
   private static func checkTappedTable(_ run: Run, _ check: inout Check) {
     for tap in tapsOnTables(run)
-    where !run.recognizers[tap.recognizer].delaysTouchesBegan && !run.endsBefore(tap.recognizer) {
+    where !run.recognizers[tap.recognizer].delaysTouchesBegan {
       guard let touch = run.fingers[tap.finger].touch,
-        let recognition = run.recognizes(tap.recognizer, during: tap.finger)
+        let recognition = run.recognizes(tap.recognizer, during: tap.finger),
+        !run.endsBefore(tap.recognizer, recognition.sequence, tap.finger)
       else { continue }
       check.applies()
       let own = run.deliveries.of(run.touches[touch]).map { run.calls[$0.call] }.filter { $0.receiver == tap.view }
@@ -102,10 +100,7 @@ extension Rule {
       """,
     leavesOpen: [
       LeftOpen.plainViewDecides,
-      """
-      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
-      not judged.
-      """,
+      LeftOpen.endedBefore,
       LeftOpen.clearTaps,
       LeftOpen.lateRecognition,
     ],
@@ -115,8 +110,10 @@ extension Rule {
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 
   private static func checkSuppression(_ run: Run, _ check: inout Check) {
-    for tap in tapsOnTables(run) where !run.endsBefore(tap.recognizer) {
-      guard let recognition = run.recognizes(tap.recognizer, during: tap.finger) else { continue }
+    for tap in tapsOnTables(run) {
+      guard let recognition = run.recognizes(tap.recognizer, during: tap.finger),
+        !run.endsBefore(tap.recognizer, recognition.sequence, tap.finger)
+      else { continue }
       check.applies()
       guard let selected = run.selection(of: tap.view, during: tap.finger).first else { continue }
       check.violated(

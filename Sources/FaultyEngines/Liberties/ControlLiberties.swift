@@ -6,6 +6,7 @@ extension FaultRegistry {
   static let controlLiberties = [
     LeavesSystemControlsAlone.liberty, TracksWithoutMargin.liberty, SendsLiftsOnly.liberty, SendsPrimaryActions.liberty,
     TracksPassedOnTouches.liberty, SelectsAfterDrags.liberty,
+    RegistersOnce.liberty, ProtectsInsideControls.liberty,
   ]
 }
 
@@ -17,6 +18,36 @@ struct LeavesSystemControlsAlone: TouchDecisions {
     standardCollectedRecognizers(for: touch, in: system).filter { recognizer in
       !(system.readings.systemControlBeatsAncestorTap == .true && recognizer.cancelsTouchesInView
         && standardYields(recognizer, to: touch))
+    }
+  }
+}
+
+/// A system control keeps an ancestor's taps off its subviews as well.
+struct ProtectsInsideControls: TouchDecisions {
+  static let liberty = asLiberty("G-35-protects-subviews", "buttons keep ancestors' taps off their subviews too")
+
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+    if standardYields(recognizer, to: touch) { return true }
+    guard recognizer.isPlainTap else { return false }
+    var view = touch.view
+    while let next = view, next != recognizer.view {
+      if next.kind.isSystemControl, next.isEnabled { return true }
+      view = next.superview
+    }
+    return false
+  }
+}
+
+/// A control keeps one entry for the same target, action and event, however often they are registered.
+struct RegistersOnce: TouchDecisions {
+  static let liberty = asLiberty("G-16-registers-once", "the same registration made twice is one entry")
+
+  func send(_ event: ControlEvent, from control: Control, in system: TouchSystem<Self>) {
+    system.recorder.sent(event, by: control.view.id)
+    var sent: Set<SceneControlAction> = []
+    for action in system.controls?.actions ?? []
+    where action.event == event && ObjectID.view(action.control) == control.view.id && sent.insert(action).inserted {
+      dispatch(action, from: control, in: system)
     }
   }
 }

@@ -7,7 +7,7 @@ extension FaultRegistry {
     FeedsOutermostFirst.liberty, DeliversEndingsFirst.liberty, CallsLatestTargetFirst.liberty,
     LatestAttachedFirst.liberty,
     CarriesInReverse.liberty, AsksDelegatesTwice.liberty, ReplaysBeginningAndEnd.liberty, MergesHeldMovements.liberty,
-    ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty,
+    ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty, EndsBeforeRecognition.liberty,
   ]
 }
 
@@ -109,5 +109,24 @@ struct BaseFailsAtOnce: TouchDecisions {
 
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.kind == .base ? .failed : standardVerdict(of: recognizer, in: system)
+  }
+}
+
+/// A view receives touchesEnded at once where no recognizer delays it, before any of them recognizes (`001:214`).
+struct EndsBeforeRecognition: TouchDecisions {
+  static let liberty = asLiberty("G-07-ends-before-recognition", "unheld touchesEnded comes before recognition")
+
+  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+    for var message in standardMessages(in: system) where message.method == .ended {
+      message.touches = message.touches.filter { $0.delivered == .began && $0.held.isEmpty && !isDelayed($0) }
+      guard !message.touches.isEmpty else { continue }
+      for touch in message.touches { touch.delivered = .everything }
+      deliver(message, in: system)
+    }
+    return standardArbitrationOrder(of: gestures, in: system)
+  }
+
+  private func isDelayed(_ touch: Touch) -> Bool {
+    touch.recognizers.contains { $0.delaysTouchesBegan || $0.delaysTouchesEnded }
   }
 }

@@ -127,6 +127,8 @@ public struct RecognitionThresholds: Hashable, Sendable, Codable {
   /// How long after a report its touches calls may come, in milliseconds: 0 for calls made before the next thing happens,
   /// up to one frame for an engine that gathers reports.
   public var deliveryDelay = 0
+  /// How far beyond its bounds a lift still counts as inside a control that tracks the touch, in points (`uikit` fact 48).
+  public var controlMargin = 70.0
 
   /// The default thresholds.
   public init() {}
@@ -172,6 +174,7 @@ extension RecognitionThresholds {
     try object.update(&endDelay, .endDelay)
     try object.update(&contentDelay, .contentDelay)
     try object.update(&deliveryDelay, .deliveryDelay)
+    try object.update(&controlMargin, .controlMargin)
   }
 }
 

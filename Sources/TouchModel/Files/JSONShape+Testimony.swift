@@ -13,7 +13,7 @@ extension JSONShape {
       "thresholds": .object(
         [
           "tapMovement", "tapDistance", "pressMovement", "panDistance", "swipeDistance", "pinchDistance",
-          "rotationAngle",
+          "rotationAngle", "controlMargin",
         ],
         whole: [
           "tapDuration", "tapInterval", "pressDuration", "swipeDuration", "endDelay", "contentDelay",

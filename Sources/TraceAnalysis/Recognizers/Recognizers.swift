@@ -170,10 +170,17 @@ extension Run.Recognizers {
   }
 
   private func isProtected(_ view: ObjectID?, from recognizer: Handle<Recognizer>) -> Bool {
-    guard let view, run.views.kind(of: view)?.isSystemControl == true, view != self[recognizer].view else {
-      return false
+    run.readings.systemControlBeatsAncestorTap != .false && isBehindSystemControl(recognizer, view)
+  }
+
+  /// Whether a system control lies on the path from a view, the view included, to a recognizer's view, which is above it.
+  public func isBehindSystemControl(_ recognizer: Handle<Recognizer>, _ view: ObjectID?) -> Bool {
+    guard let view, run.views.contain(where: \.isSystemControl) else { return false }
+    let upper = self[recognizer].view
+    return run.testCase.scene.views.contains { control in
+      control.kind.isSystemControl && run.views.isAncestor(control.id, of: view)
+        && control.id != upper && run.views.isAncestor(upper, of: control.id)
     }
-    return run.readings.systemControlBeatsAncestorTap != .false
   }
 
   /// The first delivery of a finger's touch to a recognizer; `nil` when it received nothing that is known to be this finger.

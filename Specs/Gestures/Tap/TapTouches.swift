@@ -115,7 +115,7 @@ extension Rule {
   static let tapOnADescendant = Rule(
     "GR-TAP-08", "A tap recognized by a superview cancels the view's touch",
     demands: """
-      When a tap recognizer of a superview recognizes a tap, the touched view MUST see touchesBegan and then \
+      When a tap recognizer of a superview recognizes a tap, the touched view MUST receive touchesBegan and then \
       touchesCancelled, without touchesEnded.
       """,
     because:
@@ -127,10 +127,7 @@ extension Rule {
       recognizer or obstacle is on the path
       """,
     leavesOpen: [
-      """
-      Under deliveryOrder = viewFirst a recognizer with delaysTouchesEnded false has nothing left to cancel and is \
-      not judged.
-      """,
+      LeftOpen.endedBefore,
       """
       Whether superviews receive the calls too, and whether the action comes before the cancellation, is decided by \
       scrollViewForwards and cancelActionOrder.
@@ -146,7 +143,8 @@ extension Rule {
       .invariant { run, check in
         for (number, trial) in run.trials.of(.tap) where trial.isRecognized && trial.taps == 1 && trial.isFree {
           guard let (finger, story) = run.storyToCancel(trial), run.fingers[finger].owner.view != trial.view,
-            !run.endsBefore(trial.recognizer)
+            let sign = run.trials.signs[trial.recognition],
+            !run.endsBefore(trial.recognizer, sign.sequence, finger)
           else { continue }
           check.applies()
           guard story.last != .cancelled || story.contains(.ended) else { continue }
