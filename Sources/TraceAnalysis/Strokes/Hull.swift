@@ -34,11 +34,12 @@ extension Run.Fingers {
   /// The box around what some fingers do after one dispatch and until the end of another, step by step: nothing, the way of any
   /// of them, and what lies between; as displacements on the screen or, with a map, in a view.
   public func hull(
-    ofWays fingers: ArraySlice<Handle<Finger>>, after first: Int, through last: Int, in map: VectorMap? = nil
+    ofWays fingers: ArraySlice<Handle<Finger>>, after first: Handle<Dispatch>, through last: Handle<Dispatch>,
+    in map: VectorMap? = nil
   ) -> Hull {
     var whole = Hull()
     guard first < last else { return whole }
-    for dispatch in (first + 1)...last {
+    for dispatch in first.advanced(by: 1)...last {
       var step = Hull()
       for moment in moments[run.dispatches[dispatch].moments] where moment.kind != .down {
         guard fingers.contains(moment.finger) else { continue }
