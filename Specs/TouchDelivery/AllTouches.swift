@@ -156,8 +156,8 @@ extension Rule {
 }
 
 extension TouchSnapshot {
-  /// Whether it does not say that it goes on.
-  fileprivate var isOver: Bool { phase.map { $0 == .ended || $0 == .cancelled } ?? true }
+  /// Whether it says that it is over.
+  fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
 
   /// The first value that a touch says otherwise in another copy of the same moment; `nil` where what both tell is the same.
   fileprivate func difference(from other: TouchSnapshot, within tolerance: Double) -> String? {

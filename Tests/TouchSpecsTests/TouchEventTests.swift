@@ -134,7 +134,7 @@ func `the next sequence has a new event or the same`(event: Int) throws {
   trace.step(2) { $0.call(.began, a, [1], all: [(1, a)], event: event) }
   trace.step(3) { $0.call(.cancelled, a, [1], all: [(1, a)], event: event) }
   let report = trace.report(of: .oneEventPerSequence)
-  #expect(report.exercised == 2)
+  #expect(report.exercised == 4)
   #expect(report.findings.isEmpty)
 }
 
@@ -155,7 +155,7 @@ func `the next sequence has a new event or the same`(event: Int) throws {
     }
     trace.step(2) { $0.call(.ended, b, [1], all: [(1, b)], event: event) }
     let report = trace.report(of: .oneEventPerSequence)
-    #expect(report.exercised == 2)
+    #expect(report.exercised == 4)
     #expect(report.findings.isEmpty)
   }
 }
