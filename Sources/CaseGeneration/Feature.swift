@@ -84,9 +84,11 @@ extension Feature {
 }
 
 extension RecognizerKind {
-  /// The kinds of recognizer that an engine offers, the simplest first.
+  /// The kinds of recognizer that an engine offers, the simplest first: taps and drags, and last the base, which recognizes
+  /// nothing.
   static func offered(by capabilities: CapabilitySet) -> [RecognizerKind] {
-    let kinds: [RecognizerKind] = [.tap, .pan, .longPress, .swipe, .pinch, .rotation, .base]
+    let others = allCases.filter { ![.tap, .pan, .base].contains($0) }
+    let kinds = [.tap, .pan] + others + [.base]
     return kinds.filter { capabilities.contains($0.capability) }
   }
 }

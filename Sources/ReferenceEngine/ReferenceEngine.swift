@@ -43,19 +43,8 @@ public struct ReferenceEngine: TouchEngine {
       instancesAreIndependent: true)
   }
 
-  /// What this engine and its relatives offer.
-  package static let capabilities: CapabilitySet = [
-    .hitTesting, .visitTrace, .transforms, .boundsOrigins, .pointInsideOverrides, .severalWindows, .keyWindow,
-    .imageViews, .labels, .customControls, .systemControls, .scrollViews, .tableViews, .sceneChanges, .defaultsQuery,
-    .nextResponder, .controllers, .containedControllers, .presentedControllers, .responderDelegate,
-    .nonResponderDelegate, .viewDelegate, .controllerDelegate, .applicationDelegate, .windowScene, .rootViewLayout,
-    .touchDelivery, .multipleTouch, .touchHandling, .touchLocations, .touchTimestamps, .events, .eventTouchesQuery,
-    .coalescedTouches, .predictedTouches, .interruptions, .otherEvents, .eventQueue, .discardRecords, .touchEffects,
-    .baseRecognizer, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer, .pinchRecognizer,
-    .rotationRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
-    .failureRequirements, .recognizerEffects, .exclusiveTouch, .controlEvents, .actionDispatch, .nilTargets,
-    .rowSelection,
-  ]
+  /// What this engine and its relatives offer: everything.
+  package static let capabilities = CapabilitySet.all
 }
 
 /// The reference: every decision at its default.

@@ -21,7 +21,8 @@ func `adapter prints the template of a language, or writes it to a file`(languag
 
 @Test func `a language without a template is refused in one line`() {
   let outcome = run("adapter", "--language", "cobol")
-  let line = "tool adapter: unknown language \"cobol\"; expected swift, python, javascript, c\n"
+  let languages = AdapterTemplate.Language.allCases.map(\.rawValue).joined(separator: ", ")
+  let line = "tool adapter: unknown language \"cobol\"; expected \(languages)\n"
   #expect(outcome == Outcome(status: 64, output: "", errors: line))
 }
 

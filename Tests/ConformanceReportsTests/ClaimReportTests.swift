@@ -16,11 +16,12 @@ import TouchSpecs
   @Test func `every form of a report says which level may be claimed, on how many cases and without which rules`()
     throws
   {
-    for text in try ClaimReportTests.texts(of: Samples.claimedRun()) {
-      #expect(
-        text.contains("ay claim the level “hit testing” under documents, with 3 unsupported rules, on 20000 cases"),
-        "\(text)")
-    }
+    let run = try Samples.claimedRun()
+    let unsupported = run.unsupportedRules(upTo: .hitTesting).count
+    let exception = "with \(unsupported) unsupported rules"
+    let claim = "ay claim the level “hit testing” under documents, \(exception), on 20000 cases"
+    #expect(unsupported > 1)
+    for text in try ClaimReportTests.texts(of: run) { #expect(text.contains(claim), "\(text)") }
   }
 
   @Test func `every form of a report says how many cases are missing for a claim`() throws {

@@ -29,6 +29,17 @@ private enum PublishedForms {
     JSONMember("additionalProperties", .bool(false)),
   ])
 
+  /// The definitions of words, in whichever schema has them.
+  static let words: [String: JSONValue] = [
+    "viewKind": enumeration(ViewKind.self), "recognizerKind": enumeration(RecognizerKind.self),
+    "viewFlag": enumeration(ViewFlag.self), "touchMethod": enumeration(TouchMethod.self),
+    "swipeDirection": enumeration(SwipeDirection.self),
+  ]
+
+  private static func enumeration<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> JSONValue {
+    .object([JSONMember("enum", texts(Word.allCases.map(\.rawValue)))])
+  }
+
   /// The definition of a description with the capabilities there are, and that of a record with the kinds there are.
   static func completed(_ name: String, _ definition: JSONValue) -> JSONValue {
     switch name {
@@ -90,6 +101,7 @@ func `a published schema defines the types of the model as their rows do`(messag
   for name in ["engineDescription", "record"] {
     definitions[name] = check.definition(name).map { PublishedForms.completed(name, $0) }
   }
+  for (name, words) in PublishedForms.words where check.definition(name) != nil { definitions[name] = words }
   try PublishedForms.expect(JSONSchemaCheck.text(ofFile: path, with: definitions), inFile: path)
 }
 

@@ -18,21 +18,18 @@ import TouchSpecs
     #expect(text.hasSuffix("\n") && !text.contains("\t"))
   }
 
-  @Test(.enabled(if: ForeignProgram.exists("python3"), "python3 is not on this machine"))
-  func `the template for Python conforms as it is`() throws { try check(.python) { "python3 \($0)" } }
-
-  @Test(.enabled(if: ForeignProgram.exists("node"), "node is not on this machine"))
-  func `the template for JavaScript conforms as it is`() throws { try check(.javascript) { "node \($0)" } }
-
-  @Test(.enabled(if: ForeignProgram.exists("cc"), "cc is not on this machine"))
-  func `the template for C compiles without a warning and conforms as it is`() throws {
-    try check(.c) { path in
-      let program = path.replacing("/engine.c", with: "/engine")
-      let words = ["cc", "-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", path, "-o", program, "-lm"]
-      let outcome = try ForeignProgram.run(words)
-      #expect(outcome.status == 0)
-      return program
-    }
+  @Test(arguments: AdapterTemplate.Language.allCases.filter { $0.program.map(ForeignProgram.exists) ?? false })
+  func `a template whose language is on this machine conforms as it is`(language: AdapterTemplate.Language) throws {
+    let folder = try Folder()
+    let template = AdapterTemplate(language)
+    let place = folder.url.appendingPathComponent(template.fileName)
+    try Data(template.text.utf8).write(to: place)
+    let launch = EngineLaunch(Program(shell: try language.command(running: place.path)))
+    let executor = try ProcessExecutor(launch)
+    #expect(executor.engine.capabilities == [.hitTesting])
+    let result = try ConformanceRun(executor, plan: RunPlan(rules: Catalogue.rules, cases: 1_000)).run()
+    #expect(result.status == .conforms)
+    #expect(Doctor.examine(launch).findings == [])
   }
 
   @Test func `the template for Swift is the engine that the adoption tests compile and check`() throws {
@@ -43,18 +40,28 @@ import TouchSpecs
     let end = try #require(text.range(of: "// MARK: - The command line"))
     #expect(compiled == "import TouchConformance\n\n" + text[start.lowerBound..<end.lowerBound].dropLast(1))
   }
+}
 
-  /// Writes the template to a folder and checks the engine that the command starts there.
-  private func check(_ language: AdapterTemplate.Language, command: (String) throws -> String) throws {
-    let folder = try Folder()
-    let template = AdapterTemplate(language)
-    let place = folder.url.appendingPathComponent(template.fileName)
-    try Data(template.text.utf8).write(to: place)
-    let launch = EngineLaunch(Program(shell: try command(place.path)))
-    let executor = try ProcessExecutor(launch)
-    #expect(executor.engine.capabilities == [.hitTesting])
-    let result = try ConformanceRun(executor, plan: RunPlan(rules: Catalogue.rules, cases: 1_000)).run()
-    #expect(result.status == .conforms)
-    #expect(Doctor.examine(launch).findings == [])
+extension AdapterTemplate.Language {
+  /// The program that runs or compiles an engine in the language; `nil` for Swift, whose template another test compiles.
+  fileprivate var program: String? {
+    switch self {
+    case .swift: nil
+    case .python: "python3"
+    case .javascript: "node"
+    case .c: "cc"
+    }
+  }
+
+  /// The command that starts the engine in a file, which is compiled first where the language asks for it.
+  fileprivate func command(running path: String) throws -> String {
+    switch self {
+    case .swift, .python, .javascript: return "\(try #require(program)) \(path)"
+    case .c:
+      let engine = path.replacing("/engine.c", with: "/engine")
+      let words = ["cc", "-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", path, "-o", engine, "-lm"]
+      #expect(try ForeignProgram.run(words).status == 0)
+      return engine
+    }
   }
 }

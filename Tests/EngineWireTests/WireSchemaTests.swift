@@ -72,20 +72,6 @@ func `what the kit refuses the schemas refuse`(message: String, line: String) th
   }
 }
 
-@Test func `the schemas name every word of the model`() throws {
-  let engine = try schema("engine")
-  let capabilities = engine.definition("engineDescription")?["properties"]?["capabilities"]?["items"]?["enum"]
-  #expect(capabilities == .array(Capability.allCases.map { .string($0.name) }))
-  for message in ["hello", "engine"] {
-    let readings = try schema(message).definition("readings")?["properties"]
-    for reading in Readings.all {
-      #expect(readings?[reading.name]?["enum"] == .array(reading.values.map { .string($0) }))
-    }
-  }
-  let kinds = try schema("request").definition("viewKind")?["enum"]
-  #expect(kinds == .array(ViewKind.allCases.map { .string($0.rawValue) }))
-}
-
 @Test func `what several schemas define they define alike`() throws {
   let schemas = try ["hello", "engine", "request", "reply"].map { try schema($0) }
   for name in ["objectID", "point", "rect", "transform", "sceneChange", "defaultsSubject", "readings", "viewKind"] {

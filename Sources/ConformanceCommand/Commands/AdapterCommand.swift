@@ -4,13 +4,14 @@ internal import EngineWire
 /// Prints an engine to begin with.
 struct AdapterCommand: ToolCommand {
   private static let languages = AdapterTemplate.Language.allCases.map(\.rawValue)
+  private static let files = AdapterTemplate.Language.allCases.map { AdapterTemplate($0).fileName }
 
   static let description = CommandDescription(
     name: "adapter", summary: "Prints an engine to begin with, in a language of your choice.",
     details: [
       "It runs as it is and offers hit testing. A placeholder of flat boxes is to be replaced by your engine; the adapter and "
         + "the conversation with the kit stand apart from it, and comments say what to change.",
-      "The file is meant to be main.swift, engine.py, engine.js or engine.c; its first lines say how it is run.",
+      "The file is meant to be \(files.joined(separator: " or ")); its first lines say how it is run.",
     ],
     options: [
       OptionDescription(

@@ -122,7 +122,7 @@ struct PartNames {
 
   private func kind(of object: CaseObject, _ value: PartValue) -> String {
     switch object {
-    case .recognizer(let index): return scene.recognizers.element(index).map { "a \($0.kind.words)" } ?? "?"
+    case .recognizer(let index): return scene.recognizers.element(index).map { withArticle($0.kind.words) } ?? "?"
     case .applicationDelegate: return scene.application.delegate.noun
     case .step: return "about “\(value.words)”"
     case .view, .controller, .application, .table, .effect, .controlAction, .implementation, .finger, .movement,
@@ -131,7 +131,11 @@ struct PartNames {
       break
     }
     guard case .view(let number) = object, let view = scene.view(.view(number)) else { return "?" }
-    return view.kind == .imageView ? "an image view" : "a \(view.kind.words)"
+    return withArticle(view.kind.words)
+  }
+
+  private func withArticle(_ noun: String) -> String {
+    noun.first.map("aeiou".contains) == true ? "an \(noun)" : "a \(noun)"
   }
 
   /// What a step does, in a few words.
