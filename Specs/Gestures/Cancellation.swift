@@ -118,7 +118,7 @@ extension Rule {
         action.recognizer == recognition.recognizer && action.sequence > recognition.sequence
           ? MovementReport(action.call.state, dispatch: action.dispatch, time: action.time) : nil
       }
-      let end = run.states[recognition.finish]?.dispatch ?? run.dispatches.count
+      let end = run.states[recognition.finish]?.dispatch ?? run.dispatches.endIndex
       let moment = run.unreportedMovement(of: finger, after: recognition.dispatch, before: end, reports, &check)
       guard let moment else { continue }
       check.violated(

@@ -8,7 +8,8 @@ extension Run {
   ///
   /// The check applies once for each clear movement.
   func unreportedMovement(
-    of finger: Handle<Finger>, after first: Int, before last: Int, _ calls: [MovementReport], _ check: inout Check
+    of finger: Handle<Finger>, after first: Handle<Dispatch>, before last: Handle<Dispatch>, _ calls: [MovementReport],
+    _ check: inout Check
   ) -> FingerMoment? {
     // A recognition that comes one report late may leave its changes to the next report, too.
     let lag = readings.recognitionLag == .upToOneReport ? 1 : 0
@@ -17,7 +18,7 @@ extension Run {
       check.applies()
       let latest = dispatches[moment.dispatch].time + ScriptPhrase.frame + 1
       let isReported = calls.contains { call in
-        call.dispatch >= moment.dispatch && (call.time <= latest || call.dispatch <= moment.dispatch + lag)
+        call.dispatch >= moment.dispatch && (call.time <= latest || call.dispatch <= moment.dispatch.advanced(by: lag))
       }
       if !isReported { return moment }
     }

@@ -180,7 +180,7 @@ extension Run {
       let old = self.views.map(to: trial.view, before), map.isClose(to: old)
     else { return true }
     check.applies()
-    let slack = engine.tolerance * map.stretch * Double(3 + max(0, point.dispatch - start))
+    let slack = engine.tolerance * map.stretch * Double(3 + max(0, start.distance(to: point.dispatch)))
     let change = translation - (base?.reading ?? .zero)
     let fingers = trials.fingers(of: trial)
     let box = self.fingers.hull(ofWays: fingers, after: start, through: point.dispatch, in: map)

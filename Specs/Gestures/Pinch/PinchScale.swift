@@ -166,7 +166,7 @@ extension Run {
   }
 
   /// Judges the first scale of a pinch: it lies between 1 and the ratios to the distances since both fingers went down.
-  private func judgeFirstScale(_ check: inout Check, _ number: Handle<Trial>, _ both: Range<Int>) {
+  private func judgeFirstScale(_ check: inout Check, _ number: Handle<Trial>, _ both: Range<Handle<Dispatch>>) {
     guard let point = firstReading(of: number, both), let scale = point.call.scale,
       trials.isClearlyWide(trials[number], until: point.dispatch)
     else { return }
@@ -188,7 +188,7 @@ extension Run {
 
   /// The first reading of a trial of two fingers in its action, when the view has kept its shape since both went down and
   /// no report holds places in between; `nil` otherwise.
-  func firstReading(of number: Handle<Trial>, _ both: Range<Int>) -> ReadingPoint? {
+  func firstReading(of number: Handle<Trial>, _ both: Range<Handle<Dispatch>>) -> ReadingPoint? {
     let fingers = trials.fingers(of: trials[number])
     guard let point = trials.readings(of: number).first, point.sign.kind == .action, both.contains(point.dispatch),
       let before = views.map(to: trials[number].view, dispatches[both.lowerBound].version),

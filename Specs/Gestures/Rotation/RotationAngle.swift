@@ -122,7 +122,7 @@ extension Run {
   }
 
   /// Judges the first angle of a rotation: it lies between zero and the angles turned since both fingers went down.
-  private func judgeFirstRotation(_ check: inout Check, _ number: Handle<Trial>, _ both: Range<Int>) {
+  private func judgeFirstRotation(_ check: inout Check, _ number: Handle<Trial>, _ both: Range<Handle<Dispatch>>) {
     let trial = trials[number]
     guard let point = firstReading(of: number, both), let rotation = point.call.rotation else { return }
     let shortest = trials.shortestLine(of: trial, from: both.lowerBound, to: point.dispatch)
