@@ -35,7 +35,7 @@ struct LateEngine<Decisions: TouchDecisions>: TouchEngine {
     return engine.nextResponder(of: responder)
   }
 
-  mutating func eventTouches(of view: ObjectID) -> [TouchSnapshot] {
+  mutating func eventTouches(of view: ObjectID) -> [ObjectID] {
     handOn(until: recorder.time)
     return engine.eventTouches(of: view)
   }
