@@ -217,8 +217,9 @@ extension Run {
     var standing = Standing.unknown
     for touch in touches where touch.id == snapshot.touch {
       guard let finger = fingers[touch.finger] else {
-        if let ending = touch.ending, ending < dispatch { continue }
-        return .living
+        guard let ending = touch.ending, ending < dispatch else { return .living }
+        if snapshot.isOver, sequenceGoesOn(from: ending, to: dispatch) { return .living }
+        continue
       }
       if finger.down <= dispatch, dispatch <= finger.end { return .living }
       guard finger.end < dispatch else { continue }

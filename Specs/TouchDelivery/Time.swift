@@ -36,7 +36,8 @@ extension Rule {
   /// take a coarse clock, and no later than the call.
   private static func checkTimesShown(_ run: Run, _ check: inout Check) {
     run.checkReports("time", "time", &check, \.timestamp, { "\($0) ms" }) { time, mention, report in
-      let last = report.candidates.last
+      // An interruption need not count as a change.
+      let last = report.candidates.last.flatMap { $0.kind == .interruption ? report.before : $0 }
       let isClear = last.map { $0.kind != .move || run.fingers.isElsewhere($0) } ?? false
       guard let last, isClear else { return nil }
       let clock = Int(run.trace.records[mention.sequence].time)

@@ -98,6 +98,11 @@ struct GestureStory: CustomTestStringConvertible {
     return trace
   }
 
+  /// Whether the run lists the recognizers of touches.
+  func listsRecognizers() throws -> Bool {
+    try trace().facts.trace.records.contains { if case .touchRecognizers = $0.event { true } else { false } }
+  }
+
   /// What the invariants of a rule say.
   func report(_ id: String) throws -> Check {
     try trace().report(of: try #require(RuleID(id).flatMap(Catalogue.rule)))

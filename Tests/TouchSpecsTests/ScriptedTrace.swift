@@ -13,12 +13,14 @@ struct ScriptedTrace {
   /// Begins a run of a scene and a script.
   init(
     _ scene: TouchScene, _ script: TouchScript, capabilities: CapabilitySet = .all, observed: ResponderKinds = .all,
-    readings: Readings = Readings()
+    readings: Readings = Readings(), deliveryDelay: Int = 0
   ) throws {
     testCase = try ConformanceCase(scene, script)
-    engine = EngineDescription(
+    var engine = EngineDescription(
       name: "by hand", version: "1", capabilities: capabilities, readings: DeclaredReadings(readings),
       observedResponders: observed)
+    engine.thresholds.deliveryDelay = deliveryDelay
+    self.engine = engine
     self.readings = readings
     recorder.begin(scene)
   }

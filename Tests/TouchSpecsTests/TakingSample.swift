@@ -72,10 +72,10 @@ enum TakingSample {
     let window = ObjectID.view(0)
     story.step(0, ("hit 3", { $0.hit(2, 40, 400, window) }), ("w began", { $0.call(.began, window, [2], of: window) }))
     story.step(
-      1, ("hit 1", { $0.hit(0, 100, 40, b) }), ("g began 1", { $0.gesture(.began, 0, [0], of: b) }),
+      1, ("hit 1", { $0.hit(0, 100, 40, b) }), ("g began 1", { $0.gesture(.began, 0, [0]) }),
       ("b began", { $0.call(.began, b, [0], of: b) }))
     story.step(
-      2, ("hit 2", { $0.hit(1, 200, 40, c) }), ("g began 2", { $0.gesture(.began, 0, [1], of: c) }),
+      2, ("hit 2", { $0.hit(1, 200, 40, c) }), ("g began 2", { $0.gesture(.began, 0, [1]) }),
       ("c began", { $0.call(.began, c, [1], of: c) }))
     story.step(
       3, ("g moved", { $0.gesture(.moved, 0, [0, 1]) }), ("began", { $0.state(0, .began, [0, 1]) }),

@@ -137,7 +137,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
 
   @Test(arguments: Mutant.all) func `what is done wrong is found by its rule`(mutant: Mutant) throws {
     let findings = try mutant.run().report(mutant.id).findings
-    #expect(Set(findings.map(\.kind)) == [mutant.kind], "\(mutant)")
+    #expect(findings.contains { $0.kind == mutant.kind }, "\(mutant)")
     #expect(findings.allSatisfy { dialect(in: $0.expected + " " + $0.observed).isEmpty }, "\(findings)")
   }
 

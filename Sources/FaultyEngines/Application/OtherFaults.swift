@@ -32,7 +32,8 @@ final class UnhandledTouchesBlock: TouchDecisions {
 /// A press comes as a tap in the middle of the first window.
 struct PressesAreTaps: TouchDecisions {
   static let fault = asFault(
-    "AP-11-presses-are-taps", "a press comes as a tap", views: 0, points: 0, fingers: 0, steps: 1)
+    "AP-11-presses-are-taps", "a press comes as a tap", views: 0, points: 0, fingers: 0, steps: 1,
+    because: "touches that no finger makes are seen by rules on touches, events and taps alike")
 
   func receive(_ kind: EventKind, at time: Int, in system: TouchSystem<Self>) {
     guard kind == .presses, let window = system.views.first else { return }

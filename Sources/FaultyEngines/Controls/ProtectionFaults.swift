@@ -14,7 +14,9 @@ extension FaultRegistry {
 
 /// A button is protected against its own taps as well.
 struct ProtectsAgainstOwnTaps: TouchDecisions {
-  static let fault = asFault("UC-04-own-taps-lose", "buttons suppress their own taps", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "UC-04-own-taps-lose", "buttons suppress their own taps", views: 1, fingers: 1, steps: 2,
+    because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
     let isOwn = touch.view == recognizer.view && recognizer.view.kind.isSystemControl && recognizer.isPlainTap
@@ -111,7 +113,8 @@ struct ProtectsAgainstEverything: TouchDecisions {
 /// The recognizers of a control give way to those of its ancestors.
 struct OwnGesturesGiveWay: TouchDecisions {
   static let fault = asFault(
-    "UC-12-button-gives-way", "a button's recognizer loses to others", views: 1, fingers: 1, steps: 2)
+    "UC-12-button-gives-way", "a button's recognizer loses to others", views: 1, fingers: 1, steps: 2,
+    because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let hasRival =

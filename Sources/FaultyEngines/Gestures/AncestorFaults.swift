@@ -61,7 +61,9 @@ struct ExcludesOnOneViewAlone: TouchDecisions {
 
 /// Of recognizers of one kind on views inside one another none may begin.
 struct NestedRivalsBlockEachOther: TouchDecisions {
-  static let fault = asFault("GR-49-none-fires", "nested recognizers block each other", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-49-none-fires", "nested recognizers block each other", views: 1, fingers: 1, steps: 2,
+    because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let hasRival =

@@ -36,7 +36,8 @@ struct ReadingsAreSetTogether: TouchDecisions {
 /// A recognizer that recognizes shuts out those attached after it, whatever the delegates say.
 struct FirstAttachedWins: TouchDecisions {
   static let fault = asFault(
-    "GR-SIM-02-first-attached", "the first attached shuts out the others", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-SIM-02-first-attached", "the first attached shuts out the others", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>

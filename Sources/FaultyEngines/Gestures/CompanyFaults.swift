@@ -23,7 +23,8 @@ struct KindsSilenceEachOther: TouchDecisions {
 /// Of equal recognizers of a view and a superview both fail, taps excepted.
 struct NestedEqualsFail: TouchDecisions {
   static let fault = asFault(
-    "GR-49-equals-fail", "nested recognizers of one kind both fail", views: 1, points: 2, fingers: 1, steps: 3)
+    "GR-49-equals-fail", "nested recognizers of one kind both fail", views: 1, points: 2, fingers: 1, steps: 3,
+    because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let hasEqual = collectedRecognizers(for: recognizer, in: system).contains {

@@ -36,7 +36,9 @@ struct PansBeginAgain: TouchDecisions {
 struct PansEndEarly: TouchDecisions {
   static let fault = asFault(
     "GR-PAN-01-ends-early", "a pan ends with its second movement", views: 0, points: 3, fingers: 1, steps: 4,
-    or: [ExpectedSize(views: 0, points: 4, fingers: 1, steps: 4)])
+    or: [
+      ExpectedSize(views: 0, points: 4, fingers: 1, steps: 4), ExpectedSize(views: 0, points: 4, fingers: 1, steps: 5),
+    ])
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     standardVerdict(of: pan, in: system).map { $0 == .changed ? .ended : $0 }

@@ -23,7 +23,8 @@ struct AllowsBothByDefault: TouchDecisions {
 /// Delegates are asked whether two may recognize together, and the answer is no.
 struct IgnoresPermission: TouchDecisions {
   static let fault = asFault(
-    "GR-38-answer-ignored", "a permission is asked for and ignored", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-38-answer-ignored", "a permission is asked for and ignored", views: 0, points: 2, fingers: 1, steps: 3,
+    because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>

@@ -43,7 +43,8 @@ struct TranslationCannotBeSet: TouchDecisions {
 /// The translation is the place of the finger in the view.
 struct TranslationIsLocation: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-06-location", "the translation is the finger's place", views: 0, points: 3, fingers: 1, steps: 4)
+    "GR-PAN-06-location", "the translation is the finger's place", views: 0, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 6)])
 
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
     (pan.fingers.first ?? pan.touches.last).map { pan.view.fromScreen($0.location) } ?? .zero

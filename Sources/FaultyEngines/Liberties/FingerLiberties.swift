@@ -19,6 +19,7 @@ final class DeclinesForwarded: TouchDecisions {
   static let liberty = asLiberty("G-14-declines-forwarded", "a single-touch superview declines further touches")
 
   private var received: [ObjectID: [Touch]] = [:]
+  private var declined: [ObjectID: [Touch]] = [:]
 
   init() {}
 
@@ -27,13 +28,15 @@ final class DeclinesForwarded: TouchDecisions {
   ) -> Responder? {
     guard let next = next(of: receiver, in: system) else { return nil }
     guard let view = next.view, !view.isMultipleTouchEnabled, !view.kind.isScrollView else { return next }
-    let known = received[view.id, default: []]
     if message.method == .began {
-      guard known.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else { return nil }
-      received[view.id] = known + message.touches
-      return next
+      guard received[view.id, default: []].allSatisfy({ !$0.isDown }) else {
+        declined[view.id, default: []] += message.touches
+        return nil
+      }
+      received[view.id, default: []] += message.touches
     }
-    return message.touches.contains { touch in known.contains { $0 === touch } } ? next : nil
+    let refused = declined[view.id, default: []]
+    return message.touches.allSatisfy { touch in refused.contains { $0 === touch } } ? nil : next
   }
 }
 

@@ -98,7 +98,11 @@ extension FaultRegistry {
   /// The liberties of engines that deliver by timers and say so.
   static let lateLiberties = [frameByFrame]
 
-  private static let frameByFrame: Liberty = {
+  private static let frameByFrame = Liberty(
+    "AP-03-frame-by-frame", "reports wait for the next frame, as declared", description: deliversFrameByFrame
+  ) { LateEngine<HasNoQueue>(scene: $0, recorder: $1, readings: $2) { ($0.time + 15) / 16 * 16 } }
+
+  private static var deliversFrameByFrame: EngineDescription {
     var description = ReferenceEngine.engineDescription
     deliversLate(16)(&description)
     // The kit records its changes before the engine can let time pass.
@@ -109,10 +113,8 @@ extension FaultRegistry {
       .failureRequirements, .recognizerEffects,
     ])
     description.capabilities.subtract(.recognizers)
-    return Liberty("AP-03-frame-by-frame", "reports wait for the next frame, as declared", description: description) {
-      LateEngine<HasNoQueue>(scene: $0, recorder: $1, readings: $2) { ($0.time + 15) / 16 * 16 }
-    }
-  }()
+    return description
+  }
 
   private static func deliversLate(_ delay: Int) -> @Sendable (inout EngineDescription) -> Void {
     { description in

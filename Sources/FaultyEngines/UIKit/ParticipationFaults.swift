@@ -11,7 +11,9 @@ extension FaultRegistry {
 }
 
 struct CollectsTheDisabled: TouchDecisions {
-  static let fault = asFault("UK-06-takes-part", "recognizers that are off take part", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "UK-06-takes-part", "recognizers that are off take part", views: 0, fingers: 1, steps: 2,
+    because: "what takes part without being on gets in the way of every kind of recognizer")
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     var collected: [GestureRecognizer] = []

@@ -76,7 +76,8 @@ extension GestureIndex {
     let recognition = recognitions.append(
       Recognition(
         recognizer: row.recognizer, change: change, sequence: row.sequence, dispatch: row.dispatch, turn: row.turn,
-        time: row.time, isContinuous: row.to == .began, touches: touches, hasReportedTouches: row.touches.count >= needed,
+        time: row.time, isContinuous: row.to == .began, touches: touches,
+        hasReportedTouches: row.touches.count >= needed,
         previous: previous, attempt: attempt))
     if let attempt, attempts[attempt].recognition == nil { attempts[attempt].recognition = recognition }
   }
