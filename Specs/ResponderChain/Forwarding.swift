@@ -406,6 +406,18 @@ extension Run {
   fileprivate func notPassedOn(_ delivery: Delivery, to next: ObjectID) -> Finding {
     let call = calls[delivery.call]
     let after = self.deliveries[delivery.next].map { self.calls[$0.call] }
+    let others = calls.first {
+      $0.receiver == next && $0.method == call.method && $0.turn == call.turn && $0.sequence > call.sequence
+        && $0.deliveries.contains { other in
+          call.deliveries.contains { deliveries[$0].touch == deliveries[other].touch }
+        }
+    }
+    if let others {
+      return Finding(
+        "other-touches", expected: "\(names[next]) to receive \(call.words) with the same touches, \(touchNames(call))",
+        observed: "it comes with \(touchNames(others))", records: [call.sequence, others.sequence],
+        expectedObject: next, observedObject: next)
+    }
     return Finding(
       "not-passed-on",
       expected: "\(names[next]) to receive \(call.words) after \(names[call.receiver]), whose next responder it is",

@@ -184,7 +184,7 @@ private var reference: KnownEngine {
     func unwatched(_ pattern: String) throws -> [String] {
       try #require(TestimonyCampaign(reference, cellsNamed: pattern, cases: 100).run()).unwatchedMembers
     }
-    #expect(try unwatched("discarded.touches.timestamp/*") == ["discarded.touches.timestamp"])
+    #expect(try unwatched("touchSamples.samples.timestamp/*") == ["touchSamples.samples.timestamp"])
     #expect(try unwatched("touches.touches.timestamp/*").isEmpty)
   }
 

@@ -53,7 +53,6 @@ package enum OpenCells {
     OpenCell("delegateQuery/doubled/*", .gap(10), "How often a delegate is asked.", under: "documents"),
     OpenCell("delegateQuery/before-its-cause/*", .gap(10), "When a delegate is asked, as long as it is in time."),
     OpenCell("delegateQuery.question/default/*", .gap(10), "The documents name one method of the delegate alone."),
-    OpenCell("delegateQuery.question/of-another-record/*", .gap(10), "Which method is the veto.", under: "documents"),
     OpenCell("touches.event/of-another-record/throughout", .gap(23), "A new sequence may have the event of the last."),
     OpenCell("touchRecognizers/doubled/*", .rule("GR-02"), "A touch's list may be told again, as it is or changed."),
     OpenCell("enqueued/before-its-cause/*", .rule("AP-01"), "What of a report, its hit tests or the queue, is first."),
