@@ -100,7 +100,7 @@ extension Rule {
               "below-excluded-hit", hit,
               expected: "no view below \(name), since \(name) \(place.exclusion.words)"))
         }
-      }
+      }, .examples(WorkedExample.exclusionsOfDocument000),
     ])
 
   /// A view that is excluded for one reason alone and would be hit without it must not be the result.

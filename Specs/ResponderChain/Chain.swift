@@ -146,7 +146,7 @@ extension Rule {
               "other-views", chain, expected: "the views \(run.names(path)), which is the way up from the hit view",
               observed: "the views of its chain are \(run.names(views.prefix(12)))"))
         }
-      }
+      }, .examples([.chainOfTheWalkInDocument001]),
     ])
 
   static let controllerIsFoundByNext = Rule(
