@@ -107,7 +107,7 @@ extension Rule {
     guard run.engine.capabilities.contains(Capability.discardRecords) else { return }
     for dispatch in run.dispatches {
       var drops: [ObjectID: Int] = [:]
-      for sequence in dispatch.records {
+      for sequence in run.records.discards where dispatch.records.contains(sequence) {
         guard case .discarded(let range) = run.trace.records[sequence].event else { continue }
         for touch in run.trace.objects(range) {
           drops[touch, default: 0] += 1
