@@ -48,7 +48,7 @@ extension Rule {
     for hit in run.hits.all where hit.touch != nil {
       for sequence in run.records.visits where (hit.start..<hit.sequence).contains(sequence) {
         guard case .visit(let view, _) = run.trace.records[sequence].event,
-          let position = run.hits.position(of: view, in: hit), let parent = run.hits.view(position, in: hit).parent
+          let handle = run.hits.handle(of: view, in: hit), let parent = run.hits.view(handle, in: hit).superview
         else { continue }
         check.applies()
         let superview = run.hits.view(parent, in: hit).id

@@ -23,7 +23,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for call in run.calls where call.receiver.kind == .view {
-          let conversion = ReceiverConversion(run: run, version: call.version, view: call.receiver)
+          let conversion = ReceiverConversion(run, call.version, view: call.receiver)
           for delivery in call.deliveries {
             let snapshot = run.deliveries[delivery].snapshot
             judge(snapshot, conversion, call.receiver, call.method, call.sequence, &check)
@@ -33,8 +33,7 @@ extension Rule {
       .invariant { run, check in
         for call in run.recognizers.calls {
           let conversion = ReceiverConversion(
-            run: run, version: run.timeline.version(at: call.sequence),
-            view: run.recognizers[call.recognizer].view)
+            run, run.timeline.version(at: call.sequence), view: run.recognizers[call.recognizer].view)
           for delivery in call.deliveries {
             let receiver = ObjectID.recognizer(call.recognizer.position)
             let snapshot = run.recognizers.deliveries[delivery].snapshot
@@ -86,36 +85,34 @@ private struct ReceiverConversion {
   }
 
   let run: Run
-  /// The version of the tree at the call.
-  let version: Int
-  /// The position of the view; `nil` for what is no view of the scene.
-  private let receiver: Int?
+  /// The views at the call.
+  private let views: [SceneView]
+  /// The view; `nil` for what is no view of the scene.
+  private let receiver: Handle<SceneView>?
 
-  init(run: Run, version: Int, view: ObjectID) {
+  init(_ run: Run, _ version: Handle<SceneTimeline.Version>, view: ObjectID) {
     self.run = run
-    self.version = version
-    receiver = run.timeline.position(of: view, version: version)
+    views = run.timeline.versions[version].scene.views
+    receiver = run.timeline.handle(of: view, in: version)
   }
 
   /// Whether a place in the receiver is the place of the screen that the touch itself says.
   func judge(_ place: ScenePoint?, _ inReceiver: ScenePoint?) -> Judgement {
     guard let place, let inReceiver, let receiver else { return .silent }
     let tolerance = run.engine.tolerance
-    let expected = run.timeline.versions[version].scene.fromScreen(place, to: receiver)
+    let expected = views.fromScreen(place, to: receiver)
     if inReceiver.isClose(to: expected, within: tolerance) {
       return expected.isClose(to: place, within: tolerance) ? .silent : .right
     }
-    return inReceiver.isClose(to: expected, within: tolerance * slack(of: receiver)) ? .right : .wrong(expected)
+    return inReceiver.isClose(to: expected, within: tolerance * views.geometry(of: receiver).slack)
+      ? .right : .wrong(expected)
   }
-
-  private func slack(of receiver: Int) -> Double { run.timeline.versions[version].scene.geometry(of: receiver).slack }
 }
 
-extension TouchScene {
-  /// How the view at a position lies to the screen.
+extension [SceneView] {
+  /// How a view lies to the screen.
   /// - Complexity: linear in the depth.
-  func geometry(of position: Int) -> ViewGeometry {
-    let parent = views[position].parentIndex
-    return ViewGeometry(views[position], below: parent < 0 ? .screen : geometry(of: parent))
+  func geometry(of view: Handle<SceneView>) -> ViewGeometry {
+    ViewGeometry(self[view], below: self[view].superview.map { geometry(of: $0) } ?? .screen)
   }
 }

@@ -82,7 +82,7 @@ extension TouchIndex {
   /// does not have that one.
   private func mayDecline(_ responder: ObjectID, _ delivery: Delivery, _ timeline: SceneTimeline) -> Bool {
     guard responder.kind == .view,
-      timeline.versions.indices.contains(where: { !timeline.takesSeveralTouches(responder, version: $0) })
+      timeline.versions.indices.contains(where: { !timeline.takesSeveralTouches(responder, in: $0) })
     else { return false }
     let (first, call) = (calls[deliveries[touches[delivery.touch].first].call], calls[delivery.call])
     if call.method != .began, began(responder, delivery) { return false }
