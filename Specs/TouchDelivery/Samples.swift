@@ -29,9 +29,9 @@ extension Rule {
   /// The event holds one list of a kind for a touch that came with it, and each of its samples tells its place if one did.
   private static func checkLists(_ run: Run, _ check: inout Check) {
     // The lists of the call so far, and the kinds of lists that told places.
-    var known: [(touch: ObjectID, kind: TouchSampleKind)] = []
+    var known: [(touch: ObjectID, kind: TouchSnapshot.SampleKind)] = []
     var last: Int?
-    var placed: [TouchSampleKind] = []
+    var placed: [TouchSnapshot.SampleKind] = []
     for list in run.events.sampleLists {
       // The lists of one call follow it at once, also where its responder is not observed.
       if last.map({ $0 + 1 }) != list.sequence { known.removeAll(keepingCapacity: true) }
