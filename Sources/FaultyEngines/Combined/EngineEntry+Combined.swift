@@ -15,7 +15,9 @@ extension EngineEntry {
       return description == ReferenceEngine.engineDescription
     }
     guard isVariant else { return nil }
-    let name = "combined/" + entries.map { $0.name.split(separator: "/").last.map(String.init) ?? $0.name }
+    let name =
+      "combined/"
+      + entries.map { $0.name.split(separator: "/").last.map(String.init) ?? $0.name }
       .joined(separator: "+")
     @Sendable func describe(_ readings: Readings) -> EngineDescription {
       var description = ReferenceEngine.description(following: readings)

@@ -18,7 +18,8 @@ package struct CauseReport: Sendable {
     var sections = [head] + result.shares.map(section)
     if !result.hidden.isEmpty {
       let lines = result.hidden.map { "    \(name(of: $0))" }
-      sections.append((["one fault hides another, and the bugs are not counted: \(lines.count)"] + lines).joined(separator: "\n"))
+      let head = "one fault hides another, and the bugs are not counted: \(lines.count)"
+      sections.append(([head] + lines).joined(separator: "\n"))
     }
     let reached = result.shares.count(where: \.isReached)
     let end = result.isAsItShouldBe ? " All as it should be." : ""
@@ -30,7 +31,8 @@ package struct CauseReport: Sendable {
     let aim = share.measure.aim.map { ", of \($0) % that are aimed at" } ?? ""
     let mark = share.isReached ? paint.green("✓") : paint.red("✗")
     let tenths = share.met * 1000 / max(1, share.count)
-    let head = "\(mark) \(share.measure.rawValue): \(share.met) of \(share.count), \(tenths / 10).\(tenths % 10) %\(aim)"
+    let percent = "\(tenths / 10).\(tenths % 10) %"
+    let head = "\(mark) \(share.measure.rawValue): \(share.met) of \(share.count), \(percent)\(aim)"
     return ([head] + share.exceptions.map { "    \(name(of: $0))  \(bugs(of: $0))" }).joined(separator: "\n")
   }
 
@@ -43,7 +45,8 @@ package struct CauseReport: Sendable {
     var words: [String] = []
     for run in outcome.runs {
       let text = run.bugs.map { bug in
-        "\(bug.rule.id)" + (bug.alsoBroken.isEmpty ? "" : " (\(bug.alsoBroken.map(\.description).joined(separator: " ")))")
+        let others = bug.alsoBroken.map(\.description).joined(separator: " ")
+        return "\(bug.rule.id)" + (others.isEmpty ? "" : " (\(others))")
       }.joined(separator: ", ")
       if !words.contains(text) { words.append(text) }
     }

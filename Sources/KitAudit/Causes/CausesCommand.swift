@@ -14,7 +14,8 @@ struct CausesCommand: CommandAction {
         + "smallest case with every seed; run no liberty."),
     OptionDescription(
       name: "pairs", value: "N",
-      help: "With --causes: draw N pairs of faults of different chapters as well; each is to give two bugs. Default: 0."),
+      help: "With --causes: draw N pairs of faults of different chapters as well; each is to give two bugs. Default: 0."
+    ),
     OptionDescription(
       name: "triples", value: "N", help: "With --causes: draw N triples of faults as well. Default: 0."),
   ]
