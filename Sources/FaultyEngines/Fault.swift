@@ -10,9 +10,6 @@ package struct Fault: Sendable {
   /// The size of the smallest case that shows it.
   package let smallest: ExpectedSize
 
-  /// The rules that name the cause as well as its own does.
-  package let alsoToldBy: [RuleID]
-
   /// Why it sets off more than a handful of other rules; `nil` when it must not.
   package let breaksManyBecause: String?
 
@@ -20,19 +17,12 @@ package struct Fault: Sendable {
   package static let handful = 5
 
   /// Creates a fault.
-  package init(
-    engine: EngineEntry, rule: RuleID, smallest: ExpectedSize, alsoToldBy: [RuleID] = [],
-    breaksManyBecause reason: String? = nil
-  ) {
+  package init(engine: EngineEntry, rule: RuleID, smallest: ExpectedSize, breaksManyBecause reason: String? = nil) {
     self.engine = engine
-    self.alsoToldBy = alsoToldBy
     self.rule = rule
     self.smallest = smallest
     breaksManyBecause = reason
   }
-
-  /// Whether a rule names what is wrong: the fault's own does, and those that its row names.
-  package func isTold(by rule: RuleID) -> Bool { rule == self.rule || alsoToldBy.contains(rule) }
 }
 
 /// An engine that differs from the reference only where the documents leave it open, to show that it fails no rule.

@@ -11,18 +11,18 @@ struct BugSorter {
   init(_ run: ConformanceRun) { self.run = run }
 
   /// The bugs of a run, in the order of the catalogue.
-  func bugs(of rules: [RuleResult]) -> [Bug] {
+  func bugs(of rules: [RunResult.RuleResult]) -> [RunResult.Bug] {
     var rest = rules.compactMap { rule in
       rule.verdict == .failed ? rule.counterexample.map { BrokenRule(rule.rule, $0, rulesBroken(by: $0)) } : nil
     }
-    var bugs: [(position: Int, bug: Bug)] = []
+    var bugs: [(position: Int, bug: RunResult.Bug)] = []
     let sample = RuleSample(run, rest.map { ($0.rule, $0.counterexample) })
     while let leader = leader(of: rest) {
       let group = rest.filter { leader.explains($0) }
       guard let head = group.min(by: { sample.rank(of: $0.rule) < sample.rank(of: $1.rule) }) else { break }
       let position = rules.firstIndex { $0.rule.id == head.rule.id } ?? rules.count
       let ids = group.map(\.rule.id)
-      let bug = Bug(
+      let bug = RunResult.Bug(
         rule: head.rule, counterexample: head.counterexample, alsoBroken: ids.filter { $0 != head.rule.id })
       bugs.append((position, bug))
       rest.removeAll { ids.contains($0.rule.id) }
@@ -37,7 +37,7 @@ struct BugSorter {
     return counts.firstIndex(of: most).map { rules[$0] }
   }
 
-  private func rulesBroken(by counterexample: Counterexample) -> Set<RuleID> {
+  private func rulesBroken(by counterexample: RunResult.Counterexample) -> Set<RuleID> {
     guard !run.isOverdue(), !run.hasHungTooOften, run.execute(counterexample.testCase) == .finished else { return [] }
     let broken = run.rules.filter { !$0.findings(in: run.facts, runTwin: run.runTwin).isEmpty }
     return Set(broken.map(\.id))
@@ -47,10 +47,10 @@ struct BugSorter {
 /// A broken rule with its smallest case, and what else that case breaks.
 private struct BrokenRule {
   let rule: Rule
-  let counterexample: Counterexample
+  let counterexample: RunResult.Counterexample
   private let brokenByCase: Set<RuleID>
 
-  init(_ rule: Rule, _ counterexample: Counterexample, _ brokenByCase: Set<RuleID>) {
+  init(_ rule: Rule, _ counterexample: RunResult.Counterexample, _ brokenByCase: Set<RuleID>) {
     self.rule = rule
     self.counterexample = counterexample
     self.brokenByCase = brokenByCase

@@ -16,7 +16,7 @@ struct RuleSample {
   private var counts: [RuleID: Count] = [:]
 
   /// Runs the case in which each rule was found broken, then drawn cases; a single rule needs no sample.
-  init(_ run: ConformanceRun, _ broken: [(rule: Rule, counterexample: Counterexample)]) {
+  init(_ run: ConformanceRun, _ broken: [(rule: Rule, counterexample: RunResult.Counterexample)]) {
     for (rule, counterexample) in broken {
       let isExample = rule.clarity == .scenario || counterexample.isOfExample
       counts[rule.id] = Count(isExample: isExample)
@@ -79,7 +79,7 @@ struct HeadRank: Comparable {
   static func < (left: HeadRank, right: HeadRank) -> Bool { left.keys.lexicographicallyPrecedes(right.keys) }
 }
 
-extension Counterexample {
+extension RunResult.Counterexample {
   /// Whether it is a worked example.
   fileprivate var isOfExample: Bool { if case .example = origin { true } else { false } }
 }

@@ -4,7 +4,7 @@ internal import PropertyTesting
 internal import TouchModel
 internal import TouchSpecs
 
-/// Counts whether the reports of broken engines name the cause: one bug for each fault, headed by a rule that names it.
+/// Counts whether the reports of broken engines name the cause: one bug for each fault, headed by its rule.
 package struct CauseCampaign: Sendable {
   /// The broken engines.
   package var faults: [Fault]

@@ -8,7 +8,7 @@ internal import TouchSpecs
 /// The object has `schema` (`touch-conformance causes`), `version` (1), `seeds` (as texts), `cases`, `isAsItShouldBe`, `shares`,
 /// `hidden` (the faults of each combination in which one hides another) and `engines`. A share has `measure`, `met`, `count`, `aim`
 /// in percent where there is one, `isReached` and `exceptions`, each a list of faults. An engine has `faults`, the ids of the `rules` that
-/// name each of them, and `runs`, one for each seed with `seed` and `bugs`; a bug has the id of its `rule`, `alsoBroken` and the `code` of its case.
+/// find them, and `runs`, one for each seed with `seed` and `bugs`; a bug has the id of its `rule`, `alsoBroken` and the `code` of its case.
 package struct CauseReportJSON: Sendable {
   /// Creates a reporter.
   package init() {}
@@ -56,12 +56,12 @@ private struct CauseForm: Encodable {
 
   struct EngineForm: Encodable {
     let faults: [String]
-    let rules: [[String]]
+    let rules: [String]
     let runs: [RunForm]
 
     init(_ outcome: CauseOutcome) throws {
       faults = outcome.names
-      rules = outcome.faults.map { ([$0.rule] + $0.alsoToldBy).map(\.description) }
+      rules = outcome.faults.map(\.rule.description)
       runs = try outcome.runs.map(RunForm.init)
     }
   }
@@ -81,7 +81,7 @@ private struct CauseForm: Encodable {
     let alsoBroken: [String]
     let code: String
 
-    init(_ bug: Bug) throws {
+    init(_ bug: RunResult.Bug) throws {
       rule = "\(bug.rule.id)"
       alsoBroken = bug.alsoBroken.map(\.description)
       code = try CaseCode.encode(bug.counterexample.testCase)

@@ -14,8 +14,8 @@ package struct CauseResult: Sendable {
 
   /// What is counted.
   package enum Measure: String, CaseIterable, Sendable {
-    /// A rule that names the fault heads the first bug, with every seed.
-    case head = "the first bug is headed by a rule that names the cause"
+    /// The rule that finds the fault heads the first bug, with every seed.
+    case head = "the first bug is headed by the rule of the fault"
     /// The report has one bug, with every seed.
     case oneBug = "there is one bug"
     /// The first bug has the same smallest case with every seed; measured with several seeds.
@@ -88,7 +88,7 @@ package struct CauseOutcome: Sendable {
 
   func meets(_ measure: CauseResult.Measure) -> Bool {
     switch measure {
-    case .head: runs.allSatisfy { run in run.bugs.first.map { faults[0].isTold(by: $0.rule.id) } ?? false }
+    case .head: runs.allSatisfy { run in run.bugs.first.map { $0.rule.id == faults[0].rule } ?? false }
     case .oneBug: runs.allSatisfy { $0.bugs.count == 1 }
     case .sameCase: Set(runs.map { $0.bugs.first?.counterexample.testCase }).count == 1
     case .pair, .triple: runs.allSatisfy { $0.bugs.count == faults.count }
@@ -101,7 +101,7 @@ package struct CauseRun: Sendable {
   /// The seed.
   package var seed: UInt64
   /// The bugs of its report.
-  package var bugs: [Bug]
+  package var bugs: [RunResult.Bug]
   /// The rules that are broken.
   package var broken: Set<RuleID>
 }

@@ -10,7 +10,7 @@ struct CausesCommand: CommandAction {
     OptionDescription(
       name: "causes",
       help:
-        "Count how often a report of a fault is headed by a rule that names the cause, has one bug, and shows the same "
+        "Count how often a report of a fault is headed by the rule of the fault, has one bug, and shows the same "
         + "smallest case with every seed; run no liberty."),
     OptionDescription(
       name: "pairs", value: "N",
@@ -46,7 +46,7 @@ struct CausesCommand: CommandAction {
     }
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let line = ProgressLine(console)
     let outcome = campaign.run(until: console.isInterrupted) { done, all, name in
       line.show("\(done) of \(all) engines: \(name)")
