@@ -43,6 +43,7 @@ package struct Workshop {
   package var commands: [OfferedCommand] {
     [
       OfferedCommand(FaultsCommand.description) { arguments, tool in
+        if arguments.has("causes") { return try CausesCommand(arguments, of: self, for: tool) }
         if arguments.has("testimony") { return try TestimonyCommand(arguments, for: tool) }
         return try FaultsCommand(arguments, of: self)
       },

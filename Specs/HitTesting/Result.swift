@@ -69,6 +69,7 @@ extension Rule {
     needs: [],
     readings: [\.alphaBoundary, \.disabledControl, \.windowSelection],
     biases: [.overlappingSiblings, .overflowingChildren, .excludedViews, .deepTrees],
+    isCatchAll: true,
     advice: "compare the engine's hit test with the listing line by line",
     checks: [
       .invariant { run, check in
@@ -178,6 +179,7 @@ extension Rule {
     needs: [],
     readings: [\.alphaBoundary, \.disabledControl],
     biases: [.excludedViews, .overflowingChildren],
+    isCatchAll: true,
     advice: "walk up from the wrong result: the first ancestor that is excluded or missed was not tested",
     checks: [
       .invariant { run, check in

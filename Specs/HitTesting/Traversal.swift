@@ -140,6 +140,7 @@ extension Rule {
     needs: [.visitTrace],
     readings: [\.windowSelection],
     biases: [.overlappingSiblings, .wideTrees],
+    isCatchAll: true,
     advice: "return as soon as a subview gives a result, and do not enter a view that is excluded or missed",
     checks: [
       .invariant(checkVisits), .examples([.walkOfDocument001]),

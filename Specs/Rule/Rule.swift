@@ -35,6 +35,8 @@ public struct Rule: Sendable {
   package let holdsUnder: [ReadingCondition]
   /// The kinds of case that exercise it, for the generator.
   package let biases: [Bias]
+  /// Whether it catches what more specific rules miss, and so names a cause only where none of these is broken.
+  package let isCatchAll: Bool
   /// What to look at in an engine that breaks it.
   public let advice: String
   /// How it is checked; at least one way unless ``notCheckedBecause`` says why not.
@@ -50,8 +52,8 @@ public struct Rule: Sendable {
     level: Level? = nil, clarity: Clarity, citations: [Citation],
     applies: String = "", leavesOpen: [String] = [], needs: Needs, shows: [TouchDetail] = [],
     readings: [any PartialKeyPath<Readings> & Sendable] = [],
-    holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], advice: String, checks: [RuleCheck],
-    notCheckedBecause: String? = nil
+    holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], isCatchAll: Bool = false,
+    advice: String, checks: [RuleCheck], notCheckedBecause: String? = nil
   ) {
     guard let id = RuleID(id) else { preconditionFailure("\(id) is not the id of a rule") }
     self.id = id
@@ -70,6 +72,7 @@ public struct Rule: Sendable {
     self.readings = own + holdsUnder.map(\.reading).filter { !own.contains($0) }
     self.holdsUnder = holdsUnder
     self.biases = biases
+    self.isCatchAll = isCatchAll
     self.advice = advice
     self.checks = checks
     self.notCheckedBecause = notCheckedBecause

@@ -59,6 +59,7 @@ package struct RuleText: Sendable {
       ("requirement", rule.requirement.rawValue),
       ("level", rule.level.title),
       ("clarity", rule.clarity.meaning),
+      ("catch-all", rule.isCatchAll ? "it names a cause only where no more specific rule is broken" : ""),
       ("counts", rule.ownProfile.map { "under the profile \($0.name) alone" } ?? ""),
       ("sources", rule.citations.map(\.description).joined(separator: ", ")),
       ("needs", rule.needs.capabilityWords.joined(separator: ", ")),

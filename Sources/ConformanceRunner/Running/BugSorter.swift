@@ -1,10 +1,10 @@
 internal import TouchModel
 internal import TouchSpecs
 
-/// Groups broken rules by cause and puts the most basic first.
+/// Groups broken rules by cause, and finds the rule of each that names the cause.
 ///
 /// A rule is explained by another when its own smallest case breaks the other as well: there, and so presumably everywhere,
-/// fixing the other comes first. The rule that explains most stands for its cause.
+/// fixing the other comes first. The rule that explains most gathers those of one cause; ``HeadRank`` says which of them heads.
 struct BugSorter {
   private let run: ConformanceRun
 
@@ -15,17 +15,19 @@ struct BugSorter {
     var rest = rules.compactMap { rule in
       rule.verdict == .failed ? rule.counterexample.map { BrokenRule(rule.rule, $0, rulesBroken(by: $0)) } : nil
     }
-    var bugs: [(rank: Int, bug: RunResult.Bug)] = []
+    var bugs: [(position: Int, bug: RunResult.Bug)] = []
+    let sample = RuleSample(run, rest.map { ($0.rule, $0.counterexample) })
     while let leader = leader(of: rest) {
-      let explained = rest.filter { leader.explains($0) }.map(\.rule.id)
-      let rank = rules.firstIndex { $0.rule.id == leader.rule.id } ?? rules.count
+      let group = rest.filter { leader.explains($0) }
+      guard let head = group.min(by: { sample.rank(of: $0.rule) < sample.rank(of: $1.rule) }) else { break }
+      let position = rules.firstIndex { $0.rule.id == head.rule.id } ?? rules.count
+      let ids = group.map(\.rule.id)
       let bug = RunResult.Bug(
-        rule: leader.rule, counterexample: leader.counterexample,
-        alsoBroken: explained.filter { $0 != leader.rule.id })
-      bugs.append((rank, bug))
-      rest.removeAll { explained.contains($0.rule.id) }
+        rule: head.rule, counterexample: head.counterexample, alsoBroken: ids.filter { $0 != head.rule.id })
+      bugs.append((position, bug))
+      rest.removeAll { ids.contains($0.rule.id) }
     }
-    return bugs.sorted { $0.rank < $1.rank }.map(\.bug)
+    return bugs.sorted { $0.position < $1.position }.map(\.bug)
   }
 
   /// The rule that explains most, the first of the catalogue where several explain as many.

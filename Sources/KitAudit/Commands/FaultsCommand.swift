@@ -17,11 +17,12 @@ struct FaultsCommand: CommandAction {
       OptionDescription(name: "matrix", help: "Show which fault breaks which rules."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
-    ] + TestimonyCommand.options,
+    ] + CausesCommand.options + TestimonyCommand.options,
     examples: [
       CommandExample("faults", "All of them, with one seed."),
       CommandExample("faults --seeds 20", "The same with twenty seeds."),
       CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and which other rules find them."),
+      CommandExample("faults --causes --seeds 5 --pairs 200", "How often the reports of faults name the cause."),
       CommandExample("faults --testimony --profile uikit", "Which changes of the first engine's records rules notice."),
       CommandExample(
         "faults --testimony --cell 'touch.phase/missing/once'", "One change, with a case that escapes."),
@@ -29,7 +30,7 @@ struct FaultsCommand: CommandAction {
     statuses: [
       StatusDescription(
         0,
-        "each fault is found at its size, each rule that can be checked has one, no liberty is flagged; with --testimony: there is no hole"
+        "each fault is found at its size, each rule that can be checked has one, no liberty is flagged; with --testimony: there is no hole; with --causes: every share is as large as it should be"
       ),
       StatusDescription(1, "one of these does not hold, or shrinking takes more than \(most) executions in the median"),
       StatusDescription(2, "it was interrupted, and nothing is decided"),
@@ -44,6 +45,7 @@ struct FaultsCommand: CommandAction {
   private let json: OutputPlace?
 
   init(_ arguments: ParsedArguments, of workshop: Workshop) throws {
+    try CausesCommand.refuse(arguments)
     try TestimonyCommand.refuse(arguments)
     let seeds = try arguments.number("seeds", in: 1...10_000) ?? 1
     campaign = FaultCampaign(
@@ -51,7 +53,7 @@ struct FaultsCommand: CommandAction {
     isPart = arguments.has("fault")
     showsMatrix = arguments.has("matrix")
     json = try OutputPlace("json", in: arguments)
-    if isPart { try choose(arguments.texts("fault")) }
+    if isPart { try FaultsCommand.choose(arguments.texts("fault"), &campaign.faults, &campaign.liberties) }
   }
 
   func run(on console: Console) throws -> RunResult.Status {
@@ -80,13 +82,16 @@ struct FaultsCommand: CommandAction {
     return false
   }
 
-  private mutating func choose(_ patterns: [String]) throws(UsageError) {
-    let names = campaign.faults.map(\.engine.name) + campaign.liberties.map(\.engine.name)
-    for pattern in patterns where !names.contains(where: { FaultsCommand.matches($0, pattern) }) {
+  /// Leaves the engines that patterns name.
+  static func choose(
+    _ patterns: [String], _ faults: inout [Fault], _ liberties: inout [Liberty]
+  ) throws(UsageError) {
+    let names = faults.map(\.engine.name) + liberties.map(\.engine.name)
+    for pattern in patterns where !names.contains(where: { matches($0, pattern) }) {
       throw .unknown("fault", pattern, among: names, otherwise: "the command engines lists them")
     }
-    campaign.faults.removeAll { fault in !patterns.contains { FaultsCommand.matches(fault.engine.name, $0) } }
-    campaign.liberties.removeAll { liberty in !patterns.contains { FaultsCommand.matches(liberty.engine.name, $0) } }
+    faults.removeAll { fault in !patterns.contains { matches(fault.engine.name, $0) } }
+    liberties.removeAll { liberty in !patterns.contains { matches(liberty.engine.name, $0) } }
   }
 
   /// Whether a name is of a pattern, with or without the word before its first slash.

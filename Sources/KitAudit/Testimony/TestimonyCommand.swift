@@ -19,12 +19,14 @@ struct TestimonyCommand: CommandAction {
         + "in which no rule notices it."),
     OptionDescription(
       name: "cases", value: "N",
-      help: "With --testimony: draw at most N cases. Default: \(TestimonyCampaign.usualCases)."),
+      help:
+        "With --testimony: draw at most N cases, by default \(TestimonyCampaign.usualCases). With --causes: draw N cases of each "
+        + "engine, by default \(RunPlan.quickCases)."),
     OptionDescription(name: "seed", value: "N", help: "With --testimony: draw them with this seed. Default: 1."),
     OptionDescription(
       name: "workers", value: "N",
       help:
-        "With --testimony: do so many cases side by side; the report is the same for any number. Default: as many as "
+        "With --testimony and --causes: do so many cases or engines side by side; the report is the same for any number. Default: as many as "
         + "there are cores."),
     OptionDescription(
       name: "profile", value: "NAME",
@@ -54,7 +56,7 @@ struct TestimonyCommand: CommandAction {
   private let json: OutputPlace?
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
-    for option in ["seeds", "fault", "matrix"] where arguments.has(option) {
+    for option in ["seeds", "fault", "matrix", "pairs", "triples"] where arguments.has(option) {
       throw UsageError("--\(option) has no place beside --testimony, which runs no fault")
     }
     let pattern = arguments.text("cell") ?? "*"
@@ -80,8 +82,11 @@ struct TestimonyCommand: CommandAction {
 
   /// Refuses what goes with `--testimony` alone.
   static func refuse(_ arguments: ParsedArguments) throws(UsageError) {
-    for option in ["cell", "cases", "seed", "workers", "profile"] where arguments.has(option) {
+    for option in ["cell", "seed", "profile"] where arguments.has(option) {
       throw UsageError("--\(option) needs --testimony beside it")
+    }
+    for option in ["cases", "workers"] where arguments.has(option) {
+      throw UsageError("--\(option) needs --testimony or --causes beside it")
     }
   }
 

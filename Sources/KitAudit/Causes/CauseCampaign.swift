@@ -1,0 +1,94 @@
+internal import ConformanceRunner
+package import FaultyEngines
+internal import PropertyTesting
+internal import TouchModel
+internal import TouchSpecs
+
+/// Counts whether the reports of broken engines name the cause: one bug for each fault, headed by its rule.
+package struct CauseCampaign: Sendable {
+  /// The broken engines.
+  package var faults: [Fault]
+  /// The seeds; every engine is run with each of them.
+  package var seeds: [UInt64]
+  /// How many cases a run draws.
+  package var cases: Int
+  /// How many pairs of faults of different chapters are drawn.
+  package var pairs: Int
+  /// How many triples are drawn.
+  package var triples: Int
+  /// How many engines are run side by side.
+  package var workers: Int
+
+  /// Plans a campaign, by default with one seed on the quick budget and without combinations.
+  package init(
+    faults: [Fault], seeds: [UInt64] = [RunPlan.defaultSeed], cases: Int = RunPlan.quickCases, pairs: Int = 0,
+    triples: Int = 0, workers: Int = 1
+  ) {
+    self.faults = faults
+    self.seeds = seeds
+    self.cases = cases
+    self.pairs = pairs
+    self.triples = triples
+    self.workers = workers
+  }
+
+  /// Runs everything, unless it is interrupted; then there is no result.
+  /// - Returns: What became of every engine, the same for any number of workers.
+  package func run(
+    until isInterrupted: @escaping @Sendable () -> Bool = { false },
+    onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }
+  ) -> CauseResult? {
+    let combinations = drawn(pairs, of: 2) + drawn(triples, of: 3)
+    let subjects = faults.map { [$0] } + combinations
+    var outcomes: [CauseOutcome] = []
+    for start in stride(from: 0, to: subjects.count, by: CauseCampaign.block) {
+      onProgress(start, subjects.count, subjects[start][0].engine.name)
+      let some = subjects[start..<min(start + CauseCampaign.block, subjects.count)]
+      outcomes += Workers.map(some.count, on: workers) { _, piece in
+        outcome(of: some[start + piece], isInterrupted)
+      }
+    }
+    onProgress(subjects.count, subjects.count, "")
+    return isInterrupted() ? nil : CauseResult(seeds: seeds, cases: cases, outcomes: outcomes)
+  }
+
+  /// How many engines are begun before progress is reported again.
+  private static let block = 32
+
+  /// Combinations of faults of different chapters, drawn in an order that depends on nothing but the faults.
+  private func drawn(_ count: Int, of size: Int) -> [[Fault]] {
+    let candidates = faults.filter { $0.isCombinable }
+    guard Set(candidates.map(\.rule.chapter)).count >= size else { return [] }
+    return (0..<count).map { number in
+      var random = CounterBasedRandomSource(seed: UInt64(size), index: UInt64(number))
+      var chosen: [Fault] = []
+      while chosen.count < size {
+        let fault = candidates[Int(random.next(upTo: UInt64(candidates.count - 1)))]
+        if chosen.allSatisfy({ $0.rule.chapter != fault.rule.chapter }) { chosen.append(fault) }
+      }
+      return chosen
+    }
+  }
+
+  private func outcome(of faults: [Fault], _ isInterrupted: @escaping @Sendable () -> Bool) -> CauseOutcome {
+    let engine = faults.count == 1 ? faults[0].engine : EngineEntry(combining: faults) ?? faults[0].engine
+    return CauseOutcome(
+      faults: faults,
+      runs: seeds.map { seed in
+        let plan = faults[0].plan(seed: seed, cases: cases)
+        let run = try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan)
+        let result = isInterrupted() ? nil : run?.run(ending: .at(isInterrupted))
+        return CauseRun(
+          seed: seed, bugs: result?.bugs ?? [],
+          broken: Set(result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []))
+      })
+  }
+}
+
+extension Fault {
+  /// Whether it can be combined with others: it is run under the readings of the reference engine, by all rules that hold then.
+  fileprivate var isCombinable: Bool {
+    let plan = plan(seed: 0, cases: 0)
+    return plan.profile == nil && plan.chosenReadings == DeclaredReadings() && EngineEntry(combining: [self]) != nil
+  }
+}

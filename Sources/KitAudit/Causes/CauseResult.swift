@@ -1,0 +1,107 @@
+package import ConformanceRunner
+package import FaultyEngines
+package import TouchModel
+internal import TouchSpecs
+
+/// What a campaign on causes found out.
+package struct CauseResult: Sendable {
+  /// The seeds that were used.
+  package var seeds: [UInt64]
+  /// How many cases each run drew.
+  package var cases: Int
+  /// One entry for each fault, then one for each combination.
+  package var outcomes: [CauseOutcome]
+
+  /// What is counted.
+  package enum Measure: String, CaseIterable, Sendable {
+    /// The rule that finds the fault heads the first bug, with every seed.
+    case head = "the first bug is headed by the rule of the fault"
+    /// The report has one bug, with every seed.
+    case oneBug = "there is one bug"
+    /// The first bug has the same smallest case with every seed; measured with several seeds.
+    case sameCase = "the smallest case is the same with every seed"
+    /// A pair of faults gives two bugs.
+    case pair = "two faults give two bugs"
+    /// Three faults give three bugs.
+    case triple = "three faults give three bugs"
+
+    /// The share that is aimed at, in percent; `nil` for what is reported only.
+    package var aim: Int? {
+      switch self {
+      case .head, .oneBug: 95
+      case .sameCase, .pair: 90
+      case .triple: nil
+      }
+    }
+  }
+
+  /// A share of the outcomes, with those that are no part of it.
+  package struct Share: Sendable {
+    /// What is counted.
+    package var measure: Measure
+    /// How many it is counted of.
+    package var count: Int
+    /// Those for which it is not so.
+    package var exceptions: [CauseOutcome]
+
+    /// How many it is so for.
+    package var met: Int { count - exceptions.count }
+
+    /// Whether the share that is aimed at is reached.
+    package var isReached: Bool { measure.aim.map { met * 100 >= count * $0 } ?? true }
+  }
+
+  /// The shares of all that was measured.
+  package var shares: [Share] { Measure.allCases.compactMap(share) }
+
+  /// Whether every share that is aimed at is reached.
+  package var isAsItShouldBe: Bool { shares.allSatisfy(\.isReached) }
+
+  private func share(_ measure: Measure) -> Share? {
+    let measured = outcomes.filter { $0.isMeasured(by: measure) }
+    guard !measured.isEmpty else { return nil }
+    return Share(measure: measure, count: measured.count, exceptions: measured.filter { !$0.meets(measure) })
+  }
+
+  /// The combinations in which one fault hides another from the rule that finds it, so that their bugs are not counted.
+  package var hidden: [CauseOutcome] { outcomes.filter { $0.faults.count > 1 && !$0.showsAllFaults } }
+}
+
+/// What the reports of an engine with one or more faults say.
+package struct CauseOutcome: Sendable {
+  /// The faults.
+  package var faults: [Fault]
+  /// One run for each seed.
+  package var runs: [CauseRun]
+
+  /// Whether the rule of each fault is broken, with every seed.
+  package var showsAllFaults: Bool { runs.allSatisfy { run in faults.allSatisfy { run.broken.contains($0.rule) } } }
+
+  func isMeasured(by measure: CauseResult.Measure) -> Bool {
+    switch measure {
+    case .head, .oneBug: faults.count == 1
+    case .sameCase: faults.count == 1 && runs.count > 1
+    case .pair: faults.count == 2 && showsAllFaults
+    case .triple: faults.count == 3 && showsAllFaults
+    }
+  }
+
+  func meets(_ measure: CauseResult.Measure) -> Bool {
+    switch measure {
+    case .head: runs.allSatisfy { run in run.bugs.first.map { $0.rule.id == faults[0].rule } ?? false }
+    case .oneBug: runs.allSatisfy { $0.bugs.count == 1 }
+    case .sameCase: Set(runs.map { $0.bugs.first?.counterexample.testCase }).count == 1
+    case .pair, .triple: runs.allSatisfy { $0.bugs.count == faults.count }
+    }
+  }
+}
+
+/// One run of an engine with faults.
+package struct CauseRun: Sendable {
+  /// The seed.
+  package var seed: UInt64
+  /// The bugs of its report.
+  package var bugs: [RunResult.Bug]
+  /// The rules that are broken.
+  package var broken: Set<RuleID>
+}

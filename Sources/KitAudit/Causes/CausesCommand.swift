@@ -1,0 +1,62 @@
+internal import ConformanceCommand
+internal import ConformanceRunner
+internal import FaultyEngines
+internal import TouchModel
+
+/// Counts whether the reports of the faults name the cause.
+struct CausesCommand: CommandAction {
+  /// What `faults` takes for it.
+  static let options = [
+    OptionDescription(
+      name: "causes",
+      help:
+        "Count how often a report of a fault is headed by the rule of the fault, has one bug, and shows the same "
+        + "smallest case with every seed; run no liberty."),
+    OptionDescription(
+      name: "pairs", value: "N",
+      help: "With --causes: draw N pairs of faults of different chapters as well; each is to give two bugs. Default: 0."
+    ),
+    OptionDescription(
+      name: "triples", value: "N", help: "With --causes: draw N triples of faults as well. Default: 0."),
+  ]
+
+  private let campaign: CauseCampaign
+  private let json: OutputPlace?
+
+  init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
+    for option in ["matrix", "testimony", "cell", "seed", "profile"] where arguments.has(option) {
+      throw UsageError("--\(option) has no place beside --causes")
+    }
+    var (faults, liberties) = (workshop.faults, [Liberty]())
+    if arguments.has("fault") { try FaultsCommand.choose(arguments.texts("fault"), &faults, &liberties) }
+    let seeds = try arguments.number("seeds", in: 1...10_000) ?? 1
+    campaign = CauseCampaign(
+      faults: faults, seeds: (1...seeds).map(UInt64.init),
+      cases: try arguments.number("cases", in: 1...1_000_000) ?? RunPlan.quickCases,
+      pairs: try arguments.number("pairs", in: 0...100_000) ?? 0,
+      triples: try arguments.number("triples", in: 0...100_000) ?? 0,
+      workers: try arguments.number("workers", in: 1...256) ?? tool.cores)
+    json = try OutputPlace("json", in: arguments)
+  }
+
+  /// Refuses what goes with `--causes` alone.
+  static func refuse(_ arguments: ParsedArguments) throws(UsageError) {
+    for option in ["pairs", "triples"] where arguments.has(option) {
+      throw UsageError("--\(option) needs --causes beside it")
+    }
+  }
+
+  func run(on console: Console) throws -> RunResult.Status {
+    let line = ProgressLine(console)
+    let outcome = campaign.run(until: console.isInterrupted) { done, all, name in
+      line.show("\(done) of \(all) engines: \(name)")
+    }
+    line.remove()
+    guard let result = outcome else { throw CommandFailure.interrupted("nothing is decided") }
+    try json?.write(CauseReportJSON().render(result), on: console)
+    if json != .standardOutput {
+      try console.standardOutput(CauseReport(colored: console.isColored).render(result))
+    }
+    return result.isAsItShouldBe ? .conforms : .broken
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@Suite struct CausesCommandTests {
+  @Test func `shares are printed as text and as JSON`() throws {
+    let words = ["faults", "--causes", "--fault", "TD-34-no-time", "--cases", "200", "--workers", "2"]
+    let outcome = run(words)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("✓ there is one bug: 1 of 1, 100.0 %, of 95 % that are aimed at"))
+    let json = try object(run(words + ["--json", "-"]).output)
+    #expect(json["schema"] as? String == "touch-conformance causes")
+    #expect((json["shares"] as? [[String: Any]])?.map { $0["met"] as? Int } == [1, 1])
+  }
+
+  @Test(arguments: [
+    (["--pairs", "3"], "--pairs needs --causes beside it"),
+    (["--cases", "3"], "--cases needs --testimony or --causes beside it"),
+    (["--causes", "--matrix"], "--matrix has no place beside --causes"),
+    (["--causes", "--testimony"], "--testimony has no place beside --causes"),
+    (["--causes", "--pairs", "many"], "--pairs: expected a whole number from 0 to 100000, found \"many\""),
+    (["--causes", "--fault", "none"], "unknown fault \"none\""),
+  ])
+  func `a wrong option gets one line`(words: [String], message: String) {
+    let outcome = run(["faults"] + words)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a campaign that is interrupted decides nothing`() {
+    let console = TestConsole()
+    console.isInterrupted = { true }
+    let outcome = run(["faults", "--causes", "--fault", "TD-34-no-time"], on: console)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("interrupted; nothing is decided"))
+  }
+}

@@ -1,0 +1,62 @@
+import ConformanceRunner
+import FaultyEngines
+import KitAudit
+import Testing
+import TouchModel
+import TouchSpecs
+
+@Suite struct CauseTests {
+  private static func faults(_ names: String...) throws -> [Fault] {
+    try names.map { name in try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name }) }
+  }
+
+  @Test func `the figures are the same for any number of workers`() throws {
+    let faults = try Self.faults("HT-11-subviews-first", "HT-04-ignores-alpha", "RC-20-for-others", "TD-34-no-time")
+    let texts = try [1, 3].map { workers in
+      let campaign = CauseCampaign(faults: faults, seeds: [1, 2], cases: 300, pairs: 2, triples: 1, workers: workers)
+      return try CauseReportJSON().render(try #require(campaign.run()))
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test func `what is no part of a share is listed, with its bugs`() throws {
+    let faults = try Self.faults("TD-34-no-time", "RC-20-for-others")
+    var result = try #require(CauseCampaign(faults: faults, cases: 300).run())
+    #expect(result.shares.map(\.measure) == [.head, .oneBug])
+    #expect(result.isAsItShouldBe)
+    result.outcomes[0].runs[0].bugs.append(contentsOf: result.outcomes[1].runs[0].bugs)
+    let share = try #require(result.shares.last)
+    #expect(share.exceptions.map { $0.faults[0].engine.name } == ["fault/TD-34-no-time"])
+    #expect(!share.isReached)
+    #expect(CauseReport(colored: false).render(result).contains("    fault/TD-34-no-time  TD-34, RC-20"))
+  }
+
+  @Test func `an engine with two faults does what the first that shows in a case does`() throws {
+    let faults = try Self.faults("RC-20-for-others", "TD-34-no-time")
+    let engine = try #require(EngineEntry(combining: faults))
+    let broken = try RunPlan.brokenRules(of: engine)
+    #expect(broken.isSuperset(of: faults.map(\.rule)))
+    #expect(try RunPlan.brokenRules(of: faults[0].engine).isSubset(of: broken))
+  }
+
+  @Test func `pairs have faults of different chapters, and one that hides another is listed apart`() throws {
+    let faults = try Self.faults("RC-20-for-others", "TD-34-no-time", "TD-31-lifts", "HT-18-sixteen-views")
+    let result = try #require(CauseCampaign(faults: faults, cases: 200, pairs: 6).run())
+    let pairs = result.outcomes.filter { $0.faults.count == 2 }
+    #expect(pairs.count == 6)
+    #expect(pairs.allSatisfy { $0.faults[0].rule.chapter != $0.faults[1].rule.chapter })
+    let hidden = Set(result.hidden.map { $0.faults.map(\.engine.name) })
+    let counted = result.shares.first { $0.measure == .pair }?.count ?? 0
+    #expect(counted + result.hidden.count == 6)
+    #expect(hidden.allSatisfy { $0.count == 2 })
+  }
+}
+
+extension RunPlan {
+  /// The rules that some cases of an engine break.
+  fileprivate static func brokenRules(of engine: EngineEntry) throws -> Set<RuleID> {
+    let plan = RunPlan(cases: 300, explainingBudget: 0)
+    let result = try ConformanceRun(engine.makeExecutor(Readings()), plan: plan).run()
+    return Set(result.rules.filter { $0.verdict.isBroken }.map(\.rule.id))
+  }
+}
