@@ -148,6 +148,53 @@ extension Rule {
       }
     ])
 
+  static let actionsBeforeViews = Rule(
+    "UK-29", "Actions come before the views' touches",
+    demands: """
+      When a report changes the state of a recognizer, its action MUST be called before the view receives what the report says \
+      of a touch of the gesture.
+      """,
+    because: "A view that draws what the action has changed would draw it one report late.",
+    level: .gestures, clarity: .observed, citations: ["UIKit:17"],
+    applies: """
+      to each call of an action that a report causes, and each call that the application sends in the same turn to the view \
+      of a touch of that gesture
+      """,
+    leavesOpen: [
+      "The cancellation of the view's touches, whose order the reading cancelActionOrder decides.",
+      "What timers deliver.",
+    ],
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    holdsUnder: [
+      ReadingCondition(\.deliveryOrder, .recogniserFirst), ReadingCondition(\.recognitionLag, .sameDispatch),
+    ], biases: [.allGestures, .pans],
+    advice: "let the recognizers decide and call their targets, then turn to the views",
+    checks: [
+      .invariant { run, check in
+        for action in run.recognizers.actions where !run.turns[action.turn].isTimer {
+          guard let change = run.states[action.change], let attempt = run.states.attempts[change.attempt] else {
+            continue
+          }
+          for touch in run.recognizers.touches[attempt.touches] {
+            guard let history = run.trackedTouches.history(of: touch) else { continue }
+            for delivery in run.deliveries.of(history) where delivery.isDirect {
+              let call = run.calls[delivery.call]
+              guard call.turn == action.turn, call.method != .cancelled else { continue }
+              check.applies()
+              guard call.sequence < action.sequence else { continue }
+              check.violated(
+                Finding(
+                  "view-before-action",
+                  expected: "the action of \(run.names[action.call.recognizer]) before \(call.words) at "
+                    + run.names[call.receiver], observed: "the view receives it first",
+                  records: [call.sequence, action.sequence], observedObject: call.receiver))
+              return
+            }
+          }
+        }
+      }
+    ])
+
   /// No responder receives a finger whose view, or that of a finger before it, is exclusive.
   private static func checkExclusion(
     _ run: Run, _ check: inout Check,

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of delivery as UIKit does it.
   static let observedDeliveryFaults = [
     DeliversPhasesInReverse.fault, DeliversStillFingers.fault, ExclusiveViewsDoNotWait.fault,
-    ExclusiveViewsAreNotAlone.fault, WindowReceivesMisses.fault,
+    ExclusiveViewsAreNotAlone.fault, WindowReceivesMisses.fault, ActsAfterTheViews.fault,
   ]
 }
 
@@ -65,6 +65,13 @@ struct WindowReceivesMisses: TouchDecisions {
       recognizer.fingers.append(touch)
     }
   }
+}
+
+/// Views receive a report before recognizers act on it.
+struct ActsAfterTheViews: TouchDecisions {
+  static let fault = asFault(
+    "UK-29-views-first", "views receive a report before actions are called", views: 0, points: 2, fingers: 1, steps: 3,
+    following: { $0.deliveryOrder = .viewFirst })
 }
 
 extension TouchSystem {
