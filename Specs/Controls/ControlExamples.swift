@@ -82,6 +82,42 @@ extension WorkedExample {
         ])),
     try tap(80, 60), are: { _ in ["action of A"] })
 
+  static let tappedControlOfDocument001 = outcomes(
+    "the custom control with a tap in document 001",
+    story: """
+      A is a custom control with a target and a tap recognizer. A tap calls the recognizer's target, A receives \
+      touchesCancelled, and its own target is never called.
+      """,
+    citations: ["001:220"],
+    try TouchScene(
+      .window(320, 480, [.control(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1).recognizer(.tap, tapped)])),
+    try tap(80, 60), showing: .everything,
+    are: { readings in
+      let (action, cancelled) = ("action of A", "touchesCancelled of A")
+      let isActionFirst = readings.cancelActionOrder == .actionFirst
+      return ["touchesBegan of A"] + (isActionFirst ? [action, cancelled] : [cancelled, action])
+    })
+
+  static let ownTapOfDocument001 = outcomes(
+    "the button that has the tap itself in document 001",
+    story: """
+      A has a tap recognizer and holds B, a button with a target. B is given a tap recognizer of its own: a tap on B calls \
+      that one's target, and neither A's nor the button's.
+      """,
+    citations: ["001:227", "002:13", "002:14", "002:15"],
+    try TouchScene(
+      .window(
+        320, 480,
+        [
+          .view(0, 0, 320, 480, [.button(40, 40, 120, 60).sends(1, on: .touchUpInside, to: 1).recognizer(.tap, tapped)])
+            .recognizer(.tap, tapped)
+        ]
+      )),
+    try tap(80, 60),
+    are: {
+      $0.nestedGestureWinner == .innermost || $0.systemControlBeatsAncestorTap == .true ? ["action of B"] : nil
+    })
+
   static let buttonOfDocument002 = outcomes(
     "a button's and its superview's gestures in document 002",
     story: "A and the button B in it have a tap recognizer each. A tap on B is B's, a tap beside it is A's.",

@@ -34,7 +34,7 @@ extension Rule {
           checkSilence(own, recognition, run, &check)
         }
       },
-      .keptBy("the control", ownTaps), .examples([.buttonOfDocument000]),
+      .keptBy("the control", ownTaps), .examples([.buttonOfDocument000, .tappedControlOfDocument001]),
     ])
 
   static let protectionIsForAncestors = Rule(
@@ -61,7 +61,9 @@ extension Rule {
     readings: [\.nestedGestureWinner, \.systemControlBeatsAncestorTap, \.deliveryOrder, \.recognitionLag],
     biases: [.controlsUnderGestures],
     advice: "look at the view of the recognizer before a button suppresses it",
-    checks: [.invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers)])
+    checks: [
+      .invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers), .examples([.ownTapOfDocument001]),
+    ])
 
   private static func checkOwnAndOther(_ run: Run, _ check: inout Check) {
     if run.recognizers.count < 2 { return }

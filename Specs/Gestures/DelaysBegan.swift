@@ -154,7 +154,7 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [\.delayedBeganWithoutCancel], biases: [.delayedTouches],
     advice: "empty the list of held calls on success, instead of delivering and cancelling them",
-    checks: [.invariant(checkDropped)])
+    checks: [.invariant(checkDropped), .examples([.tapThatDelaysBeginnings])])
 
   private static func checkDropped(_ run: Run, _ check: inout Check) {
     for recognition in run.recognitions {

@@ -73,7 +73,7 @@ extension Rule {
     needs: [.touchDelivery, .tapRecognizer],
     readings: [\.endDelay, \.recognitionLag], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
-    checks: [.invariant(checkHeldEndings)])
+    checks: [.invariant(checkHeldEndings), .examples([.doubleTapThatDelaysEndings])])
 
   private static func checkHeldEndings(_ run: Run, _ check: inout Check) {
     run.holding.eachWaitingLift { lift in
@@ -191,7 +191,7 @@ extension Rule {
     needs: [.touchDelivery, .tapRecognizer],
     readings: [\.contentTouches], biases: [.delayedTouches, .multipleTaps],
     advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",
-    checks: [.invariant(checkUndelayedEndings)])
+    checks: [.invariant(checkUndelayedEndings), .examples([.doubleTapThatDelaysNothing])])
 
   private static func checkUndelayedEndings(_ run: Run, _ check: inout Check) {
     guard !run.recognizers.isEmpty else { return }

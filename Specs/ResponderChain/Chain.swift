@@ -139,14 +139,15 @@ extension Rule {
           else { continue }
           check.applies()
           if run.isWayUp(elements) { continue }
-          let path = run.testCase.scene.pathUp(from: first)
+          let scene = run.testCase.scene
+          let path = scene.pathUp(from: first).map { scene.views[$0].id }
           let views = elements.filter { $0.kind == .view }
           check.violated(
             run.finding(
               "other-views", chain, expected: "the views \(run.names(path)), which is the way up from the hit view",
               observed: "the views of its chain are \(run.names(views.prefix(12)))"))
         }
-      }
+      }, .examples([.chainOfTheWalkInDocument001]),
     ])
 
   static let controllerIsFoundByNext = Rule(
@@ -228,19 +229,6 @@ extension Run {
       expected = views.superview(of: element)
     }
     return expected == nil
-  }
-}
-
-extension TouchScene {
-  /// A view and its superviews up to the window.
-  fileprivate func pathUp(from view: ObjectID) -> [ObjectID] {
-    var path: [ObjectID] = []
-    var current = position(ofView: view.number)
-    while let position = current {
-      path.append(views[position].id)
-      current = views[position].parent
-    }
-    return path
   }
 }
 

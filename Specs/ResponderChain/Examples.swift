@@ -63,6 +63,57 @@ extension WorkedExample {
       "touchesBegan C", "touchesBegan B", "touchesMoved C", "touchesMoved B", "touchesEnded C", "touchesEnded B",
     ])
 
+  static let scrollViewOfDocument001 = WorkedExample.calls(
+    "the scroll view among three views in document 001",
+    story: "The same with B a scroll view: what comes to C goes on to B and stops there.",
+    citations: ["001:129"], capabilities: [.touchHandling, .scrollViews],
+    try TouchScene(
+      .window(
+        320, 480,
+        [
+          .view(
+            0, 0, 320, 480,
+            [.scrollView(40, 40, 160, 160, [.view(20, 20, 60, 60).handling(.observe)])]
+          ).handling(.observe)
+        ]
+      ).key()), try drag(), judging: .forwarding,
+    are: [
+      "touchesBegan C", "touchesBegan B", "touchesMoved C", "touchesMoved B", "touchesEnded C", "touchesEnded B",
+    ], if: { $0.scrollViewForwards == .never })
+
+  static let chainOfTheWalkInDocument001 = WorkedExample.chains(
+    "the chain along the walk of document 001",
+    story: "The walk visits A, D, B and C and hits B: the chain is what let the point in, B and A, without C and D.",
+    citations: ["001:88"],
+    try walkedScreen(overflowing: false), try TouchScript(.hitTest(120, 90), .chain(from: .view(2))),
+    are: [["B", "A", "window", "application"]])
+
+  static let presentedControllerOfDocument000 = WorkedExample.chains(
+    "the controller that another presents in document 000",
+    story: """
+      The window's root controller presents a second one. The chain from the second's view goes to the second controller, \
+      the root controller, the window, the application and its delegate, which is a direct subclass of UIResponder.
+      """,
+    citations: ["000:10", "000:11", "000:13", "000:14"], capabilities: [.responderDelegate],
+    try TouchScene(
+      .window(320, 480, [SceneNode.view(0, 0, 320, 480).rootOfWindow(), presentedView]).key(),
+      application: SceneApplication(delegate: .responder)),
+    try TouchScript(.chain(from: .view(2)), .chain(from: .view(1))),
+    are: [
+      ["B", "controller of B", "controller of A", "window", "application", "application delegate"],
+      ["A", "controller of A", "window", "application", "application delegate"],
+    ], if: { $0.controllerNext == .windowRootOrPresenterThenSuperview })
+
+  private static let presentedView = SceneNode.view(20, 100, 280, 380).controlled(presentedBy: "A")
+
+  static let viewBesideTheRootInDocument001 = WorkedExample.chains(
+    "the view added to the window in document 001",
+    story: "B is added to the window beside A, the root view: its next responder is the window, not A's controller.",
+    citations: ["001:104"],
+    try TouchScene(
+      .window(320, 480, [SceneNode.view(0, 0, 320, 400).rootOfWindow(), .view(0, 400, 320, 80)]).key()),
+    try TouchScript(.chain(from: .view(2))), are: [["B", "window", "application"]])
+
   static let controllerSearchOfDocument003 = WorkedExample.chains(
     "the search for a view's controller in document 003",
     story: """

@@ -58,7 +58,7 @@ extension Rule {
     needs: [.nextResponder, .controllers, .presentedControllers],
     readings: [\.controllerNext], biases: [.presentedControllers],
     advice: "ask whether the controller is presented before falling back to the superview of its view",
-    checks: [.next(of: .presentedController)])
+    checks: [.next(of: .presentedController), .examples([.presentedControllerOfDocument000])])
 
   static let nextOfContainedController = Rule(
     "RC-07", "The next responder of any other controller is its view's superview",
@@ -125,7 +125,7 @@ extension Rule {
     needs: [.nextResponder, .controllers],
     biases: [.canonicalChains],
     advice: "look at whose root view the view is, not at whether its superview is a window",
-    checks: [.next(of: .viewBesideRoot)])
+    checks: [.next(of: .viewBesideRoot), .examples([.viewBesideTheRootInDocument001])])
 }
 
 extension RuleCheck {

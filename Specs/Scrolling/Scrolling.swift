@@ -33,7 +33,7 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     holdsUnder: [ReadingCondition(\.scrollViewForwards, .never, .began)], biases: [.absorbingAncestors, .tables],
     advice: "a scroll view's touches methods do not call super",
-    checks: [.invariant(checkContainers)])
+    checks: [.invariant(checkContainers), .examples([.scrollViewOfDocument001])])
 
   /// Judges each call that a scroll view keeps: no superview receives anything of the touch afterwards, by whatever method.
   private static func checkContainers(_ run: Run, _ check: inout Check) {

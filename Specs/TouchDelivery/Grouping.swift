@@ -75,7 +75,7 @@ extension Rule {
     needs: [.touchDelivery, .multipleTouch], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "update all touches of a report first, then call each view once for each phase",
-    checks: [.invariant(checkInstants)])
+    checks: [.invariant(checkInstants), .examples([.twoFingersOfDocument002])])
 
   private static func checkInstants(_ run: Run, _ check: inout Check) {
     for dispatch in run.dispatches where dispatch.moments.count > 1 {
@@ -105,7 +105,7 @@ extension Rule {
 extension Run {
   /// Whether the receiver of a call takes several touches at a time.
   fileprivate func takesSeveralTouches(_ call: ResponderCall) -> Bool {
-    timeline.takesSeveralTouches(call.receiver, version: dispatches[call.dispatch].version)
+    timeline.takesSeveralTouches(call.receiver, in: dispatches[call.dispatch].version)
       && !changesItsTouches(call.receiver)
   }
 

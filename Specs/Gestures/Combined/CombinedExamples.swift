@@ -47,6 +47,17 @@ extension WorkedExample {
     are: ["began changed ended", "began changed ended", "began changed ended"],
     also: { run, check in Rule.checkThree(run, &check) })
 
+  static let movedTurnedAndZoomed = WorkedExample.actions(
+    "the picture of the Swift listing",
+    story: """
+      The same with the recognizers attached as in the document's second listing, pan, rotation and pinch: the order in which \
+      they were attached changes nothing.
+      """,
+    citations: ["004:61"], capabilities: pictureCapabilities, try picture(interaction: true, isReversed: true),
+    try twoFingers(spread: 1.6, turn: .threeFourFive, moved: ScenePoint(60, 40)),
+    are: ["began changed ended", "began changed ended", "began changed ended"],
+    also: { run, check in Rule.checkThree(run, &check) })
+
   static let pictureWithoutInteraction = WorkedExample.actions(
     "the picture as it was printed",
     story: """
@@ -123,11 +134,11 @@ extension WorkedExample {
     }
   }
 
-  private static func picture(interaction: Bool?) throws -> TouchScene {
+  private static func picture(interaction: Bool?, isReversed: Bool = false) throws -> TouchScene {
     var b = SceneNode.imageView(60, 100, 200, 200)
     if let interaction { b = b.interaction(interaction) }
     let gestures: [(RecognizerKind, EffectOperation)] = [(.pinch, .scale), (.rotation, .rotate), (.pan, .translate)]
-    for (number, gesture) in gestures.enumerated() {
+    for (number, gesture) in (isReversed ? gestures.reversed() : gestures).enumerated() {
       b = b.recognizer(gesture.0) { recognizer in
         recognizer.targets = [number]
         recognizer.delegate = RecognizerDelegate(simultaneously: true)

@@ -31,7 +31,10 @@ extension Rule {
     ],
     readings: [\.recognitionLag], biases: [.simultaneousGestures],
     advice: "ask the delegates before one recognizer cuts off another, and keep the readings of each apart",
-    checks: [.invariant(checkThree), .examples([.movedZoomedAndTurned, .pictureWithoutInteraction])])
+    checks: [
+      .invariant(checkThree),
+      .examples([.movedZoomedAndTurned, .movedTurnedAndZoomed, .pictureWithoutInteraction]),
+    ])
 
   static func checkThree(_ run: Run, _ check: inout Check) {
     guard !run.testCase.scene.effects.isEmpty else { return }

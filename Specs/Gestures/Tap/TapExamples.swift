@@ -74,7 +74,7 @@ extension WorkedExample {
   {
     .actions(
       name, story: "B has the recognizer of document 004, which needs two taps by two fingers. \(story)",
-      citations: ["004:50", "004:51", "004:52", "004:53", "004:54"],
+      citations: ["004:50", "004:51", "004:52", "004:53", "004:54", "004:55"],
       try .sample { node in
         node.recognizer(.tap) { tap in
           tap.numberOfTapsRequired = 2
