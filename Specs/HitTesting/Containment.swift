@@ -102,16 +102,16 @@ extension Rule {
       guard evidence.showsAnswers else { continue }
       let views = run.hits.scene(of: hit).views
       let policy = HitTestPolicy(run.readings)
-      for visit in evidence.visits where views[visit.position].parent != nil {
-        guard Exclusion(views[visit.position], policy).eligibility == .yes else { continue }
+      for visit in evidence.visits where views[visit.view].superview != nil {
+        guard Exclusion(views[visit.view], policy).eligibility == .yes else { continue }
         check.applies()
-        guard !evidence.asks.contains(where: { $0.call.position == visit.position }) else { continue }
-        let name = run.names[visit.position, in: hit]
+        guard !evidence.asks.contains(where: { $0.call.view == visit.view }) else { continue }
+        let name = run.names[visit.view, in: hit]
         check.violated(
           Finding(
             "not-asked", expected: "point(inside:) of \(name) to be called, since hit testing comes to it",
             observed: "it is not called during this hit test", records: [visit.sequence, hit.sequence],
-            observedObject: views[visit.position].id))
+            observedObject: views[visit.view].id))
         return
       }
     }

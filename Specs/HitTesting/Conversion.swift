@@ -55,19 +55,19 @@ extension Rule {
       let evidence = WalkEvidence(run, hit)
       for ask in evidence.asks {
         guard let point = ask.call.point,
-          let visit = evidence.visits.first(where: { $0.position == ask.call.position && $0.point != nil }),
+          let visit = evidence.visits.first(where: { $0.view == ask.call.view && $0.point != nil }),
           let visited = visit.point
         else { continue }
         check.applies()
-        let tolerance = run.engine.tolerance * run.hits.geometry(visit.position, in: hit).slack
+        let tolerance = run.engine.tolerance * run.hits.geometry(visit.view, in: hit).slack
         if point.isClose(to: visited, within: tolerance) { continue }
-        let name = run.names[visit.position, in: hit]
+        let name = run.names[visit.view, in: hit]
         check.violated(
           Finding(
             "other-point",
             expected: "point(inside:) of \(name) to get the point \(NumberText.text(visited)), as hit testing does",
             observed: "it gets \(NumberText.text(point))", records: [visit.sequence, ask.call.sequence],
-            observedObject: run.hits.scene(of: hit).views[visit.position].id))
+            observedObject: run.hits.scene(of: hit).views[visit.view].id))
         return
       }
     }

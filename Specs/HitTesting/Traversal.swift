@@ -161,8 +161,8 @@ extension Rule {
       let evidence = WalkEvidence(run, hit)
       let views = run.hits.scene(of: hit).views
       for (call, _) in evidence.asks {
-        guard let parent = views[call.position].parent,
-          let visit = evidence.visits.first(where: { $0.position == parent })
+        guard let parent = views[call.view].superview,
+          let visit = evidence.visits.first(where: { $0.view == parent })
         else { continue }
         check.applies()
         guard call.sequence < visit.sequence else { continue }
@@ -170,9 +170,9 @@ extension Rule {
           Finding(
             "asked-too-early",
             expected:
-              "\(run.names[parent, in: hit]) to be tested before \(run.names[call.position, in: hit]), which is in it",
-            observed: "point(inside:) of \(run.names[call.position, in: hit]) is called first",
-            records: [call.sequence, visit.sequence], observedObject: views[call.position].id))
+              "\(run.names[parent, in: hit]) to be tested before \(run.names[call.view, in: hit]), which is in it",
+            observed: "point(inside:) of \(run.names[call.view, in: hit]) is called first",
+            records: [call.sequence, visit.sequence], observedObject: views[call.view].id))
         return
       }
     }

@@ -9,9 +9,8 @@ struct ClaimsReadings: TouchDecisions {
     declaring: { $0.resetTiming = .dispatchEnd }, following: { $0.resetTiming = .sequenceEnd })
 
   static let resetNextTurn = claiming(
-    "GR-21-claims-next-turn", "it claims to reset in the next turn, and waits for all fingers", points: 2, fingers: 1,
-    steps: 4, or: [ExpectedSize(views: 0, points: 1, fingers: 2, steps: 5)],
-    declaring: { $0.resetTiming = .nextTurn }, following: { $0.resetTiming = .sequenceEnd })
+    "GR-21-claims-next-turn", "it claims to reset in the next turn, and waits for all fingers", points: 5, fingers: 2,
+    steps: 7, declaring: { $0.resetTiming = .nextTurn }, following: { $0.resetTiming = .sequenceEnd })
 
   static let failsLosers = claiming(
     "GR-16-claims-failed-only", "it claims that losers fail alone, and cancels their touches", points: 2, fingers: 1,

@@ -15,8 +15,11 @@ extension FaultRegistry {
 /// A recognizer that is over is possible again when the dispatch returns, which the engine declares.
 struct ResetsAtOnce: TouchDecisions {
   static let liberty = asLiberty(
-    "GR-21-resets-at-once", "recognizers are reset at once, as declared",
-    describing: { $0.readings.resetTiming = .dispatchEnd })
+    "GR-21-resets-at-once", "recognizers are reset at once, as declared, and no reset can be seen",
+    describing: {
+      $0.readings.resetTiming = .dispatchEnd
+      $0.capabilities.subtract([.observesReset])
+    })
 
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
     recognizer.isOver && moment == .end
