@@ -53,7 +53,7 @@ struct DocumentCommand: CommandAction {
 
   var usesStandardOutput: Bool { place == .standardOutput }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     guard case .file(let path) = place else {
       try place.write(try render(on: console).text, on: console)
       return .conforms
@@ -64,7 +64,7 @@ struct DocumentCommand: CommandAction {
     return .conforms
   }
 
-  private func check(_ path: String, on console: Console) throws -> RunStatus {
+  private func check(_ path: String, on console: Console) throws -> RunResult.Status {
     let present: [UInt8]
     // A document that is missing or cannot be read is not fresh.
     do { present = try FileStore.read(path) } catch { throw CommandFailure("\(error)", .broken) }
