@@ -1,5 +1,4 @@
-/// Something that public evidence shows UIKit to do and that no document says; the rules of chapter UK cite these, and rules
-/// under readings that the documents do not take.
+/// Something that public evidence shows UIKit to do and that no document says; the rules of chapter UK cite these.
 ///
 /// Nothing here was run on a device for this kit.
 package struct UIKitFact: Hashable, Sendable {

@@ -7,7 +7,7 @@ extension FaultRegistry {
     ScrollViewsForward.forwards, ScrollViewsForwardContent.fault, ForgetsTheOffset.fault, RoundsToTheNextRow.fault,
     SelectsOnTouchDown.fault, TablesAreNotCancelled.fault, TablesSwallowActions.fault, SelectsBesideGestures.fault,
     CancelsTablesAlways.fault, HoldsRecognizedEndings.fault, SelectsOnTouchDown.onTouchDown, SelectsWhenCancelled.fault,
-    TablesEndChains.fault, TablesAreNotHit.fault, TablesForward.forwards, ContentAtOnce.fault,
+    TablesEndChains.fault, TablesAreNotHit.fault, TablesForward.forwards,
   ]
 }
 
@@ -151,11 +151,4 @@ struct TablesAreNotHit: TouchDecisions {
 
 extension TablesForward {
   static let forwards = asFault("SC-07-forwards", "tables pass touches on", views: 1, fingers: 1, steps: 2)
-}
-
-/// The content of a scroll view receives its touches at once, whatever the engine claims.
-struct ContentAtOnce: TouchDecisions {
-  static let fault = asFault(
-    "SC-08-at-once", "the content of a scroll view does not wait", views: 2, fingers: 1, steps: 1,
-    following: { $0.contentTouches = .immediate })
 }
