@@ -7,19 +7,19 @@ extension Rule {
     "GR-13", "A recognition cancels the view's touches",
     demands: """
       When a recognizer that cancels touches recognizes, the hit view MUST receive touchesCancelled, in the dispatch of the \
-      recognition, for every touch of the gesture that it received in touchesBegan and that has not ended there.
+      recognition, for every touch of the gesture that it received in touchesBegan and that had not ended there before.
       """,
     because:
       "A view without touchesCancelled keeps what it began: a button stays pressed, a drag goes on beside the pan.",
     clarity: .stated, citations: ["000:311", "001:166", "001:174", "001:188", "002:22", "002:23"],
     applies: """
-      to each touch of a gesture whose view has received touchesBegan and no ending yet when a recognizer with \
-      cancelsTouchesInView true recognizes
+      to each touch of a gesture whose view has received touchesBegan, and no ending in an earlier turn, when a \
+      recognizer with cancelsTouchesInView true recognizes
       """,
     leavesOpen: [
       """
-      Nothing is left to cancel when the view received touchesEnded in the dispatch of the recognition and before \
-      it, from a recognizer whose delaysTouchesEnded is false.
+      When delaysTouchesEnded of the recognizer is false, the view may receive touchesEnded in the turn of the \
+      recognition, before it; nothing is left to cancel then.
       """,
       "Recognitions in the dispatch of an interruption are not judged: the system cancels the touches then.",
       LeftOpen.lateRecognition,
@@ -50,8 +50,8 @@ extension Rule {
     because: "The gesture has the touch now; a view that still receives it would act on it as well.",
     clarity: .stated, citations: ["000:77", "001:166", "001:176", "001:188"],
     applies: """
-      to each touch of a gesture whose view received touchesCancelled at the recognition or before it, when the \
-      recognizer's cancelsTouchesInView is true and no interruption is the cause
+      to each touch of a gesture whose view received touchesCancelled in the turn of the recognition or an earlier \
+      one, when the recognizer's cancelsTouchesInView is true and no interruption is the cause
       """,
     leavesOpen: [
       "The calls by which the cancellation itself goes up the responder chain are not further calls.",
@@ -80,7 +80,7 @@ extension Rule {
     clarity: .stated, citations: ["001:188"],
     applies: """
       to gestures of a continuous recognizer with targets whose cancelsTouchesInView is true. Responders: to each touch \
-      that was cancelled at its view at the recognition or before. Actions: to each clear movement of the finger of a \
+      that was cancelled at its view in the turn of the recognition or an earlier one. Actions: to each clear movement of the finger of a \
       pan or long press of one finger between the recognition and the end
       """,
     leavesOpen: [
@@ -139,12 +139,13 @@ extension Rule {
     because: "Of two pinching fingers on two views neither view may keep its own; a third finger elsewhere goes on.",
     clarity: .stated, citations: ["000:311"],
     applies: """
-      when a recognizer with cancelsTouchesInView true recognizes: to the touches of its gesture, when at least two \
-      have begun at their views without ending and one of them is cancelled, and, where the engine names the touches \
-      of the gesture, to each other touch that has begun at its view without ending
+      when a recognizer with cancelsTouchesInView true recognizes. If at least two touches of its gesture have begun at \
+      their views without ending and one of them is cancelled: to these touches. If the engine names the touches of the \
+      gesture: to each other touch that has begun at its view without ending
       """,
     leavesOpen: [
       "That no touch of a gesture is cancelled at all is judged by GR-13.",
+      "A touch beside the gesture that another recognition of the same turn may have cancelled.",
       "Under recognitionLag = upToOneReport touches beside the gesture are not judged.",
       LeftOpen.touchesOfAGesture,
       LeftOpen.unseenTouches,
@@ -192,17 +193,17 @@ extension Rule {
   static let gestureOutranksTheView = Rule(
     "GR-41", "A recognized gesture outranks the view's own handling",
     demands: """
-      When a recognizer of a view or of a superview takes a touch, the view MUST NOT complete what the touch began: no \
-      touchesEnded, no selected row, no touchUpInside of a control of the application's own.
+      When a recognizer with cancelsTouchesInView true recognizes with a touch of the view, the view MUST NOT complete what \
+      the touch began: no touchesEnded, no selected row, no touchUpInside of a control of the application's own.
       """,
     because: "One tap must not have two effects, that of the gesture and that of the view under it.",
     clarity: .stated, citations: ["000:77", "000:304", "001:231", "002:8"],
     applies: """
-      to each touch of a gesture whose view has received touchesBegan and no ending yet when a recognizer with \
-      cancelsTouchesInView true recognizes, unless the view is a system control
+      to each touch of a gesture whose view has received touchesBegan, and no ending in an earlier turn, when a \
+      recognizer with cancelsTouchesInView true recognizes, unless the view is a system control
       """,
     leavesOpen: [
-      "Document 001 restricts this to most cases without naming the others; here it always holds.",
+      "Document 001 speaks of most cases and names system controls alone as others; here it holds in all but these.",
       "A selected row or touchUpInside after another touch has begun or ended on the view may belong to that touch.",
       LeftOpen.systemControls,
       LeftOpen.touchesOfAGesture,
@@ -244,6 +245,7 @@ extension Rule {
     leavesOpen: [
       "Responders that forward one of the two methods and keep the other are not judged.",
       "Scroll views that forward touchesBegan alone, under scrollViewForwards = began, are not judged.",
+      "When the other responders receive touchesCancelled: a later call counts as well.",
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),

@@ -12,9 +12,9 @@ extension Rule {
     because: "A touch that has ended at its view cannot be cancelled any more when the second tap comes.",
     clarity: .default, citations: ["000:313", "001:214"],
     applies: """
-      to the value of the property in a new recognizer of each of the six kinds, and, under endDelay = \
-      untilDecision, to each lift after which a tap recognizer of several taps with delaysTouchesEnded unset is \
-      undecided about a touch that its view has begun and not ended
+      to the value of the property in a new recognizer of each of the six kinds, and, under endDelay = untilDecision, to \
+      each lift after which a tap recognizer of several taps with delaysTouchesEnded unset is undecided, if the touch's \
+      view has received touchesBegan in an earlier dispatch and no ending there
       """,
     leavesOpen: [
       """
@@ -48,13 +48,14 @@ extension Rule {
     "GR-29", "A delayed ending waits for the verdict",
     demands: """
       While a recognizer whose delaysTouchesEnded is true is undecided after the lift, the view's touchesEnded MUST be held; \
-      it MUST be delivered when the recognizer fails, and touchesCancelled in its place when it recognizes.
+      it MUST be delivered when the recognizer fails, and touchesCancelled in its place when it recognizes and its \
+      cancelsTouchesInView is true.
       """,
     because: "The view receives one ending of the touch, and that is the right one.",
     clarity: .stated, citations: ["000:313", "000:320", "001:214"],
     applies: """
-      to each lift after which a tap recognizer of several taps with delaysTouchesEnded true is undecided about a \
-      touch that its view has begun and not ended
+      to each lift after which a tap recognizer of several taps with delaysTouchesEnded true is undecided, if the \
+      touch's view has received touchesBegan in an earlier dispatch and no ending there
       """,
     leavesOpen: [
       """
@@ -64,8 +65,8 @@ extension Rule {
       "Under endDelay = fixed only that an ending comes is judged.",
       "Until the declared delay of endings has passed after the last verdict, touchesEnded may still come.",
       """
-      The ending may be missing while a finger is down to the end of the run, or where a bare base recognizer holds \
-      it.
+      The ending may be missing while a finger is down to the end of the run, or where a UIGestureRecognizer of no \
+      concrete kind, which never decides, holds it.
       """,
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
@@ -117,18 +118,18 @@ extension Rule {
       A touchesEnded that is held for a recognizer MUST come about 0.15 s after the lift, whether the recognizer has decided \
       by then or not.
       """,
-    because: "A view that waits much longer than the recognizer feels broken.",
+    because: "A view whose ending waits for the recognizer, and not for a fixed time, may wait for ever.",
     clarity: .stated, citations: ["001:214"],
     applies: """
-      to each touchesEnded of a view at whose lift a tap recognizer of several taps with delaysTouchesEnded true was \
-      undecided
+      to each touchesEnded of a view for a lift after which a tap recognizer of several taps with delaysTouchesEnded true \
+      is undecided, if the view has received touchesBegan in an earlier dispatch
       """,
     leavesOpen: [
       """
-      The delay may be shorter by half of what the engine declares, or longer by the whole of it; the documents say \
-      about.
+      The engine declares the delay (endDelay, 150 ms unless it says otherwise), since the documents say about; it may be \
+      shorter by half, or longer by the whole of it.
       """,
-      "When all recognizers that hold the ending have decided, it may come at once.",
+      "When all recognizers that hold the ending have decided by then, it is due at the last decision, with as much play.",
       """
       Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
       required failure, are not judged.
@@ -174,9 +175,9 @@ extension Rule {
     because: "Views that draw or press keys set the flag because they cannot wait for a second tap.",
     clarity: .stated, citations: ["001:214"],
     applies: """
-      to each lift of a finger whose view has received touchesBegan and no ending yet, when recognizers of the view \
-      or of superviews take part, delaysTouchesBegan and delaysTouchesEnded are false in all of them, and none that \
-      cancels touches may ever have the touch
+      to each lift of a finger whose view has received touchesBegan in an earlier dispatch and no ending there, if at \
+      least one enabled recognizer is on the view or on a superview, delaysTouchesBegan and delaysTouchesEnded are false \
+      for each recognizer there, enabled or not, and no recognizer with cancelsTouchesInView true may ever have the touch
       """,
     leavesOpen: [
       """

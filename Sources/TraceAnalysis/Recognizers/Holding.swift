@@ -47,7 +47,7 @@ extension Run.Holding {
         run.touches.ownDelivery(history, where: { $0.method.isEnding && $0.dispatch < moment.dispatch }) == nil
       else { continue }
       let waiting = run.recognizers.indices.filter { recognizer in
-        run.recognizers[recognizer].delaysTouchesEnded && run.recognizers.isWaiting(recognizer)
+        run.recognizers[recognizer].delaysTouchesEnded && run.recognizers.waitsForMoreTaps(recognizer)
           && run.states.isUndecided(recognizer, about: touch, at: sequence)
       }
       if waiting.isEmpty { continue }

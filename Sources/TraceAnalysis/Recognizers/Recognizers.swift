@@ -202,7 +202,7 @@ extension Run.Recognizers {
   }
 
   /// Whether a recognizer may wait for further taps.
-  public func isWaiting(_ recognizer: Handle<Recognizer>) -> Bool {
+  public func waitsForMoreTaps(_ recognizer: Handle<Recognizer>) -> Bool {
     self[recognizer].kind == .tap && self[recognizer].taps > 1
   }
 

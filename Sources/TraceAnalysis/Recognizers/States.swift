@@ -61,7 +61,7 @@ extension Run.States {
     let end = turnOfVerdicts(at: sequence)?.records.upperBound ?? sequence + 1
     if hasDecided(recognizer, from: run.trackedTouches[touch].start, to: end) { return false }
     // Only taps wait for more when the finger has left.
-    return run.recognizers.isWaiting(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
+    return run.recognizers.waitsForMoreTaps(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
   }
 
   /// The turn by whose end verdicts of the turn of a record are reported: that turn, or the next where they may come late.

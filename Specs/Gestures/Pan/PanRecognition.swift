@@ -42,12 +42,12 @@ extension Rule {
     because: "A pan that begins at touch-down recognizes every tap; one that begins at the lift drags nothing.",
     clarity: .stated, citations: ["001:188"],
     applies: """
-      to each recognition of a pan recognizer with one finger, when it has received exactly the fingers of its view \
-      and its subviews; that it begins before the lift, when the finger clearly goes far enough before and nothing \
-      else may keep it from recognizing
+      to each recognition of a pan recognizer with one finger, if it has received exactly the fingers of its view and \
+      its subviews. The second half: if the finger also clearly goes far enough before the lift and nothing else may keep \
+      the recognizer from recognizing
       """,
     leavesOpen: [
-      "The distance is not given in the documents (G-08): half of the declared one is too soon.",
+      "The distance is not given in the documents (G-08): a recognition up to half of the declared one is too soon.",
       LeftOpen.lateRecognition,
       LeftOpen.obstacles,
     ],
@@ -62,7 +62,7 @@ extension Rule {
       guard let sign = run.trials.signs[trial.recognition] else { continue }
       guard let finger = run.trials.onlyFinger(of: trial) else { continue }
       check.applies()
-      let moved = run.farthest(of: finger, before: sign.dispatch)
+      let moved = run.farthest(of: finger, through: sign.dispatch)
       if 2 * moved <= run.engine.thresholds.panDistance {
         check.violated(
           run.finding(
@@ -83,14 +83,15 @@ extension Rule {
   static let panTrace = Rule(
     "GR-PAN-03", "A pan cancels the view's touch",
     demands: """
-      On a view with a pan recognizer a slow drag MUST give the view touchesBegan, any number of touchesMoved and then \
-      touchesCancelled, and nothing afterwards.
+      A drag that a pan recognizer of the view or of a superview recognizes MUST give the view touchesBegan, any number \
+      of touchesMoved and then touchesCancelled, and nothing afterwards.
       """,
     because: "It is the printed trace of the document, which shows how both sides work side by side.",
     clarity: .scenario, citations: ["001:174", "001:175", "001:177", "001:188"],
     applies: """
       to each recognized pan of one finger with cancelsTouchesInView true, when the view has received touchesBegan \
-      first, nothing delays the beginning and nothing else is on the path
+      first, no recognizer or scroll view delays the beginning and nothing else is on the path: no other recognizer, \
+      scroll view or handler
       """,
     leavesOpen: [
       "How many touchesMoved come before the cancellation depends on the declared distance (G-08).",
@@ -128,11 +129,12 @@ extension Rule {
     clarity: .scenario, citations: ["001:162", "001:186"],
     applies: """
       to runs without handlers of the scene, at their first recognized pan of one finger with cancelsTouchesInView \
-      true, when nothing delays the beginning and nothing else is on the path: compared with the same run without \
-      recognizers
+      true, when the view has received touchesBegan first, no recognizer or scroll view delays the beginning and nothing \
+      else is on the path: compared with the same run without recognizers, if the view receives anything in that
       """,
     leavesOpen: [
       "Only the view of that finger is compared, and only up to the dispatch of the recognition.",
+      "A view that receives nothing without recognizers, which TD-07 judges.",
       LeftOpen.lateRecognition,
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
@@ -181,12 +183,12 @@ extension Rule {
 
   static let stillFingerIsNoPan = Rule(
     "GR-PAN-09", "A still finger is no pan",
-    demands: "Without movement a pan MUST NOT be recognized, and the view MUST receive its touches to the end.",
+    demands: "Without movement a pan MUST NOT be recognized, and the view MUST receive touchesEnded.",
     because: "Buttons and cells in something that pans must remain usable.",
     clarity: .derived, citations: ["000:86", "001:188"],
     applies: """
       to each touch sequence of one finger in the view of a pan recognizer that comes no further than half of the \
-      declared distance; that the view receives touchesEnded, when nothing else is on the path
+      declared distance. The ending: if no other recognizer, scroll view or handler is on the path
       """,
     leavesOpen: [
       LeftOpen.thresholds,
@@ -208,7 +210,7 @@ extension Rule {
 
 extension Run {
   /// How far a finger has come from its start by the script, samples included, when a dispatch is over, in points.
-  fileprivate func farthest(of finger: Handle<Finger>, before dispatch: Handle<Dispatch>) -> Double {
+  fileprivate func farthest(of finger: Handle<Finger>, through dispatch: Handle<Dispatch>) -> Double {
     var farthest = 0.0
     let start = fingers[finger].location
     for moment in fingers.moments where moment.finger == finger && moment.dispatch <= dispatch {

@@ -24,6 +24,7 @@ extension Rule {
       something between nothing and the ways of its fingers, and a finger that comes or lifts makes no jump.
       """,
       "Not judged is an action in a dispatch in which a finger lifts at another place.",
+      "Each action is compared with the one before: what is off by less than the tolerance every time may add up.",
       LeftOpen.origin,
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
@@ -46,11 +47,13 @@ extension Rule {
     clarity: .stated, citations: ["000:201", "000:202", "004:59", "004:61"],
     applies: """
       to each reading right after a handler has set the translation of a recognized pan to zero, and to the next \
-      action after it, when all fingers lift without an interruption and the coordinates of the view do not turn or \
-      stretch between them; and to each call of a pan's action whose handler resets
+      action after it, if the recognizer has received exactly the fingers of its view and its subviews, all lift without \
+      an interruption and the coordinates of the view do not turn or stretch between them; and to each call of a pan's \
+      action whose handler resets
       """,
     leavesOpen: [
       "Whether velocity is reset too is not said (G-29).",
+      "Not judged is an action in a dispatch in which a finger lifts at another place.",
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
     ],
@@ -71,8 +74,9 @@ extension Rule {
     because: "A movement that is lost with every reset lets the view lag behind the finger.",
     clarity: .derived, citations: ["000:197", "000:201"],
     applies: """
-      to each action of the first recognized pan of one finger whose handlers reset the translation and change \
-      nothing: compared with the same action of a run without these handlers, when both runs call actions in the \
+      to each action of the first recognized pan of one finger whose handlers all reset the translation and do nothing \
+      else, if its recognizer has received exactly the fingers of its view and its subviews and all lift without an \
+      interruption: compared with the same action of a run without these handlers, when both runs call actions in the \
       same dispatches
       """,
     leavesOpen: [
@@ -87,14 +91,14 @@ extension Rule {
     "GR-PAN-08", "A dragged view stays under the finger",
     demands: """
       With the handler of the samples, which moves the view's transform by the translation read in the view and makes it zero, \
-      the view MUST move exactly as far as the finger from one handled action to the next.
+      the view MUST move by the finger's displacement from one handled action to the next.
       """,
     because: "Every sample with a pan drags a view so, also when the view is turned or scaled.",
     clarity: .scenario, citations: ["000:184", "000:200", "004:59"],
     applies: """
       to each action after the first that moves the view of a recognized pan of one finger by its translation, when \
-      that is the only handler of the view, all fingers lift without an interruption and the superview does not turn \
-      or stretch
+      that is the only handler of the view, the recognizer has received exactly the fingers of its view and its subviews, \
+      all lift without an interruption and the superview does not turn or stretch
       """,
     leavesOpen: [
       "The distance before the first handled action is not judged (G-29).",

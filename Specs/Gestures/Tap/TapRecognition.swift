@@ -57,14 +57,15 @@ extension Rule {
     "GR-TAP-03", "A tap recognizer counts taps",
     demands: """
       With numberOfTapsRequired = n a tap recognizer MUST recognize at the n-th of n quick taps at one place, and MUST NOT \
-      recognize after fewer taps than n since the last time.
+      recognize after fewer than n taps that follow each other.
       """,
     because: "A double tap that fires on a single one makes both useless.",
     clarity: .stated, citations: ["004:50", "004:51"],
     applies: """
       to a tap recognizer of one finger whose numberOfTapsRequired is set to n: to each touch sequence in its view \
       that clearly is the n-th of n quick taps at one place, with nothing else that may keep it from recognizing, \
-      and to each with which fewer than n taps have been made since it last recognized
+      and to each with which fewer than n taps have been made since it last recognized, or since a tap came clearly too \
+      late or too far from the one before
       """,
     leavesOpen: [
       "Whether 2n quick taps are recognized twice is open; only the first n are judged.",
@@ -99,7 +100,7 @@ extension Rule {
       with fewer than k fingers down at once
       """,
     leavesOpen: [
-      "More fingers than k are open, and what counts as together up to half and twice of the declared interval (G-08).",
+      "More fingers than k are open, and fingers that come or lift further apart than half of the declared interval (G-08).",
       "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
       LeftOpen.thresholds,
       LeftOpen.obstacles,
@@ -119,14 +120,14 @@ extension Rule {
   static let tapDefaults = Rule(
     "GR-TAP-05", "A tap is one tap of one finger unless something else is set",
     demands: """
-      A tap recognizer created without settings MUST need one tap by one finger, so that it recognizes a single tap of a \
-      single finger.
+      numberOfTapsRequired and numberOfTouchesRequired MUST be 1 by default, so that a tap recognizer on which neither is \
+      set recognizes a single tap of a single finger.
       """,
     because: "Nearly every tap recognizer is made without settings, as in the samples.",
     clarity: .default, citations: ["000:100", "000:105", "000:252"],
     applies: """
-      to the two values in a new tap recognizer, and to each touch sequence in the view of a tap recognizer without \
-      settings that clearly is a tap of one finger, with nothing else that may keep it from recognizing
+      to the two values in a new tap recognizer, and to each touch sequence in the view of a tap recognizer on which \
+      neither is set that clearly is a tap of one finger, with nothing else that may keep it from recognizing
       """,
     leavesOpen: [
       "The documents never state the numbers; the sample implies them (G-26).",

@@ -6,16 +6,17 @@ extension Rule {
   static let doubleTapHoldsEndings = Rule(
     "GR-TAP-07", "A double tap holds the ending of its first tap",
     demands: """
-      A recognizer of several taps with delaysTouchesEnded true MUST hold the view's touchesEnded of a tap back until it has \
-      failed, and let it become touchesCancelled when it recognizes; with false the view MUST receive touchesEnded at the \
-      lift. Whether the taps are recognized MUST NOT depend on it.
+      While a recognizer of several taps with delaysTouchesEnded true has not failed, the view MUST NOT receive touchesEnded \
+      of a tap; when it recognizes with cancelsTouchesInView true, touchesCancelled MUST come in its place. With \
+      delaysTouchesEnded false the view MUST receive touchesEnded at the lift. Under doubleTapNeedsDelay = false the taps \
+      MUST be recognized whatever the flag is; under true they MUST NOT be recognized when it is false.
       """,
     because: "A view that acts on the first tap of two at once cannot undo it when the second comes.",
     clarity: .stated, citations: ["001:214"],
     applies: """
-      to each clear tap in a row at a recognizer of several taps that is alone on the path and does not delay \
-      beginnings: before the last tap it needs, to the touchesEnded of the tap's view, with delaysTouchesEnded true \
-      only under endDelay = untilDecision; at the last tap, with delaysTouchesEnded false, to the recognition
+      to each clear tap in a row at a recognizer of several taps that is alone on the path. Before the last tap it needs, \
+      if it does not delay beginnings: to the touchesEnded of the tap's view, with delaysTouchesEnded true only under \
+      endDelay = untilDecision. At the last tap, with delaysTouchesEnded false: to the recognition
       """,
     leavesOpen: [
       "Whether two taps without held endings are one gesture is decided by the reading doubleTapNeedsDelay.",
@@ -119,12 +120,12 @@ extension Rule {
       touchesCancelled, without touchesEnded.
       """,
     because:
-      "The view under the finger began something; it has to be told by touchesCancelled that the gesture has the touch.",
+      "The view under the finger began something; it has to learn by touchesCancelled that the gesture has the touch.",
     clarity: .scenario, citations: ["000:305", "000:306", "000:307", "000:308"],
     applies: """
       to each single tap of one finger that a tap recognizer of a superview with cancelsTouchesInView true \
-      recognizes, when the view has received touchesBegan first, nothing delays the beginning and no other \
-      recognizer or obstacle is on the path
+      recognizes, when the view has received touchesBegan first, no recognizer or scroll view delays the beginning and no \
+      other recognizer, scroll view or handler is on the path
       """,
     leavesOpen: [
       LeftOpen.endedBefore,
@@ -169,8 +170,8 @@ extension Rule {
     clarity: .derived, citations: ["000:320", "002:8"],
     applies: """
       to each touch sequence in the view of a tap recognizer without required failures in which as many fingers as \
-      it needs are down and clearly move too far or stay too long; that the view receives touchesEnded, for a single \
-      finger with nothing else on its path
+      it needs are down and clearly move too far or stay too long. The ending: if the sequence has one finger and no \
+      other recognizer, scroll view or handler is on its path
       """,
     leavesOpen: [
       LeftOpen.thresholds,
