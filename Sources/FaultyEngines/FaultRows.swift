@@ -81,15 +81,17 @@ extension Liberty {
 }
 
 extension EngineEntry {
-  /// An entry whose engine is described like another, under its own name and the readings that it follows.
+  /// An entry whose engine is described like another, under its own name; it declares the readings that it follows, but for
+  /// those of which the other declares another value than the recommended one.
   fileprivate init<Engine: TouchEngine & SendableMetatype>(
     _ name: String, _ summary: String, like other: EngineDescription,
     make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) {
+    let own = other.readings.differences(from: Readings())
     let describe: @Sendable (Readings) -> EngineDescription = { readings in
       var description = other
       description.name = name
-      description.readings = DeclaredReadings(readings)
+      description.readings = DeclaredReadings(other.readings.over(readings, only: own))
       return description
     }
     self.init(name: name, summary: summary, description: describe(Readings())) { readings in

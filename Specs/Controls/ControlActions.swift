@@ -7,8 +7,8 @@ extension Rule {
     "UC-10", "The application sends a control's actions",
     demands: """
       When a control sends an event with an action for a target, the application MUST send the action to that very target, \
-      once for each registration, and no other object may be called with it; a target MUST NOT be called with an action \
-      of a control unless the application has sent it.
+      once for each registration, after the control has received the touch, and no other object may be called with it; a \
+      target MUST NOT be called with an action of a control unless the application has sent it.
       """,
     because: "An action is a message to one object, not a touch that is forwarded from responder to responder.",
     clarity: .stated, citations: ["002:10", "002:12", "002:19"],
@@ -187,6 +187,15 @@ extension Run {
           observed: other.map { "it sends it to \(names[$0.target])" } ?? "it sends it \(right.count) times",
           records: [sent.sequence] + (other.map { [$0.sequence] } ?? right.prefix(4).map(\.sequence)),
           expectedObject: target, observedObject: other?.target))
+      return
+    }
+    if let call = calls[sent.call], call.turn == sent.turn,
+      let early = right.first(where: { $0.sequence < call.sequence })
+    {
+      check.violated(
+        Finding(
+          "sent-too-early", expected: "\(names[sent.control]) to receive \(call.words) before it sends \(words)",
+          observed: "the action is sent first", records: [early.sequence, call.sequence], observedObject: target))
       return
     }
     for dispatch in right {

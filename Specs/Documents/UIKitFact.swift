@@ -34,6 +34,7 @@ package struct UIKitFact: Hashable, Sendable {
   /// The facts that rules cite, in the order of their numbers.
   package static let all = [
     UIKitFact(8, .articles, "a disabled control takes no touches"),
+    UIKitFact(17, .log, "recognizers receive a report and call their actions before the views receive it"),
     UIKitFact(18, .documentation, "one report reaches a view as began, moved, ended and cancelled, in this order"),
     UIKitFact(19, .documentation, "a finger that does not change causes no call, neither of views nor of recognizers"),
     UIKitFact(22, .documentation, "a view with exclusive touch excludes others and waits while another has a touch"),
@@ -57,6 +58,7 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(48, .articles, "while it tracks, a control counts places well beyond its bounds as inside"),
     UIKitFact(51, .documentation, "which controls are protected against which gestures of their superviews"),
     UIKitFact(52, .log, "a superview's tap that cancels nothing and a protected control both fire"),
+    UIKitFact(54, .documentation, "a scroll view delays the touches of its content for about 0.15 s"),
     UIKitFact(55, .log, "a press too long for the tap of a superview selects the row of a table"),
   ]
 

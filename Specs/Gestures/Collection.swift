@@ -196,13 +196,14 @@ extension Rule {
     "GR-45", "No touch, no gesture",
     demands: """
       A recognizer MUST NOT be sent touches, recognize or call its action unless a touch went down in its view or a \
-      subview of it.
+      subview of it, and it MUST NOT name other touches as its own than those it has received.
       """,
     because: "A gesture that is recognized beside its view, or on a view that takes no touches, was not made on it.",
     clarity: .derived, citations: ["004:17", "001:164"],
     applies: """
       to each recognizer while fingers have gone down and none of them on its view or a subview, when the engine \
-      says of every finger whose it is
+      says of every finger whose it is; to each touch that is named with a change of state, when the engine shows what \
+      recognizers receive; and to each change to began in a run in which one names its touches
       """,
     leavesOpen: [
       """
@@ -210,11 +211,49 @@ extension Rule {
       fingers is a matter of GR-02.
       """,
       "Failing is no breach.",
+      "An engine may name no touches of gestures, or none with changes to other states than began (G-13).",
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .gesturesAcrossViews, .ancestorRecognizers],
     advice: "go by what was collected at the hit view; do not test the geometry of the recognizer's view again",
-    checks: [.invariant(checkUntouched)])
+    checks: [.invariant(checkUntouched), .invariant(checkNamedTouches), .invariant(checkBeginnings)])
+
+  /// A change of state names touches of the scene's fingers that the recognizer has received by then.
+  private static func checkNamedTouches(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.recognizerTouches) else { return }
+    for change in run.states {
+      for touch in run.recognizers.touches[change.touches] {
+        check.applies()
+        let isReceived = run.recognizers.deliveries(of: touch, to: change.recognizer).contains {
+          run.recognizers.calls[$0.call].dispatch <= change.dispatch
+        }
+        if isReceived { continue }
+        let id = ObjectID.recognizer(change.recognizer)
+        check.violated(
+          Finding(
+            "names-stranger", expected: "\(run.names[id]) to name touches that it has received",
+            observed: "it becomes \(change.to) with \(run.names[touch])", records: [change.sequence],
+            observedObject: id))
+        return
+      }
+    }
+  }
+
+  /// An engine that names the touches of gestures when they begin names those of each.
+  private static func checkBeginnings(_ run: Run, _ check: inout Check) {
+    let beginnings = run.states.filter { $0.to == .began }
+    guard let named = beginnings.first(where: { !$0.touches.isEmpty }) else { return }
+    for change in beginnings {
+      check.applies()
+      guard change.touches.isEmpty else { continue }
+      let id = ObjectID.recognizer(change.recognizer)
+      check.violated(
+        Finding(
+          "names-nothing", expected: "\(run.names[id]) to name its touches when it begins, as other beginnings do",
+          observed: "it names none", records: [named.sequence, change.sequence].sorted(), observedObject: id))
+      return
+    }
+  }
 
   private static func checkUntouched(_ run: Run, _ check: inout Check) {
     guard !run.recognizers.isEmpty, !run.fingers.isEmpty,

@@ -54,6 +54,14 @@ extension Rule {
               "not-told", expected: "\(name) to receive touchesCancelled for \(id), since \(winner)",
               observed: "it receives nothing more", records: [contact.last, recognition.sequence].sorted(),
               expectedObject: .recognizer(loser)))
+        } else if run.readings.preventedSignal == .failedOnly, let signal = contact.signal,
+          !run.dispatches.isInterruption(recognition.dispatch)
+        {
+          check.violated(
+            Finding(
+              "told-besides", expected: "\(name) to fail without a call for \(id), since \(winner)",
+              observed: "it receives touchesCancelled", records: [recognition.sequence, signal.sequence].sorted(),
+              observedObject: .recognizer(loser)))
         }
       }
       guard let second = run.rivals.recognition(of: loser, sharing: recognition), second.sequence > recognition.sequence

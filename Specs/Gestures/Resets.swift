@@ -145,19 +145,20 @@ extension Rule {
   static let endedIsReset = Rule(
     "GR-21", "Ended returns to possible",
     demands: """
-      A recognizer that has ended MUST return to possible before the next touch sequence, so that the same gesture made \
-      again is recognized again.
+      A recognizer that has ended MUST return to possible before the next touch sequence, and in the turn that the reading \
+      resetTiming names, so that the same gesture made again is recognized again.
       """,
     because: "A gesture that works once is of little use.",
     clarity: .derived, citations: ["004:57"],
     applies: """
       to each end of a gesture that is followed by the recognizer's return to possible, by a finger that begins a \
-      new touch sequence, or by the end of a run in which every finger has left; and to each recognizer that \
-      recognizes in a run without changes of the scene, compared with a run that performs the script once more after \
+      new touch sequence, or by the end of a run in which every finger has left; under resetTiming = dispatchEnd or \
+      nextTurn, to each end of a gesture that no other recognizer requires to fail, which has to be over with that dispatch \
+      or the next; and to each recognizer that recognizes in a run without changes of the scene, compared with a run that performs the script once more after \
       a pause longer than anything waits
       """,
     leavesOpen: [
-      "When exactly the reset comes is decided by the reading resetTiming.",
+      "Under resetTiming = sequenceEnd the reset may come in any earlier dispatch.",
       "Another state than possible after the end is judged by GR-08.",
       LeftOpen.order,
     ],
@@ -165,7 +166,7 @@ extension Rule {
     readings: [\.resetTiming], biases: [.recognizers, .taps, .pans, .swipes],
     advice: "forget counts, places and times of the last gesture with the reset",
     checks: [
-      .invariant { checkReset(after: .ended, $0, &$1) },
+      .invariant { checkReset(after: .ended, $0, &$1) }, .invariant(checkClaimedReset),
       .comparison(isSampled: true, twin: { $0.caseMadeTwice }, compare: compareRepetition),
     ])
 
@@ -188,6 +189,30 @@ extension Rule {
             : "it does so \(second.count) times, after \(first.count) times at first",
           records: missed.sequence < run.trace.records.count ? [missed.sequence] : [],
           expectedObject: recognizer.id))
+    }
+  }
+
+  /// Where the reading names an earlier moment than the end of the touch sequence, what has ended is possible by then.
+  private static func checkClaimedReset(_ run: Run, _ check: inout Check) {
+    let delay: Int
+    switch run.readings.resetTiming {
+    case .sequenceEnd: return
+    case .nextTurn: delay = 1
+    case .dispatchEnd: delay = 0
+    }
+    for change in run.states where change.to == .ended {
+      let isAwaited = run.recognizers.contains { run.recognizers.waits($0.handle, for: change.recognizer) }
+      guard !isAwaited, let next = run.states[change.next], next.to == .possible else { continue }
+      check.applies()
+      guard next.dispatch > change.dispatch.advanced(by: delay) else { continue }
+      let id = ObjectID.recognizer(change.recognizer)
+      check.violated(
+        Finding(
+          "possible-later-than-read",
+          expected:
+            "\(run.names[id]) to be possible again \(delay == 0 ? "when the dispatch is over" : "in the next turn")",
+          observed: "it is so later", records: [change.sequence, next.sequence], observedObject: id))
+      return
     }
   }
 

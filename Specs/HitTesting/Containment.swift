@@ -15,11 +15,13 @@ extension Rule {
       at each queried point about which a known mistaken test and a view's bounds disagree (the frame, converted or \
       not, bounds that begin at zero, bounds that include their far edges), if the view does not override \
       point(inside:), is not excluded and all its superviews can be hit there; to each recorded answer of \
-      point(inside:) of a view that does not override it; and to each record of point(inside:) of a view after one that \
-      told its point or answer, which it has to tell too
+      point(inside:) of a view that does not override it; to each record of point(inside:) of a view after one that \
+      told its point or answer, which it has to tell too; and, in a run that records answers of point(inside:), to each \
+      recorded visit of a subview that is not excluded, which has to be asked during that hit test
       """,
     leavesOpen: [
       LeftOpen.edges,
+      "Engines that record visits alone, without any answer of point(inside:).",
       "The result of an engine that records answers of point(inside:): the answers are judged instead.",
     ],
     needs: [],
@@ -29,7 +31,7 @@ extension Rule {
       edges are inside and maximum edges outside, unless the engine declares hasExactEdges false
       """,
     checks: [
-      .invariant(checkContainment), .invariant(checkAnswers),
+      .invariant(checkContainment), .invariant(checkAnswers), .invariant(checkAsked),
       .invariant { run, check in
         run.checkTold("the answer of point(inside:)", &check, in: run.records.tests) { event in
           guard case .pointInside(let view, _, let answer) = event else { return nil }
@@ -88,6 +90,29 @@ extension Rule {
             "wrong-answer",
             expected: "point(inside:) of \(scene.name(of: id)) to be \(!answer) for \(NumberText.text(point))",
             observed: "it is \(answer)", records: [sequence, hit.sequence], observedObject: id))
+      }
+    }
+  }
+
+  /// Where the calls of point(inside:) can be seen, a view that is visited and not excluded is asked.
+  private static func checkAsked(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in run.hits.all where hit.sequence > hit.start {
+      let evidence = WalkEvidence(run, hit)
+      guard evidence.showsAnswers else { continue }
+      let views = run.hits.scene(of: hit).views
+      let policy = HitTestPolicy(run.readings)
+      for visit in evidence.visits where views[visit.view].superview != nil {
+        guard Exclusion(views[visit.view], policy).eligibility == .yes else { continue }
+        check.applies()
+        guard !evidence.asks.contains(where: { $0.call.view == visit.view }) else { continue }
+        let name = run.names[visit.view, in: hit]
+        check.violated(
+          Finding(
+            "not-asked", expected: "point(inside:) of \(name) to be called, since hit testing comes to it",
+            observed: "it is not called during this hit test", records: [visit.sequence, hit.sequence],
+            observedObject: views[visit.view].id))
+        return
       }
     }
   }

@@ -13,7 +13,8 @@ extension Rule {
     clarity: .stated, citations: ["001:67"],
     applies: """
       at each queried point whose result is certain, if hit testing comes to a view whose coordinates differ from its \
-      superview's; and to each recorded visit with its point
+      superview's; to each recorded visit with its point; and to each recorded call of point(inside:) with its point, of \
+      a view whose visit in the same hit test tells its point
       """,
     leavesOpen: [
       LeftOpen.edges,
@@ -44,8 +45,33 @@ extension Rule {
               expected: "\(run.names.expectedWords(hit)); \(slip.words) would explain the answer"))
         }
       },
-      .invariant(checkVisitedPoints),
+      .invariant(checkVisitedPoints), .invariant(checkAskedPoints),
     ])
+
+  /// Where visits and calls of point(inside:) can be seen with their points, both of a view are the same.
+  private static func checkAskedPoints(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in run.hits.all where hit.sequence > hit.start {
+      let evidence = WalkEvidence(run, hit)
+      for ask in evidence.asks {
+        guard let point = ask.call.point,
+          let visit = evidence.visits.first(where: { $0.view == ask.call.view && $0.point != nil }),
+          let visited = visit.point
+        else { continue }
+        check.applies()
+        let tolerance = run.engine.tolerance * run.hits.geometry(visit.view, in: hit).slack
+        if point.isClose(to: visited, within: tolerance) { continue }
+        let name = run.names[visit.view, in: hit]
+        check.violated(
+          Finding(
+            "other-point",
+            expected: "point(inside:) of \(name) to get the point \(NumberText.text(visited)), as hit testing does",
+            observed: "it gets \(NumberText.text(point))", records: [visit.sequence, ask.call.sequence],
+            observedObject: run.hits.scene(of: hit).views[visit.view].id))
+        return
+      }
+    }
+  }
 
   /// Where visits can be seen with their points, each is the point of the superview's visit, converted.
   private static func checkVisitedPoints(_ run: Run, _ check: inout Check) {

@@ -121,14 +121,16 @@ extension Rule {
     "HT-17", "The walk ends at the first result",
     demands: """
       Once a view gives a result, hit testing MUST NOT test a further view. The views it tests MUST be those of a walk in \
-      pre-order with later siblings first that leaves out what lies below excluded and missed views and ends at the result.
+      pre-order with later siblings first that leaves out what lies below excluded and missed views and ends at the result. \
+      A view MUST NOT be asked before its superview is tested, nor the result be known before the walk.
       """,
     because: "Hit tests and overrides with side effects see the order, and a large tree feels it.",
     clarity: .stated, citations: ["001:55", "001:56"],
     applies: """
       at each queried point in a scene with one window whose result is certain, if the run shows answers of \
-      point(inside:) or the result is right; and at each visit of a view after one that told its point, which it has to \
-      tell too
+      point(inside:) or the result is right; at each visit of a view after one that told its point, which it has to \
+      tell too; at each recorded call of point(inside:) of a view whose superview is tested in the same hit test; and at \
+      each hit test of a touch in a dispatch with recorded visits, if no place was asked about before in that tree
       """,
     leavesOpen: [
       LeftOpen.edges,
@@ -150,7 +152,51 @@ extension Rule {
           return (view, point != nil)
         }
       },
+      .invariant(checkOrder), .invariant(checkResultComesLast),
     ])
+
+  /// A view is asked only after hit testing has come to its superview.
+  private static func checkOrder(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in run.hits.all where hit.sequence > hit.start {
+      let evidence = WalkEvidence(run, hit)
+      let views = run.hits.scene(of: hit).views
+      for (call, _) in evidence.asks {
+        guard let parent = views[call.view].superview,
+          let visit = evidence.visits.first(where: { $0.view == parent })
+        else { continue }
+        check.applies()
+        guard call.sequence < visit.sequence else { continue }
+        check.violated(
+          Finding(
+            "asked-too-early",
+            expected:
+              "\(run.names[parent, in: hit]) to be tested before \(run.names[call.view, in: hit]), which is in it",
+            observed: "point(inside:) of \(run.names[call.view, in: hit]) is called first",
+            records: [call.sequence, visit.sequence], observedObject: views[call.view].id))
+        return
+      }
+    }
+  }
+
+  /// The result of a hit test of a touch is recorded after the visits that give it.
+  private static func checkResultComesLast(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
+    for hit in run.hits.all where hit.touch != nil && !run.wasAsked(before: hit) {
+      guard let dispatch = run.dispatches.first(where: { $0.records.contains(hit.sequence) }) else { continue }
+      let visits = dispatch.records.filter {
+        if case .visit = run.trace.records[$0].event { true } else { false }
+      }
+      guard let last = visits.last else { continue }
+      check.applies()
+      guard !visits.contains(where: { hit.start..<hit.sequence ~= $0 }), last > hit.sequence else { continue }
+      check.violated(
+        Finding(
+          "result-before-walk", expected: "visits before the result of this hit test",
+          observed: "views are visited only after it", records: [hit.sequence, last]))
+      return
+    }
+  }
 
   /// The walk is judged by the engine's own answers; other rules judge whether those are right.
   private static func checkVisits(_ run: Run, _ check: inout Check) {

@@ -13,8 +13,9 @@ extension Rule {
     clarity: .stated, citations: ["002:3"],
     applies: """
       to each list of coalesced touches, all of which report their locations, for a touch of the call before it; to \
-      each list of samples, of which there is one of a kind for each touch of the event; and to each delivered move of which the script has intermediate samples; if no recognizer is on the touch's view or \
-      on a superview
+      each list of samples, of which there is one of a kind for each touch of the event, also in the call from which the \
+      touch was passed on; and to each delivered move of which the script has intermediate samples; if no recognizer is \
+      on the touch's view or on a superview
       """,
     leavesOpen: [
       LeftOpen.recognizers,
@@ -51,6 +52,11 @@ extension Rule {
         violate("samples-of-another", "samples of a touch of the event", "they are of \(run.names[list.touch])")
       } else if known.contains(where: { $0.touch == list.touch && $0.kind == list.kind }) {
         violate("samples-twice", "one list of \(list.kind) touches of \(run.names[list.touch])", "there is another")
+      } else if let call = run.callWithout(list) {
+        violate(
+          "samples-left-out",
+          "\(list.kind) touches of \(run.names[list.touch]) in each call with the event, as in this one",
+          "\(run.names[call.receiver]) receives \(call.words) without")
       } else if placed.contains(list.kind), samples.contains(where: { $0.location == nil }) {
         violate("told-no-more", "the places of all samples, as in an earlier list", "one is left out")
       }
@@ -161,6 +167,18 @@ extension Rule {
 }
 
 extension Run {
+  /// The call from which the touch of a list was passed on, when its event holds no list of the kind for it there.
+  fileprivate func callWithout(_ list: SampleList) -> ResponderCall? {
+    guard let delivery = events.delivery(of: list), let previous = deliveries[delivery.previous],
+      !delivery.isDirect, calls[previous.call].turn == calls[delivery.call].turn,
+      calls[previous.call].method == calls[delivery.call].method,
+      !events.sampleLists.contains(where: {
+        $0.kind == list.kind && $0.touch == list.touch && $0.call == previous.call
+      })
+    else { return nil }
+    return calls[previous.call]
+  }
+
   /// What happens to the finger of a delivery in its dispatch, when the call reports it.
   fileprivate func moment(of delivery: Delivery) -> FingerMoment? {
     let call = calls[delivery.call]

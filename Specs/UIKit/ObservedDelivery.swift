@@ -148,6 +148,87 @@ extension Rule {
       }
     ])
 
+  static let actionsBeforeViews = Rule(
+    "UK-29", "Actions come before the views' touches",
+    demands: """
+      When a report changes the state of a recognizer, its action MUST be called before the view receives what the report says \
+      of a touch of the gesture.
+      """,
+    because: "A view that draws what the action has changed would draw it one report late.",
+    level: .gestures, clarity: .observed, citations: ["UIKit:17"],
+    applies: """
+      to each call of an action that a report causes, and each call that the application sends in the same turn to the view \
+      of a touch of that gesture
+      """,
+    leavesOpen: [
+      "The cancellation of the view's touches, whose order the reading cancelActionOrder decides.",
+      "What timers deliver.",
+    ],
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    holdsUnder: [
+      ReadingCondition(\.deliveryOrder, .recogniserFirst), ReadingCondition(\.recognitionLag, .sameDispatch),
+    ], biases: [.allGestures, .pans],
+    advice: "let the recognizers decide and call their targets, then turn to the views",
+    checks: [
+      .invariant { run, check in
+        for action in run.recognizers.actions where !run.turns[action.turn].isTimer {
+          guard let change = run.states[action.change], let attempt = run.states.attempts[change.attempt] else {
+            continue
+          }
+          for touch in run.recognizers.touches[attempt.touches] {
+            guard let history = run.trackedTouches.history(of: touch) else { continue }
+            for delivery in run.deliveries.of(history) where delivery.isDirect {
+              let call = run.calls[delivery.call]
+              guard call.turn == action.turn, call.method != .cancelled else { continue }
+              check.applies()
+              guard call.sequence < action.sequence else { continue }
+              check.violated(
+                Finding(
+                  "view-before-action",
+                  expected: "the action of \(run.names[action.call.recognizer]) before \(call.words) at "
+                    + run.names[call.receiver], observed: "the view receives it first",
+                  records: [call.sequence, action.sequence], observedObject: call.receiver))
+              return
+            }
+          }
+        }
+      }
+    ])
+
+  static let contentWaits = Rule(
+    "UK-30", "The content of a scroll view waits for its touches",
+    demands: """
+      A view in a scroll view MUST NOT receive touchesBegan within half of the declared contentDelay, unless the finger does \
+      something else before.
+      """,
+    because: "A row that lights up under every finger that scrolls flickers.",
+    level: .controls, clarity: .observed, citations: ["UIKit:54"],
+    applies: "to each finger that goes down on a view below a scroll view",
+    leavesOpen: ["The scroll view itself, and when the content receives the touch after the delay."],
+    needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
+    holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.absorbingAncestors, .tables],
+    advice: "hold the touch by a timer, and let it go when the finger lifts or the time is over",
+    checks: [
+      .invariant { run, check in
+        guard run.engine.thresholds.contentDelay > 0 else { return }
+        for finger in run.fingers {
+          guard let view = finger.owner.view, run.views.isBelowScrollView(view),
+            run.views.kind(of: view)?.isScrollView == false
+          else { continue }
+          check.applies()
+          guard let beginning = run.touches.beginning(of: finger), beginning.dispatch == finger.down,
+            2 * (run.turns[beginning.turn].time - run.dispatches[finger.down].time) < run.engine.thresholds.contentDelay
+          else { continue }
+          check.violated(
+            Finding(
+              "content-at-once",
+              expected: "no call for \(run.names[finger]) on \(run.names[view]) yet, which is in a scroll view",
+              observed: "\(run.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
+              observedObject: beginning.receiver))
+        }
+      }
+    ])
+
   /// No responder receives a finger whose view, or that of a finger before it, is exclusive.
   private static func checkExclusion(
     _ run: Run, _ check: inout Check,

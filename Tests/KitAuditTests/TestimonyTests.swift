@@ -167,6 +167,17 @@ private var reference: KnownEngine {
     #expect(!outcome.rules.isEmpty)
   }
 
+  @Test(arguments: [
+    "hitTest/before-its-cause/once", "pointInside/one-report-late/once", "pointInside/before-its-cause/once",
+    "pointInside.view/to-nobody/once", "pointInside.point/off-by-a-constant/once",
+    "recognizerState.touches/emptied/once",
+    "recognizerState.touches/of-another-record/once", "touchSamples/dropped/once", "readingReset/dropped/throughout",
+    "readingReset.target/missing/once", "readingReset.translation/missing/from-then-on",
+  ])
+  func `what is told too late, too early, or not at all is noticed`(cell: String) throws {
+    #expect(try Self.outcome(of: cell, cases: 700).state == .killed)
+  }
+
   @Test func `without the rules that notice it a change is a hole, with a case that shows it`() throws {
     let name = "touches.touches.timestamp/off-by-a-constant/throughout"
     let killed = try Self.outcome(of: name)

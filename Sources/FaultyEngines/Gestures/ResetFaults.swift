@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let resetFaults = [
     FailedTriesAgain.fault, CarriesFailedOnes.fault, FailedKeepReceiving.fault, FailedIsNeverReset.fault,
     PreventedIsNeverReset.fault, FailuresAct.fault, CancelledIsNeverReset.fault, EndedIsNeverReset.fault,
-    SwipesRememberTheirStart.fault, RecognizesOnce.fault,
+    SwipesRememberTheirStart.fault, RecognizesOnce.fault, ClaimsReadings.resetAtOnce, ClaimsReadings.resetNextTurn,
   ]
 }
 

@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let rivalFaults = [
     LosersKeepReceiving.fault, LosersGoOn.fault, LosersFailSilently.fault, NothingIsExcluded.fault,
     ExcludesOnOneView.fault,
-    ExcludesOneKind.fault,
+    ExcludesOneKind.fault, ClaimsReadings.failsLosers,
   ]
 }
 

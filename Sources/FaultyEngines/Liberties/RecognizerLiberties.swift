@@ -8,7 +8,22 @@ extension FaultRegistry {
     LatestAttachedFirst.liberty,
     CarriesInReverse.liberty, AsksDelegatesTwice.liberty, ReplaysBeginningAndEnd.liberty, MergesHeldMovements.liberty,
     ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty, EndsBeforeRecognition.liberty,
+    ResetsAtOnce.liberty,
   ]
+}
+
+/// A recognizer that is over is possible again when the dispatch returns, which the engine declares.
+struct ResetsAtOnce: TouchDecisions {
+  static let liberty = asLiberty(
+    "GR-21-resets-at-once", "recognizers are reset at once, as declared, and no reset can be seen",
+    describing: {
+      $0.readings.resetTiming = .dispatchEnd
+      $0.capabilities.subtract([.observesReset])
+    })
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
+    recognizer.isOver && moment == .end
+  }
 }
 
 struct FeedsOutermostFirst: TouchDecisions {

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of delivery as UIKit does it.
   static let observedDeliveryFaults = [
     DeliversPhasesInReverse.fault, DeliversStillFingers.fault, ExclusiveViewsDoNotWait.fault,
-    ExclusiveViewsAreNotAlone.fault, WindowReceivesMisses.fault,
+    ExclusiveViewsAreNotAlone.fault, WindowReceivesMisses.fault, ActsAfterTheViews.fault, ContentAtOnce.fault,
   ]
 }
 
@@ -65,6 +65,20 @@ struct WindowReceivesMisses: TouchDecisions {
       recognizer.fingers.append(touch)
     }
   }
+}
+
+/// Views receive a report before recognizers act on it.
+struct ActsAfterTheViews: TouchDecisions {
+  static let fault = asFault(
+    "UK-29-views-first", "views receive a report before actions are called", views: 0, points: 2, fingers: 1, steps: 3,
+    following: { $0.deliveryOrder = .viewFirst })
+}
+
+/// The content of a scroll view receives its touches at once, whatever the engine claims.
+struct ContentAtOnce: TouchDecisions {
+  static let fault = asFault(
+    "UK-30-at-once", "the content of a scroll view does not wait", views: 2, fingers: 1, steps: 1,
+    following: { $0.contentTouches = .immediate })
 }
 
 extension TouchSystem {

@@ -21,7 +21,8 @@ struct DocumentCommand: CommandAction {
       CommandExample("document --check", "Say whether it is fresh, for a build."),
     ],
     statuses: [
-      StatusDescription(0, "the document is written, or fresh"), StatusDescription(1, "the document is stale"),
+      StatusDescription(0, "the document is written, or fresh"),
+      StatusDescription(1, "the document is stale, or a change of testimony is a hole"),
       StatusDescription(2, "it was interrupted, and nothing is written"),
     ])
 
@@ -54,11 +55,11 @@ struct DocumentCommand: CommandAction {
 
   func run(on console: Console) throws -> RunResult.Status {
     guard case .file(let path) = place else {
-      try place.write(try render(on: console), on: console)
+      try place.write(try render(on: console).text, on: console)
       return .conforms
     }
     if checks { return try check(path, on: console) }
-    guard try place.write(try render(on: console), on: console) else { return .conforms }
+    guard try place.write(try render(on: console).text, on: console) else { return .conforms }
     console.complain("\(SafeText.escaped(path)) is written")
     return .conforms
   }
@@ -67,11 +68,14 @@ struct DocumentCommand: CommandAction {
     let present: [UInt8]
     // A document that is missing or cannot be read is not fresh.
     do { present = try FileStore.read(path) } catch { throw CommandFailure("\(error)", .broken) }
-    let isFresh = try present == Array(render(on: console).utf8)
+    let rendered = try render(on: console)
+    let isFresh = present == Array(rendered.text.utf8)
     let option = path == "CONFORMANCE.md" ? "" : " --file \(path)"
     let words = isFresh ? "is fresh" : "is stale; \(tool.name) document\(option) writes it anew"
     console.complain(SafeText.escaped("\(path) \(words)"))
-    return isFresh ? .conforms : .broken
+    guard let testimony = rendered.testimony, !testimony.isAsItShouldBe else { return isFresh ? .conforms : .broken }
+    console.complain("changes of testimony are not as they should be; \(tool.name) faults --testimony lists them")
+    return .broken
   }
 
   /// Runs the first engine; a run that was interrupted is no part of a document.
@@ -94,7 +98,7 @@ struct DocumentCommand: CommandAction {
     return result
   }
 
-  private func render(on console: Console) throws -> String {
+  private func render(on console: Console) throws -> (text: String, testimony: TestimonyResult?) {
     let cases = workshop.documentedCases
     let result = try run(RunPlan(cases: cases), on: console)
     let profiles = try Profile.all.filter { !$0.ownChapters.isEmpty }.map { profile in
@@ -113,8 +117,8 @@ struct DocumentCommand: CommandAction {
     }
     guard let faults else { throw DocumentCommand.interrupted }
     let testimony = try testimony(line, on: console)
-    return ConformanceDocument(
-      result: result, under: profiles + readings, faults: faults, testimony: testimony, statements: statements
-    ).render()
+    let document = ConformanceDocument(
+      result: result, under: profiles + readings, faults: faults, testimony: testimony, statements: statements)
+    return (document.render(), testimony)
   }
 }

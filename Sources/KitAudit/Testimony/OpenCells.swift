@@ -48,9 +48,13 @@ package enum OpenCells {
     OpenCell("hitTest/doubled/*", .rule("AP-06"), "A touch may be hit-tested again; the first hit test counts."),
     OpenCell(
       "hitTest.touch/missing/*", .rule("AP-06"), "A hit test need not name its touch, which may not be there yet."),
+    OpenCell("pointInside/dropped/throughout", .rule("HT-09"), "An engine may record visits alone."),
     OpenCell("pointInside/doubled/*", .rule("HT-17"), "The walk may be made once or several times."),
     OpenCell("delegateQuery/dropped/*", .gap(10), "Whether a delegate is asked again or its answer is remembered."),
     OpenCell("delegateQuery/doubled/*", .gap(10), "How often a delegate is asked.", under: "documents"),
+    OpenCell(
+      "delegateQuery/one-report-late/once", .gap(10), "A delegate that was asked before may be asked again later.",
+      under: "documents"),
     OpenCell("delegateQuery/before-its-cause/*", .gap(10), "When a delegate is asked, as long as it is in time."),
     OpenCell("delegateQuery.question/default/*", .gap(10), "The documents name one method of the delegate alone."),
     OpenCell("touches.event/of-another-record/throughout", .gap(23), "A new sequence may have the event of the last."),

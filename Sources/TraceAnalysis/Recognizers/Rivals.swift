@@ -98,7 +98,9 @@ extension Run.Rivals {
     }
     guard let last, !(ending.map { $0.turn < run.recognitions.firstTurn(of: recognition) } ?? false) else { return nil }
     return Run.Contact(
-      last: last, later: later, isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition))
+      last: last, later: later,
+      signal: ending.flatMap { $0.method == .cancelled && $0.turn == recognition.turn ? $0 : nil },
+      isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition))
   }
 
   /// Whether a loser fails in the turn of a recognition, which what the finger or the clock did may have brought about too.
@@ -143,6 +145,8 @@ extension Run {
     public let last: Int
     /// The first call after the turn of the recognition that is no cancellation.
     public let later: RecognizerCall?
+    /// The cancellation in the turn of the recognition.
+    public let signal: RecognizerCall?
     /// Whether the loser must learn that the touch is taken, and does not.
     public let isOwedSignal: Bool
   }

@@ -3,12 +3,11 @@ internal import TraceAnalysis
 
 /// What an engine reports of the handlers that make readings neutral.
 extension Run {
-  /// Judges the resets reported of one kind of recognizer, in a run that reports any: one right after each call of an action
-  /// whose handler resets, for the same recognizer, target, state and view, and no other.
+  /// Judges the resets reported of one kind of recognizer: one right after each call of an action whose handler resets, for
+  /// the same recognizer, target, state and view, with a reading where the call has one, and no other.
   func judgeResetRecords(of kind: RecognizerKind, _ check: inout Check) {
     let isMeant = { (action: RecognizerAction) in self.recognizers[action.recognizer]?.kind == kind }
     let reported = recognizers.resets.filter(isMeant)
-    guard !recognizers.resets.isEmpty else { return }
     var answered: Set<Int> = []
     for call in recognizers.actions where isMeant(call) {
       guard let recognizer = call.recognizer, recognizers.resets(recognizer, in: call.call.state) else { continue }
@@ -25,7 +24,8 @@ extension Run {
       check.violated(
         Finding(
           own.isEmpty ? "reset-not-reported" : "reset-again",
-          expected: "one reset of \(names[recognizer]) for the handler of this call, with its target, state and view",
+          expected:
+            "one reset of \(names[recognizer]) for the handler of this call, with its target, state, view and reading",
           observed: own.isEmpty ? "none is reported" : "\(own.count) are reported",
           records: [call.sequence] + own.map(\.sequence), observedObject: .recognizer(recognizer)))
       return
@@ -41,9 +41,10 @@ extension Run {
 }
 
 extension ActionCall {
-  /// Whether it names the target, the state and the view of another, as far as both do.
-  fileprivate func isOf(_ other: ActionCall) -> Bool {
-    (target == nil || other.target == nil || target == other.target) && state == other.state
-      && (view == nil || other.view == nil || view == other.view)
+  /// Whether it names the target, the state and the view of a call, as far as the call does, and what can be read as it does.
+  fileprivate func isOf(_ call: ActionCall) -> Bool {
+    (call.target == nil || target == call.target) && state == call.state && (call.view == nil || view == call.view)
+      && (call.translation == nil || translation != nil) && (call.scale == nil || scale != nil)
+      && (call.rotation == nil || rotation != nil)
   }
 }

@@ -40,16 +40,16 @@ extension Rule {
   static let translationCanBeReset = Rule(
     "GR-PAN-06", "Setting the translation to zero makes now the origin",
     demands: """
-      After setTranslation with zero the translation MUST read zero, and later readings MUST count from that moment. A reset \
-      that is reported MUST be that of the recognizer, target, state and view of the call whose handler made it.
+      After setTranslation with zero the translation MUST read zero, and later readings MUST count from that moment. The \
+      engine MUST report the reset, with the recognizer, target, state and view of the call whose handler made it.
       """,
     because: "Every sample that drags a view resets it; otherwise the view moves by the sum of all totals.",
     clarity: .stated, citations: ["000:201", "000:202", "004:59", "004:61"],
     applies: """
       to each reading right after a handler has set the translation of a recognized pan to zero, and to the next \
       action after it, if the recognizer has received exactly the fingers of its view and its subviews, all lift without \
-      an interruption and the coordinates of the view do not turn or stretch between them; and, in a run that reports \
-      resets, to each call of an action whose handler resets
+      an interruption and the coordinates of the view do not turn or stretch between them; and to each call of a pan's \
+      action whose handler resets
       """,
     leavesOpen: [
       "Whether velocity is reset too is not said (G-29).",

@@ -7,13 +7,14 @@ extension Rule {
     "GR-PIN-01", "Setting the scale to 1 makes the distance of that moment the measure",
     demands: """
       After the handler has set the scale to 1 it MUST read 1, and the next reading MUST be the ratio to that moment, so that \
-      the product of the readings with a reset after each equals what is read without any.
+      the product of the readings with a reset after each equals what is read without any. The engine MUST report the reset, \
+      with the recognizer, target, state and view of the call whose handler made it.
       """,
     because: "The samples scale by every reading; without the reset the view would grow by the product of all totals.",
     clarity: .stated, citations: ["000:220", "000:223", "004:59"],
     applies: """
       to each reading right after a handler has set the scale of a pinch to 1; to the next action after it in a \
-      recognized pinch of two fingers; and to each action of the first recognized pinch whose handlers reset the \
+      recognized pinch of two fingers; to each call of a pinch's action whose handler resets; and to each action of the first recognized pinch whose handlers reset the \
       scale and change nothing, compared with the same action of a run without these handlers
       """,
     leavesOpen: [

@@ -7,13 +7,14 @@ extension Rule {
     "GR-ROT-01", "Setting the rotation to zero makes the angle of that moment the origin",
     demands: """
       After the handler has set the rotation to zero it MUST read zero, and the next reading MUST be the angle turned since \
-      then, so that the sum of the readings with a reset after each equals what is read without any.
+      then, so that the sum of the readings with a reset after each equals what is read without any. The engine MUST report \
+      the reset, with the recognizer, target, state and view of the call whose handler made it.
       """,
     because: "The samples turn by every reading; without the reset the view would spin away from the fingers.",
     clarity: .stated, citations: ["000:241", "004:59", "004:61"],
     applies: """
       to each reading right after a handler has set the rotation to zero; to the next action after it in a \
-      recognized rotation of two fingers; and to each action of the first recognized rotation whose handlers reset \
+      recognized rotation of two fingers; to each call of a rotation's action whose handler resets; and to each action of the first recognized rotation whose handlers reset \
       it and change nothing, compared with the same action of a run without these handlers
       """,
     leavesOpen: [
