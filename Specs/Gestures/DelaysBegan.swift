@@ -67,7 +67,7 @@ extension Rule {
       LeftOpen.systemControls,
       LeftOpen.lateRecognition,
     ],
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure], oneOf: .recognizers),
     biases: [.delayedTouches],
     advice: "hold every phase, not the beginning alone, until the last such recognizer has failed",
     checks: [.invariant(checkHeld)])
