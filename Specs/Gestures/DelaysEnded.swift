@@ -70,7 +70,7 @@ extension Rule {
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
     ],
-    needs: [.touchDelivery, .observesFailure, .singleTaps],
+    needs: [.touchDelivery, .observesFailure, .severalTaps],
     readings: [\.endDelay, \.recognitionLag], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings), .examples([.doubleTapThatDelaysEndings])])

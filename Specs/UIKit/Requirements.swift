@@ -128,7 +128,7 @@ extension Rule {
       LeftOpen.thresholds, LeftOpen.furtherMisses,
       "Recognizers with delegates that refuse, and ones that are busy with earlier taps.",
     ],
-    needs: [.touchDelivery, .singleTaps],
+    needs: [.touchDelivery, .severalTaps],
     biases: [.multipleTaps],
     advice: "a tap that recognizes prevents no tap that wants more taps",
     checks: [
@@ -170,7 +170,7 @@ extension Rule {
       that is possible then, if all recognizers on the path are taps of one finger
       """,
     leavesOpen: [LeftOpen.thresholds, "Recognizers that require others to fail."],
-    needs: [.touchDelivery, .singleTaps],
+    needs: [.touchDelivery, .severalTaps],
     readings: [\.recognitionLag], biases: [.multipleTaps],
     advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])

@@ -49,7 +49,7 @@ extension Rule {
       "A tap does not cut off a tap recognizer that needs more taps (fact 42).",
       LeftOpen.touchesOfAGesture,
     ],
-    needs: Needs([.touchDelivery, .recognizerCalls, .observesReset], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure, .recognizerCalls, .observesReset], oneOf: .recognizers),
     readings: [\.preventedSignal], holdsUnder: [ReadingCondition(\.preventedSignal, .failedOnly)],
     biases: [.severalRecognizers, .allGestures], advice: "fail the others before anything else follows",
     checks: [

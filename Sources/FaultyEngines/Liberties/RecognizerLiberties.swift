@@ -7,8 +7,19 @@ extension FaultRegistry {
     FeedsOutermostFirst.liberty, DeliversEndingsFirst.liberty, CallsLatestTargetFirst.liberty,
     LatestAttachedFirst.liberty,
     CarriesInReverse.liberty, AsksDelegatesTwice.liberty, ReplaysBeginningAndEnd.liberty, MergesHeldMovements.liberty,
-    ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty, EndsBeforeRecognition.liberty,
+    ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty, EndsBeforeRecognition.liberty, HidesFailures.liberty,
   ]
+}
+
+/// The adapter cannot see that a recognizer has failed, as with what UIKit makes public.
+struct HidesFailures: TouchDecisions {
+  static let liberty = asLiberty(
+    "GR-08-hides-failures", "failed recognizers are not seen, only that they are possible again",
+    describing: { $0.capabilities.remove(.observesFailure) })
+
+  func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    state != .failed
+  }
 }
 
 struct FeedsOutermostFirst: TouchDecisions {

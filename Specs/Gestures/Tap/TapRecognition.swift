@@ -104,7 +104,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
-    needs: [.touchDelivery, .singleTaps, .severalFingers],
+    needs: [.touchDelivery, .severalFingers, .severalFingerTaps],
     biases: [.multipleTaps, .gesturesAcrossViews],
     advice:
       "give the recognizer every finger, also on views for one touch (GR-44), and compare their number at the lift",
@@ -168,7 +168,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
-    needs: [.touchDelivery, .singleTaps, .severalFingers],
+    needs: [.touchDelivery, .severalFingers, .severalFingerTaps],
     readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "every one of the taps needs all of the fingers",
     checks: [
