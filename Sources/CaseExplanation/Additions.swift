@@ -12,7 +12,6 @@ struct Additions {
     for view in testCase.scene.views { add(view) }
     for (index, recognizer) in testCase.scene.recognizers.enumerated() {
       add(SceneRecognizer.schema, of: recognizer, .recognizer(index))
-      guard capabilities.contains(Capability.recognizerDelegates) else { continue }
       add(RecognizerDelegate.schema, of: recognizer.delegate ?? RecognizerDelegate(), .recognizer(index))
     }
     addPosting()
@@ -28,7 +27,7 @@ struct Additions {
 
   private mutating func add(_ view: SceneView) {
     let object = CaseObject.view(view.number)
-    add(object, .isMultipleTouchEnabled, .flag(true), needs: .multipleTouch)
+    add(object, .isMultipleTouchEnabled, .flag(true), needs: .severalFingers)
     add(object, .isUserInteractionEnabled, .flag(!view.kind.isInteractiveByDefault))
     add(object, .isHidden, .flag(true))
     if view.kind.isControl { add(object, .isEnabled, .flag(false)) }

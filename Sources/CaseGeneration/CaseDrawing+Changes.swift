@@ -30,6 +30,7 @@ extension CaseDrawing {
       isReordering ? scene.hasRival(position, at: place) : scene.lies(position, under: place)
     }
     let view = scene.views[position]
+    if view.parentIndex < 0, !offer.touches.changesWindows { return (nil, place) }
     switch kind {
     case 0: return (.center(view: view.number, to: moved(view, from: &choices)), place)
     case 1: return (.flag(view: view.number, flag: .isHidden, to: !view.effectiveIsHidden), place)

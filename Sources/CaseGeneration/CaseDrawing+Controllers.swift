@@ -53,10 +53,13 @@ extension CaseDrawing {
     return sixteenth < turn.plan.presentedSixteenths ? 2 : 0
   }
 
-  /// Draws which controller of the same window presents, the latest first; only one whose view is not inside another's can.
+  /// Draws which controller of the same window presents, the latest first; only one that presents no other and whose view is
+  /// not inside another's can.
   private func drawPresenter(besideSubviewsOf window: Int, from choices: inout ChoiceSource) -> Int? {
     let controllers = surroundings.controllers
-    let presenters = controllers.indices.reversed().filter { views[controllers[$0].rootView].parentIndex == window }
+    let presenters = controllers.indices.reversed().filter { index in
+      views[controllers[index].rootView].parentIndex == window && !controllers.contains { $0.presentedBy == index }
+    }
     let choice = choices.draw(upTo: 3) { random in random.next(upTo: UInt64(max(1, presenters.count) - 1)) }
     return presenters.isEmpty ? nil : presenters[min(Int(choice), presenters.count - 1)]
   }

@@ -152,13 +152,17 @@ struct TouchOffer: Sendable {
   let carriesSamples: Bool
   /// Whether the scene may change.
   let changesScenes: Bool
+  /// Whether windows may change, too.
+  let changesWindows: Bool
+  /// Whether a report may speak of several fingers.
+  let joinsFingers: Bool
   /// Whether only the key window is searched for the view under a finger.
   let searchesKeyWindowOnly: Bool
   /// The flags that a touches method may set.
   let flags: [ViewFlag]
 
   init(_ capabilities: CapabilitySet, searchesKeyWindowOnly: Bool, flags: [ViewFlag]) {
-    let isMultiple = capabilities.contains(Capability.multipleTouch)
+    let isMultiple = capabilities.contains(.severalFingers)
     fingers = isMultiple ? CaseExtent.largest.fingers : 1
     asksChains = capabilities.contains(Capability.nextResponder)
     asksEvents = capabilities.contains(Capability.eventTouchesQuery)
@@ -166,7 +170,9 @@ struct TouchOffer: Sendable {
     hasOtherEvents = capabilities.contains(Capability.otherEvents)
     queuesReports = capabilities.contains(Capability.eventQueue)
     carriesSamples = capabilities.contains(Capability.coalescedTouches)
-    changesScenes = capabilities.contains(Capability.sceneChanges)
+    changesScenes = capabilities.contains(.viewChanges)
+    changesWindows = capabilities.contains(.windowChanges)
+    joinsFingers = capabilities.contains(.jointReports)
     self.searchesKeyWindowOnly = searchesKeyWindowOnly && capabilities.contains(Capability.keyWindow)
     self.flags = isMultiple ? flags : flags.filter { $0 != .isMultipleTouchEnabled }
   }

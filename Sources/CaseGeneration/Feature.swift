@@ -55,7 +55,7 @@ extension Feature {
       case .overrides: capabilities.contains(Capability.pointInsideOverrides)
       case .kinds: !ViewKind.offered(by: capabilities).isEmpty
       case .windows: capabilities.contains(Capability.severalWindows)
-      case .changes: capabilities.contains(Capability.sceneChanges)
+      case .changes: capabilities.contains(Capability.viewChanges)
       case .fingers: capabilities.contains(Capability.touchDelivery)
       case .handling, .mixedHandling: capabilities.isSuperset(of: [.touchDelivery, .touchHandling])
       case .chains: capabilities.contains(Capability.nextResponder)
@@ -64,15 +64,15 @@ extension Feature {
         !SceneApplication.DelegateKind.offered(by: capabilities).isEmpty
           || capabilities.isSuperset(of: [.touchDelivery, .touchHandling, .controllers])
       case .effects: capabilities.isSuperset(of: [.touchDelivery, .touchEffects])
-      case .multipleTouch: capabilities.isSuperset(of: [.touchDelivery, .multipleTouch])
+      case .multipleTouch: capabilities.isSuperset(of: [.touchDelivery, .severalFingers])
       case .recognizers, .gestureFlags: recognizes(capabilities)
-      case .gestureDelegates: recognizes(capabilities) && capabilities.contains(Capability.recognizerDelegates)
+      case .gestureDelegates: recognizes(capabilities) && !capabilities.isDisjoint(with: [.recognizerDelegates])
       case .failureRequirements: recognizes(capabilities) && capabilities.contains(Capability.failureRequirements)
       case .recognizerEffects: recognizes(capabilities) && capabilities.contains(Capability.recognizerEffects)
       case .controlActions:
         capabilities.isSuperset(of: [.touchDelivery, .controlEvents]) && !capabilities.isDisjoint(with: .controls)
       case .tableRows: capabilities.isSuperset(of: [.touchDelivery, .tableViews, .rowSelection])
-      case .exclusiveTouch: capabilities.isSuperset(of: [.touchDelivery, .multipleTouch, .exclusiveTouch])
+      case .exclusiveTouch: capabilities.isSuperset(of: [.touchDelivery, .severalFingers, .exclusiveTouch])
       }
     }
   }
@@ -96,17 +96,13 @@ extension RecognizerKind {
 extension ViewKind {
   /// The kinds beside plain views that an engine offers, the simplest first.
   static func offered(by capabilities: CapabilitySet) -> [ViewKind] {
-    var kinds: [ViewKind] = []
-    if capabilities.contains(Capability.imageViews) { kinds.append(.imageView) }
-    if capabilities.contains(Capability.labels) { kinds.append(.label) }
-    if capabilities.contains(Capability.customControls) { kinds.append(.customControl) }
-    if capabilities.contains(Capability.systemControls) { kinds += [.button, .slider, .switchControl] }
-    if capabilities.contains(Capability.scrollViews) { kinds.append(.scrollView) }
-    if capabilities.contains(Capability.tableViews) { kinds.append(.tableView) }
-    if capabilities.isSuperset(of: [.systemControls, .controlEvents]) {
-      kinds += [.stepper, .segmentedControl, .pageControl]
-    }
-    return kinds
+    let usual: [ViewKind] = [
+      .imageView, .label, .customControl, .button, .slider, .switchControl, .scrollView, .tableView,
+    ]
+    // These differ from a button in the events that they send alone.
+    let senders: [ViewKind] = [.stepper, .segmentedControl, .pageControl]
+    let kinds = usual + (capabilities.contains(.controlEvents) ? senders : [])
+    return kinds.filter { $0.capability.map(capabilities.contains) ?? false }
   }
 }
 

@@ -35,8 +35,8 @@ package struct RuleClaim {
   private static func reasonAgainst(_ rule: Rule, _ engine: EngineDescription) -> String? {
     let needs = rule.needs
     var missing = needs.capabilities.subtracting(engine.capabilities).list.map(\.name)
-    if !needs.alternatives.isEmpty, needs.alternatives.isDisjoint(with: engine.capabilities) {
-      missing.append(words(for: needs.alternatives))
+    for choice in needs.choices where choice.isDisjoint(with: engine.capabilities) {
+      missing.append(words(for: choice))
     }
     if !missing.isEmpty { return missing.joined(separator: ", ") }
     return rule.checks.isEmpty ? rule.notCheckedBecause ?? "there is no check of it" : nil

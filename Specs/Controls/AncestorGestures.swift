@@ -21,7 +21,7 @@ extension Rule {
       LeftOpen.inactiveControls,
       LeftOpen.lateRecognition,
     ],
-    needs: [.touchDelivery, .customControls, .controlEvents, .tapRecognizer],
+    needs: [.touchDelivery, .customControls, .controlEvents, .singleTaps],
     readings: [\.recognitionLag], biases: [.controlsUnderGestures],
     advice: "look for a test for any control where there should be one for system controls",
     checks: [
@@ -62,7 +62,7 @@ extension Rule {
       the documents (G-17, G-35).
       """,
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .controls), shows: [.view],
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .controls), shows: [.view],
     readings: [\.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [
@@ -114,7 +114,7 @@ extension Rule {
       LeftOpen.clearTaps,
       LeftOpen.inactiveControls,
     ],
-    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+    needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
     readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [
@@ -168,7 +168,7 @@ extension Rule {
       """,
       LeftOpen.inactiveControls,
     ],
-    needs: [.touchDelivery, .systemControls, .controlEvents, .panRecognizer],
+    needs: [.touchDelivery, .buttons, .controlEvents, .panRecognizer],
     biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
     checks: [
@@ -209,7 +209,7 @@ extension Rule {
       "Where the recognizer does not recognize, a second run without the other one shows whether that is the reason.",
       LeftOpen.clearTaps,
     ],
-    needs: [.touchDelivery, .systemControls, .tapRecognizer],
+    needs: [.touchDelivery, .buttons, .singleTaps],
     holdsUnder: [ReadingCondition(\.nestedGestureWinner, .innermost)], biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [

@@ -23,7 +23,7 @@ extension Rule {
       LeftOpen.inactiveControls,
       LeftOpen.lateRecognition,
     ],
-    needs: Needs([.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls),
+    needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
     readings: [\.deliveryOrder, \.recognitionLag], biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [
@@ -57,7 +57,7 @@ extension Rule {
       LeftOpen.inactiveControls,
       LeftOpen.lateRecognition,
     ],
-    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+    needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
     readings: [\.nestedGestureWinner, \.systemControlBeatsAncestorTap, \.deliveryOrder, \.recognitionLag],
     biases: [.controlsUnderGestures],
     advice: "look at the view of the recognizer before a button suppresses it",
@@ -124,7 +124,7 @@ extension Rule {
       LeftOpen.clearTaps,
       LeftOpen.inactiveControls,
     ],
-    needs: Needs([.touchDelivery, .controlEvents, .tapRecognizer], oneOf: .controls),
+    needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
     biases: [.controlsUnderGestures, .uncancelledTouches],
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
     checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])

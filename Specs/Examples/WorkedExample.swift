@@ -25,10 +25,10 @@ package struct WorkedExample: Sendable {
     self.name = name
     self.story = story
     self.citations = citations
-    self.capabilities = capabilities
     self.verify = verify
     do {
       testCase = try ConformanceCase(scene(), script())
+      self.capabilities = capabilities.union(testCase.usedCapabilities)
     } catch {
       preconditionFailure("the example \(name) is not well formed: \(error)")
     }

@@ -151,7 +151,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs(
-      [.touchDelivery, .multipleTouch], oneOf: [.tapRecognizer, .panRecognizer, .pinchRecognizer, .rotationRecognizer]),
+      [.touchDelivery, .severalFingers], oneOf: [.singleTaps, .panRecognizer, .pinchRecognizer, .rotationRecognizer]),
     shows: [.view],
     readings: [\.recognitionLag], biases: [.gesturesAcrossViews, .pinches, .multipleTaps],
     advice: "go through the touches of the recognizer, not through those of one view or of the window",

@@ -28,7 +28,7 @@ extension Rule {
       its touches (G-35).
       """,
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers), shows: [.view],
     readings: [\.systemControlBeatsAncestorTap],
     biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews],
     advice:
@@ -166,8 +166,8 @@ extension Rule {
       """,
     ],
     needs: Needs(
-      [.touchDelivery, .multipleTouch, .recognizerTouches],
-      oneOf: [.tapRecognizer, .pinchRecognizer, .rotationRecognizer]),
+      [.touchDelivery, .observesFailure, .severalFingers, .recognizerCalls],
+      oneOf: [.severalFingerTaps, .pinchRecognizer, .rotationRecognizer]),
     biases: [.pinches, .rotations, .multipleTaps],
     advice: "ignore further fingers where views are called, after the recognizers have received them",
     checks: [.invariant(checkFurtherFingers)])

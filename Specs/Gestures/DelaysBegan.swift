@@ -67,7 +67,7 @@ extension Rule {
       LeftOpen.systemControls,
       LeftOpen.lateRecognition,
     ],
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure], oneOf: .recognizers),
     biases: [.delayedTouches],
     advice: "hold every phase, not the beginning alone, until the last such recognizer has failed",
     checks: [.invariant(checkHeld)])
@@ -120,7 +120,7 @@ extension Rule {
       "What becomes of held touches at an interruption is open (G-27).",
       LeftOpen.secondFinger,
     ],
-    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure], oneOf: .recognizers),
     readings: [\.contentTouches], biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
     checks: [

@@ -25,7 +25,7 @@ extension Rule {
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
     ],
-    needs: [.touchDelivery, .tapRecognizer, .defaultsQuery],
+    needs: [.touchDelivery, .observesFailure, .singleTaps, .defaultsQuery],
     readings: [\.endDelay, \.recognitionLag], biases: [.multipleTaps],
     advice: "look at the initial value of the property, in the base class and in every kind",
     checks: [
@@ -71,7 +71,7 @@ extension Rule {
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .observesFailure, .severalTaps],
     readings: [\.endDelay, \.recognitionLag], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings), .examples([.doubleTapThatDelaysEndings])])
@@ -137,7 +137,7 @@ extension Rule {
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .singleTaps],
     holdsUnder: [ReadingCondition(\.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
     advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
     checks: [.invariant(checkTimeOfEndings)])
@@ -189,7 +189,7 @@ extension Rule {
       LeftOpen.secondFinger,
       LeftOpen.unseenTouches,
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .singleTaps],
     readings: [\.contentTouches], biases: [.delayedTouches, .multipleTaps],
     advice: "look at the flag of each recognizer of the touch, not at whether any of them is undecided",
     checks: [.invariant(checkUndelayedEndings), .examples([.doubleTapThatDelaysNothing])])

@@ -28,7 +28,7 @@ extension Rule {
       LeftOpen.order,
       LeftOpen.unseenTouches,
     ],
-    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
+    needs: Needs([.touchDelivery], oneOf: .recognizers, and: [.asksShouldBegin, .asksShouldReceive]),
     readings: [\.contentTouches], biases: [.gestureDelegates],
     advice: "ask before the state changes, and let the recognizer fail when the answer is no",
     checks: [
@@ -103,7 +103,7 @@ extension Rule {
       "Whether, how often and in which order delegates are asked, and whether an answer is remembered, is open (G-10).",
       "A cancellation that another recognition of the dispatch may have caused is no consequence of this one.",
     ],
-    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
+    needs: Needs([.touchDelivery], oneOf: .recognizers, and: [.asksSimultaneously, .asksShouldBegin]),
     biases: [.gestureDelegates],
     advice: "ask where the criterion is found to be met, before any consequence",
     checks: [.invariant(checkQuestions), .invariant(checkAnswers)])

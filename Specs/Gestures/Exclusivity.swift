@@ -27,7 +27,7 @@ extension Rule {
       LeftOpen.lateRecognition,
       LeftOpen.touchesOfAGesture,
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure, .recognizerCalls], oneOf: .recognizers),
     readings: [\.preventedSignal, \.recognitionLag], biases: [.severalRecognizers, .allGestures],
     advice: "fail the others in the dispatch of the recognition, and drop their touches then",
     checks: [.invariant(checkLosers)])
@@ -159,7 +159,7 @@ extension Rule {
       LeftOpen.systemControls,
       LeftOpen.touchesOfAGesture,
     ],
-    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .asksSimultaneously], oneOf: .recognizers),
     biases: [.simultaneousGestures, .gestureDelegates],
     advice: "ask before a recognizer is cut off, use the answer, and for both directions",
     checks: [.invariant(checkAllowedPairs)])

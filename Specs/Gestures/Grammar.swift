@@ -20,7 +20,7 @@ extension Rule {
       "Under recognitionLag = upToOneReport a recognition may come with the next report.",
       "A touch whose finger has left without the recognizer being called for it counts as held.",
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
     readings: [\.recognitionLag, \.doubleTapNeedsDelay],
     biases: [.recognizers, .presses, .multipleTaps, .recognizerInterruptions],
     advice: "stop the timer of a recognizer when its touches end or are cancelled",
@@ -55,7 +55,7 @@ extension Rule {
       "Where several fingers of the gesture lift in one report, the first of these lifts may end it.",
       LeftOpen.touchesOfAGesture,
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .continuousRecognizers),
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
     advice: "cut off the view and the losers, not the winner",
     checks: [.invariant(checkWinner)])
@@ -106,7 +106,7 @@ extension Rule {
       "That a touch is twice in one set is not judged here.",
       "Whether a recognizer that has failed receives the ending is judged by GR-18.",
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.phase],
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers), shows: [.phase],
     biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
     advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",
     checks: [

@@ -28,7 +28,7 @@ extension Rule {
       LeftOpen.order,
       LeftOpen.unseenTouches,
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers), shows: [.view],
+    needs: Needs([.touchDelivery, .observesFailure, .recognizerCalls], oneOf: .recognizers), shows: [.view],
     readings: [\.recognitionLag], biases: [.ancestorRecognizers, .controlsUnderGestures, .gesturesAcrossViews],
     advice:
       "collect recognizers from the hit view up to the window, not along the chain of responders that forward touches",
@@ -223,7 +223,7 @@ extension Run {
           }
       })
     else { return false }
-    guard engine.capabilities.contains(Capability.recognizerTouches), let own = states.attempts[recognition.attempt]
+    guard engine.capabilities.contains(Capability.recognizerCalls), let own = states.attempts[recognition.attempt]
     else { return true }
     let attempt = states.attempts.last { $0.recognizer == other && $0.start < recognition.sequence }
     guard let attempt else { return false }

@@ -20,7 +20,7 @@ extension Rule {
       "Within the dispatch of the failure the recognizer may still be called, since what a turn is is open (G-11).",
       "An engine may know no more of a touch that its view ignores (G-14): its list is not judged.",
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure, .recognizerCalls], oneOf: .recognizers),
     readings: [\.resetTiming], biases: [.taps, .swipes, .severalRecognizers],
     advice: "take a recognizer off its touches when it fails, and do not judge them again after its reset",
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])

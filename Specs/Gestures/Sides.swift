@@ -21,7 +21,7 @@ extension Rule {
       "Below a scroll view the beginning may wait under contentTouches = delayed.",
       LeftOpen.secondFinger,
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
     readings: [\.contentTouches, \.systemControlBeatsAncestorTap],
     biases: [.recognizers, .ancestorRecognizers, .delayedTouches],
     advice: "call the view without waiting for recognizers to decide, and the recognizers without waiting for the view",
@@ -87,7 +87,7 @@ extension Rule {
       "The order among recognizers, and among several views, is open (G-07).",
       "Under deliveryOrder = viewFirst calls that a recognizer or a scroll view may hold back are not judged.",
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
     readings: [\.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],
     advice: "let the window give a touch to its recognizers first and then to its view, phase by phase",
     checks: [.invariant(checkOrder)])

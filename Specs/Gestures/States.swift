@@ -234,7 +234,7 @@ extension Rule {
       A recognizer with a required failure may recognize an earlier tap when a touch comes that makes the other one fail.
       """,
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
     readings: [\.recognitionLag], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: by movement, time or a lift, never when the finger goes down",
     checks: [

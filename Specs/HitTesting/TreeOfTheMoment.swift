@@ -17,7 +17,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.edges, "Touches that are down during the change, which stay with their views (HT-23, G-06).",
     ],
-    needs: [.sceneChanges],
+    needs: [.viewChanges],
     biases: [.changesBetweenQueries],
     advice: "look for rectangles, orders or flags that are computed once and kept",
     checks: [

@@ -4,25 +4,26 @@ package import TouchModel
 package struct Needs: Hashable, Sendable {
   /// The capabilities of which each is needed; ``Capability/hitTesting`` always is.
   package var capabilities: CapabilitySet
-  /// Capabilities of which one is enough; empty when there is no such choice.
-  package var alternatives: CapabilitySet
+  /// Sets of capabilities of each of which one is enough; empty when there is no such choice.
+  package var choices: [CapabilitySet]
 
   /// Lists what a rule needs beside ``Capability/hitTesting``.
-  package init(_ capabilities: CapabilitySet = [], oneOf alternatives: CapabilitySet = []) {
+  package init(
+    _ capabilities: CapabilitySet = [], oneOf alternatives: CapabilitySet = [],
+    and furtherAlternatives: CapabilitySet = []
+  ) {
     self.capabilities = capabilities.union([.hitTesting])
-    self.alternatives = alternatives
+    choices = [alternatives, furtherAlternatives].filter { !$0.isEmpty }
   }
 
-  /// What an engine would have to declare beside what it does; all of the alternatives when it has none of them.
+  /// What an engine would have to declare beside what it does; all of a choice when it has none of them.
   package func missing(from declared: CapabilitySet) -> CapabilitySet {
-    let missing = capabilities.subtracting(declared)
-    return alternatives.isDisjoint(with: declared) ? missing.union(alternatives) : missing
+    choices.filter { $0.isDisjoint(with: declared) }.reduce(capabilities.subtracting(declared)) { $0.union($1) }
   }
 
   /// The capabilities in words, such as `touchDelivery` and `customControls or systemControls`.
   package var capabilityWords: [String] {
-    let choice = alternatives.list.map(\.name).joined(separator: " or ")
-    return capabilities.list.map(\.name) + (choice.isEmpty ? [] : [choice])
+    capabilities.list.map(\.name) + choices.map { $0.list.map(\.name).joined(separator: " or ") }
   }
 }
 

@@ -136,7 +136,7 @@ public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
     case .hitTesting: [.hitTesting]
     case .chain: Level.hitTesting.requiredCapabilities.union([.nextResponder])
     case .delivery: Level.chain.requiredCapabilities.union([.touchDelivery])
-    case .gestures: Level.delivery.requiredCapabilities.union([.tapRecognizer, .panRecognizer, .recognizerTouches])
+    case .gestures: Level.delivery.requiredCapabilities.union([.singleTaps, .panRecognizer, .recognizerCalls])
     case .controls: Level.gestures.requiredCapabilities.union([.customControls, .controlEvents])
     }
   }

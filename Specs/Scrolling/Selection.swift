@@ -48,7 +48,7 @@ extension Rule {
       LeftOpen.endedBefore,
       LeftOpen.clearTaps,
     ],
-    needs: [.touchDelivery, .tableViews, .tapRecognizer],
+    needs: [.touchDelivery, .tableViews, .singleTaps],
     readings: [\.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder, \.recognitionLag],
     // A beginning that is held back may never come.
     holdsUnder: [ReadingCondition(\.contentTouches, .immediate)], biases: [.tables, .tablesUnderGestures],
@@ -104,7 +104,7 @@ extension Rule {
       LeftOpen.clearTaps,
       LeftOpen.lateRecognition,
     ],
-    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+    needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
     readings: [\.deliveryOrder, \.recognitionLag], biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that no other can prevent",
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
@@ -144,7 +144,7 @@ extension Rule {
       "The order of action and selection is open.",
       LeftOpen.clearTaps,
     ],
-    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+    needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
     biases: [.tables],
     advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
     checks: [

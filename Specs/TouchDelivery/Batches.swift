@@ -15,7 +15,7 @@ extension Rule {
       or on a superview
       """,
     leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, "The order of the phases of one report (G-07)."],
-    needs: [.touchDelivery, .multipleTouch], shows: [.view],
+    needs: [.touchDelivery, .severalFingers], shows: [.view],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "deliver a report completely before reading the next, and call once for each phase in it",
     checks: [

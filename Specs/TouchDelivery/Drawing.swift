@@ -56,7 +56,7 @@ extension Rule {
       LeftOpen.recognizers, LeftOpen.order, LeftOpen.shared,
       "The place of the lift: the listing ends the line at the last move.",
     ],
-    needs: [.touchDelivery, .touchLocations, .multipleTouch], shows: [.locationInReceiver],
+    needs: [.touchDelivery, .touchLocations, .severalFingers], shows: [.locationInReceiver],
     biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "look for touches that change their identity (TD-02), and for touches missing in a set (TD-18)",
     checks: [

@@ -15,7 +15,7 @@ extension WorkedExample {
     SingleTouchListing.self, "the drawing application with one touch and a finger beside it",
     story:
       "While a finger draws, another comes, moves and lifts: the view takes one touch at a time and receives one alone.",
-    citations: ["003:86", "003:94"], capabilities: [.multipleTouch],
+    citations: ["003:86", "003:94"], capabilities: [.severalFingers],
     try TouchScript(
       .down(1, 40, 60), .down(2, 200, 200), .move(1, 90, 80), .move(2, 210, 200), .up(2, 210, 200), .move(1, 140, 110),
       .up(1, 140, 110)),
@@ -42,7 +42,7 @@ extension WorkedExample {
       One line is finished, two are being drawn when a call comes in: both are taken back, the finished one stays, and what \
       the fingers do until they lift draws nothing.
       """,
-    citations: ["003:110", "003:112"], takesSeveral: true, capabilities: [.interruptions, .multipleTouch],
+    citations: ["003:110", "003:112"], takesSeveral: true, capabilities: [.interruptions, .severalFingers],
     try TouchScript(
       .down(1, 40, 60), .move(1, 60, 90), .up(1, 60, 90), .down(1, 40, 160), .down(2, 200, 160), .move(2, 210, 170),
       .interruption, .move(1, 70, 170), .up(1, 70, 170), .up(2, 210, 170)),

@@ -28,7 +28,7 @@ extension Rule {
       "Whether the event holds the ignored finger (TD-26).",
       "Views beside an exclusive view (UK-03, UK-04).",
     ],
-    needs: [.touchDelivery, .multipleTouch], shows: [.view],
+    needs: [.touchDelivery, .severalFingers], shows: [.view],
     readings: [\.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice:
       "when a finger goes down on a view that has a live touch, keep the new touch from the view for its whole life",
@@ -95,7 +95,7 @@ extension Rule {
       LeftOpen.recognizers, LeftOpen.queue, "Views beside an exclusive view (UK-03, UK-04).",
       "Moves and lifts, which TD-08 and TD-09 judge.",
     ],
-    needs: [.touchDelivery, .multipleTouch], shows: [.view],
+    needs: [.touchDelivery, .severalFingers], shows: [.view],
     readings: [\.contentTouches], biases: [.severalFingersOnOneView, .simultaneousReports],
     advice: "read the flag of the finger's own view when the finger goes down; there is no greatest number of fingers",
     checks: [

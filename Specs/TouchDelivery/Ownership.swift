@@ -113,7 +113,7 @@ extension Rule {
       "Calls that go past the touch's view to a superview alone, which TD-11 judges.",
       "A view without a finger of its own, which TD-12 judges.",
     ],
-    needs: [.touchDelivery, .multipleTouch], shows: [.view],
+    needs: [.touchDelivery, .severalFingers], shows: [.view],
     biases: [.severalFingers, .simultaneousReports],
     advice: "group the changed touches by their views before the first call",
     checks: [.invariant(checkOwnTouches)])

@@ -165,7 +165,7 @@ extension Rule {
       the report, if no recognizer is on the touch's view or on a superview
       """,
     leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, "Events that do not report the phases of all touches."],
-    needs: [.touchDelivery, .multipleTouch, .events], shows: [.allTouches, .phase],
+    needs: [.touchDelivery, .severalFingers, .events], shows: [.allTouches, .phase],
     biases: [.severalFingersOnOneView, .severalFingers],
     advice: "when a report comes in, make every live touch stationary before looking at what changed",
     checks: [.invariant(checkStationary)])

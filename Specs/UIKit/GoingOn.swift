@@ -70,7 +70,7 @@ extension Rule {
       "What an engine that recognizes late has recognized before the interruption.",
       "Continuous recognizers that are still possible (G-27).",
     ],
-    needs: Needs([.touchDelivery, .interruptions, .recognizerTouches], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure, .interruptions, .recognizerCalls], oneOf: .recognizers),
     readings: [\.recognitionLag], biases: [.recognizerInterruptions],
     advice: "call recognizers before views, and end every one that has a touch",
     checks: [.invariant(checkSystemCancel)])

@@ -155,7 +155,9 @@ extension Rule {
       "Other gestures and other controls, which UK-23 judges.",
       "Controls without actions (G-17).",
     ],
-    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+    needs: Needs(
+      [.touchDelivery, .controlEvents, .singleTaps],
+      oneOf: [.buttons, .switches, .steppers, .segmentedControls, .pageControls]),
     readings: [\.recognitionLag], holdsUnder: [ReadingCondition(\.systemControlBeatsAncestorTap, .true)],
     biases: [.controlsUnderGestures],
     advice: "the list has five kinds; a slider is not on it",
@@ -191,7 +193,8 @@ extension Rule {
       "Controls in scroll views.",
       "Drags along a switch or a slider.",
     ],
-    needs: Needs([.touchDelivery, .systemControls], oneOf: [.tapRecognizer, .longPressRecognizer, .panRecognizer]),
+    needs: Needs(
+      [.touchDelivery], oneOf: [.singleTaps, .longPressRecognizer, .panRecognizer], and: .systemControls),
     biases: [.controlsUnderGestures],
     advice: "look at the kind of gesture as well as at the kind of control",
     checks: [
@@ -242,7 +245,7 @@ extension Rule {
       "Recognizers with delaysTouchesBegan.",
       "Whether the button fires for a lift within a point of its edges.",
     ],
-    needs: [.touchDelivery, .systemControls, .controlEvents, .tapRecognizer],
+    needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
     biases: [.controlsUnderGestures],
     advice: "a recognizer that cancels nothing conflicts with nothing",
     checks: [
@@ -292,7 +295,7 @@ extension Rule {
       a tap recognizer is on the path and the table tracks the touch and receives its touchesEnded
       """,
     leavesOpen: [LeftOpen.thresholds, "Rows of tables that were scrolled, and what happens inside a table (G-18)."],
-    needs: [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer],
+    needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
     biases: [.tables],
     advice: "selection has no time limit of its own",
     checks: [

@@ -51,7 +51,7 @@ extension Rule {
     level: .gestures, clarity: .observed, citations: ["UIKit:19"],
     applies: "to each touchesMoved of a recognizer that a step of the script causes",
     leavesOpen: ["Touches of which the finger is not known.", "What timers deliver."],
-    needs: [.touchDelivery, .multipleTouch, .recognizerTouches],
+    needs: [.touchDelivery, .severalFingers, .recognizerCalls],
     biases: [.allGestures, .pinches, .rotations],
     advice: "give recognizers the touches that changed, not all they have",
     checks: [.invariant(checkStillTouches)])
@@ -88,7 +88,7 @@ extension Rule {
       touch that it received before
       """,
     leavesOpen: [LeftOpen.unobserved, "Exclusive touch across windows.", "Whether recognizers receive the finger."],
-    needs: [.touchDelivery, .exclusiveTouch, .multipleTouch], shows: [.view],
+    needs: [.touchDelivery, .exclusiveTouch, .severalFingers], shows: [.view],
     biases: [.exclusiveTouch],
     advice: "judge the flag when the finger goes down, by the views that hold touches in that window then",
     checks: [
@@ -109,7 +109,7 @@ extension Rule {
       a touch that it received before
       """,
     leavesOpen: [LeftOpen.unobserved, "Exclusive touch across windows.", "Whether recognizers receive the finger."],
-    needs: [.touchDelivery, .exclusiveTouch, .multipleTouch], shows: [.view],
+    needs: [.touchDelivery, .exclusiveTouch, .severalFingers], shows: [.view],
     biases: [.exclusiveTouch],
     advice: "remember which view holds its window's touches alone until its last touch is over",
     checks: [
@@ -127,7 +127,7 @@ extension Rule {
     level: .gestures, clarity: .observed, citations: ["UIKit:23"],
     applies: "to each finger that hits nothing by the engine's own hit test, in scenes with recognizers",
     leavesOpen: ["Whether the engine's own hit test is right, which the rules on hit testing judge."],
-    needs: [.touchDelivery, .recognizerTouches],
+    needs: [.touchDelivery, .recognizerCalls],
     biases: [.recognizers, .excludedViews],
     advice: "drop a touch that has no view",
     checks: [

@@ -47,7 +47,7 @@ extension Rule {
       each time a delegate is asked about a touch
       """,
     leavesOpen: ["Which delegate is asked first (G-10).", "Questions that the engine does not record."],
-    needs: [.touchDelivery, .recognizerDelegates, .recognizerTouches],
+    needs: [.touchDelivery, .asksShouldReceive, .recognizerCalls],
     biases: [.gestureDelegates],
     advice: "ask when the touch goes down, and keep the answer with the touch",
     checks: [
@@ -113,7 +113,7 @@ extension Rule {
       of whose recognizers have such a delegate
       """,
     leavesOpen: ["When the delegate is asked, and how often (G-10)."],
-    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure, .asksShouldBegin], oneOf: .recognizers),
     biases: [.gestureDelegates],
     advice: "ask before anything else happens, and go to failed on a no",
     checks: [
@@ -185,7 +185,7 @@ extension Rule {
       LeftOpen.thresholds, LeftOpen.furtherMisses,
       "Paths with a third recognizer, a system control or a scroll view.",
     ],
-    needs: Needs([.touchDelivery, .recognizerDelegates], oneOf: [.tapRecognizer, .panRecognizer]),
+    needs: Needs([.touchDelivery, .asksSimultaneously], oneOf: [.singleTaps, .panRecognizer]),
     biases: [.gestureDelegates],
     advice: "ask both, and let one yes be enough",
     checks: [

@@ -16,7 +16,7 @@ extension Rule {
       touch of the gesture before
       """,
     leavesOpen: ["Recognizers that received no touch of the gesture, and disabled ones."],
-    needs: [.touchDelivery, .failureRequirements, .recognizerTouches],
+    needs: [.touchDelivery, .observesFailure, .failureRequirements, .recognizerCalls],
     biases: [.failureRequirements], advice: "delay the recognition until every recognizer on the list has failed",
     checks: [.invariant(checkWaiting)])
 
@@ -56,7 +56,7 @@ extension Rule {
       clear taps
       """,
     leavesOpen: [LeftOpen.thresholds, "Failures that an interruption causes."],
-    needs: [.touchDelivery, .failureRequirements, .tapRecognizer],
+    needs: [.touchDelivery, .observesFailure, .failureRequirements, .singleTaps],
     readings: [\.recognitionLag], biases: [.failureRequirements],
     advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
     checks: [.invariant(checkSettling)])
@@ -128,7 +128,7 @@ extension Rule {
       LeftOpen.thresholds, LeftOpen.furtherMisses,
       "Recognizers with delegates that refuse, and ones that are busy with earlier taps.",
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .severalTaps],
     biases: [.multipleTaps],
     advice: "a tap that recognizes prevents no tap that wants more taps",
     checks: [
@@ -170,7 +170,7 @@ extension Rule {
       that is possible then, if all recognizers on the path are taps of one finger
       """,
     leavesOpen: [LeftOpen.thresholds, "Recognizers that require others to fail."],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .severalTaps],
     readings: [\.recognitionLag], biases: [.multipleTaps],
     advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])

@@ -49,7 +49,7 @@ extension Rule {
       "A tap does not cut off a tap recognizer that needs more taps (fact 42).",
       LeftOpen.touchesOfAGesture,
     ],
-    needs: Needs([.touchDelivery, .recognizerTouches, .observesReset], oneOf: .recognizers),
+    needs: Needs([.touchDelivery, .observesFailure, .recognizerCalls, .observesReset], oneOf: .recognizers),
     readings: [\.preventedSignal], holdsUnder: [ReadingCondition(\.preventedSignal, .failedOnly)],
     biases: [.severalRecognizers, .allGestures], advice: "fail the others before anything else follows",
     checks: [
@@ -94,7 +94,7 @@ extension Rule {
       "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
       LeftOpen.thresholds,
     ],
-    needs: [.touchDelivery, .multipleTouch, .tapRecognizer],
+    needs: [.touchDelivery, .severalFingers, .singleTaps],
     biases: [.multipleTaps, .taps],
     advice: "count the fingers of a tap, and fail as soon as there is one too many",
     checks: [

@@ -8,7 +8,7 @@ let everythingButGestures = everything.subtracting(
   CapabilitySet.recognizers.union([
     .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
     .failureRequirements, .recognizerEffects, .controlEvents, .actionDispatch, .nilTargets, .rowSelection,
-    .exclusiveTouch,
+    .exclusiveTouch, .tapRecognizer,
   ]))
 
 /// An engine that offers some of it.

@@ -14,7 +14,7 @@ extension BiasPlan {
     .controlsUnderGestures, [.fingers, .kinds, .controlActions, .recognizers, .gestureFlags, .depth]
   ) {
     // Without recognizers a control is as good as alone.
-    $0.needs.all = [.touchDelivery, .controlEvents, .tapRecognizer]
+    $0.needs.all = [.touchDelivery, .controlEvents, .singleTaps]
     $0.needs.any = .controls
     $0.wantBoth()
     $0.wantLongChains()
@@ -35,7 +35,7 @@ extension BiasPlan {
   static let gesturesOnControls = gestures(
     .gesturesOnControls, [.fingers, .kinds, .controlActions, .recognizers, .depth], often: [.gestureFlags]
   ) {
-    $0.needs.all = [.touchDelivery, .controlEvents, .tapRecognizer]
+    $0.needs.all = [.touchDelivery, .controlEvents, .singleTaps]
     $0.needs.any = .controls
     $0.wantBoth()
     $0.wantLongChains()
@@ -81,7 +81,7 @@ extension BiasPlan {
   static let tablesUnderGestures = gestures(
     .tablesUnderGestures, [.fingers, .kinds, .tableRows, .recognizers, .depth], often: [.gestureFlags]
   ) {
-    $0.needs.all = [.touchDelivery, .tableViews, .rowSelection, .tapRecognizer]
+    $0.needs.all = [.touchDelivery, .tableViews, .rowSelection, .singleTaps]
     $0.wantBoth()
     $0.wantLongChains()
     $0.kinds = .tables
@@ -101,7 +101,7 @@ extension BiasPlan {
   static let exclusiveTouch = gestures(
     .exclusiveTouch, [.fingers, .exclusiveTouch, .width], often: [.depth]
   ) {
-    $0.needs.all = [.touchDelivery, .multipleTouch, .exclusiveTouch]
+    $0.needs.all = [.touchDelivery, .severalFingers, .exclusiveTouch]
     $0.exclusiveTouchEighths = 5
     $0.script = { odds, few in
       odds.gestures = 0

@@ -32,7 +32,7 @@ extension BiasPlan {
   }
 
   static let taps = gestures(.taps, [.fingers, .recognizers], often: [.depth]) {
-    $0.needs.all = [.touchDelivery, .tapRecognizer]
+    $0.needs.all = [.touchDelivery, .singleTaps]
     $0.furtherRecognizers = (3, 3, 3)
     $0.recognizerKind = { $0.mostly(.tap, 13) }
     $0.drawsPlainTaps = true
@@ -43,7 +43,7 @@ extension BiasPlan {
   }
 
   static let multipleTaps = gestures(.multipleTaps, [.fingers, .recognizers], often: [.gestureFlags]) {
-    $0.needs.all = [.touchDelivery, .tapRecognizer]
+    $0.needs.all = [.touchDelivery, .singleTaps]
     $0.turns = 3
     $0.calmEighths = 7
     $0.firstRecognizer = firstAlone
@@ -110,7 +110,7 @@ extension BiasPlan {
   }
 
   static let allGestures = gestures(.allGestures, [.fingers, .recognizers], often: [.gestureDelegates]) {
-    $0.needs.all = CapabilitySet.recognizers.union([.touchDelivery, .multipleTouch])
+    $0.needs.all = CapabilitySet.recognizers.union([.touchDelivery, .severalFingers])
     $0.firstRecognizer = firstOfMany
     $0.furtherRecognizers = (63, 63, 63)
     $0.recognizerKind = { [.tap, .longPress, .swipe, .pan, .pinch, .rotation][$0.drawn.count % 6] }
@@ -209,7 +209,7 @@ extension BiasPlan {
   static let gesturesAcrossViews = gestures(
     .gesturesAcrossViews, [.fingers, .recognizers, .width], often: [.multipleTouch, .depth]
   ) {
-    $0.needRecognizers(and: [.multipleTouch])
+    $0.needRecognizers(and: [.severalFingers])
     $0.firstRecognizer = firstAbove
     $0.recognizerKind = { $0.among([.tap, .pan, .pinch, .rotation, .longPress]) }
     $0.script = { odds, _ in

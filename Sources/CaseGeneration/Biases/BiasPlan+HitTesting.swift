@@ -22,6 +22,6 @@ extension BiasPlan {
   }
   static let severalWindows = BiasPlan(.severalWindows, [.windows]) { $0.needs.all = [.severalWindows] }
   static let changesBetweenQueries = BiasPlan(.changesBetweenQueries, [.changes, .width]) {
-    $0.needs.all = [.sceneChanges]
+    $0.needs.all = [.viewChanges]
   }
 }

@@ -9,7 +9,7 @@ extension BiasPlan {
   static let severalFingers = BiasPlan(
     .severalFingers, [.fingers, .handling, .multipleTouch, .width], often: [.windows]
   ) {
-    $0.needs.all = [.touchDelivery, .multipleTouch]
+    $0.needs.all = [.touchDelivery, .severalFingers]
     $0.wantManyFingers()
     $0.script = { odds, few in
       odds.fingers = 2 + few / 3
@@ -31,7 +31,7 @@ extension BiasPlan {
   }
 
   static let severalFingersOnOneView = BiasPlan(.severalFingersOnOneView, [.fingers, .multipleTouch]) {
-    $0.needs.all = [.touchDelivery, .multipleTouch]
+    $0.needs.all = [.touchDelivery, .severalFingers]
     $0.wantManyFingers()
     $0.multipleTouchEighths = 5
     $0.script = { odds, few in

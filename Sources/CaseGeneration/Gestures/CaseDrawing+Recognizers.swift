@@ -106,11 +106,12 @@ extension CaseDrawing {
   private func drawSeveral(
     of recognizer: inout SceneRecognizer, after last: SceneRecognizer?, from choices: inout ChoiceSource
   ) {
-    let hasSeveral = offer.touches.fingers > 1
-    let (taps, fingers, _, _) = choices.draw(upTo: (3, hasSeveral ? 3 : 0, 0, 0)) { random in
+    let hasSeveral = offer.gestures.countsFingers
+    let (drawn, fingers, _, _) = choices.draw(upTo: (3, hasSeveral ? 3 : 0, 0, 0)) { random in
       let bits = random.nextHalfWord()
       return sampleBeside(last, bits) ?? sampleSeveral(bits)
     }
+    let taps = offer.gestures.countsTaps || drawn == 3 ? drawn : 0
     if taps > 0 { recognizer.numberOfTapsRequired = taps == 3 ? 1 : Int(taps) + 1 }
     if fingers > 0 { recognizer.numberOfTouchesRequired = fingers == 3 ? 1 : Int(fingers) + 1 }
   }
@@ -178,6 +179,13 @@ extension CaseDrawing {
     let refusals = turn.plan.refusalSixteenths
     recognizer.delegate?.shouldBegin = drawFlag(false, refusals, from: &choices)
     recognizer.delegate?.shouldReceive = drawFlag(false, refusals, from: &choices)
+    let questions = offer.gestures.questions
+    if !questions.contains(.recognizeSimultaneously) {
+      recognizer.delegate?.simultaneously = nil
+      relation.partner = 0
+    }
+    if !questions.contains(.shouldBegin) { recognizer.delegate?.shouldBegin = nil }
+    if !questions.contains(.shouldReceive) { recognizer.delegate?.shouldReceive = nil }
     // A delegate that implements nothing is none.
     if recognizer.delegate == RecognizerDelegate() { recognizer.delegate = nil }
   }

@@ -12,6 +12,12 @@ struct GestureOffer: Sendable {
   ///
   /// Both recognize on a double tap (`uikit` fact 36); the documents, which know no such exception, are spared it.
   let mixesTaps: Bool
+  /// Whether taps may ask for several taps.
+  let countsTaps: Bool
+  /// Whether taps may ask for several fingers.
+  let countsFingers: Bool
+  /// The questions that recognizers ask a delegate.
+  let questions: Set<RecognizerDelegate.Question>
   /// The intended gestures, the simplest first.
   let intentions: [Intention]
   /// How far and how long they go.
@@ -30,8 +36,12 @@ struct GestureOffer: Sendable {
     sendsAlongChains = capabilities.isSuperset(of: [.controlEvents, .nilTargets])
     // What the documents leave open and evidence on UIKit decides is drawn where this reading follows UIKit.
     mixesTaps = readings.disabledControl == .skipped
+    countsTaps = capabilities.contains(.severalTaps)
+    countsFingers = capabilities.isSuperset(of: [.severalFingers, .severalFingerTaps])
+    questions = Set(
+      RecognizerDelegate.Question.allCases.filter { $0.capability.map(capabilities.contains) ?? false })
     intentions =
-      capabilities.contains(Capability.multipleTouch) ? Intention.allCases : Intention.allCases.filter { $0 != .turn }
+      capabilities.contains(.severalFingers) ? Intention.allCases : Intention.allCases.filter { $0 != .turn }
     amounts = GestureAmounts(engine.thresholds)
     let controls = kinds.indices.filter { kinds[$0].isControl }
     // Custom controls as often as three of the system's, and buttons under recognizers.

@@ -80,6 +80,14 @@ extension TouchScriptDrawing {
   mutating func report(_ changes: [FingerChange], isPosted: Bool, after frame: Int = ScriptPhrase.frame) {
     let time = posted > 0 ? clock.now : clock.next(after: frame)
     let isPosted = isPosted && posted < TouchScriptDrawing.longestBurst - 1
+    if !offer.joinsFingers {
+      // One after the other, in the same instant; what is posted is posted in one burst.
+      let isInBurst = isPosted || posted > 0
+      for change in changes.dropLast() {
+        steps.append(ScriptStep(at: time, .report(changes: [change], postedWithNext: isInBurst)))
+      }
+    }
+    let changes = offer.joinsFingers ? changes : Array(changes.suffix(1))
     steps.append(ScriptStep(at: time, .report(changes: changes, postedWithNext: isPosted)))
     posted = isPosted ? posted + 1 : 0
   }

@@ -4,11 +4,12 @@ internal import TouchModel
 struct TraceCapabilities {
   /// The capabilities that show in records; others only change what is recorded, and an event may hold no prediction.
   static let visible = CapabilitySet(TraceEvent.Kind.allCases.compactMap(\.capability)).union(.recognizers).union([
-    .touchLocations, .touchTimestamps, .events, .interruptions, .sceneChanges, .touchEffects, .observesReset,
+    .touchLocations, .touchTimestamps, .events, .interruptions, .viewChanges, .touchEffects, .observesReset,
+    .recognizerDelegates,
   ])
 
   /// What an engine may record without declaring it: an adapter that polls sees some resets, not all.
-  static let tolerated: CapabilitySet = [.observesReset]
+  static let tolerated: CapabilitySet = [.observesReset, .observesFailure]
 
   private(set) var shown: CapabilitySet = []
   private let testCase: ConformanceCase
@@ -23,6 +24,7 @@ struct TraceCapabilities {
   private mutating func note(_ record: TraceRecord) {
     if let capability = record.event.capability { show(capability) }
     if case .touches(let call) = record.event { note(call, record.step) }
+    if case .delegateQuery(_, let question, _, _) = record.event, let asked = question.capability { show(asked) }
     if case .sceneChange(let change) = record.event { note(change, record.step) }
     if case .recognizerState(let recognizer, let state, _) = record.event {
       let recognizers = testCase.scene.recognizers
@@ -44,7 +46,7 @@ struct TraceCapabilities {
 
   /// Changes that no handler of the scene makes, such as those of a scroll view, show nothing.
   private mutating func note(_ change: SceneChange, _ step: Int32) {
-    if case .change = action(step) { return show(.sceneChanges) }
+    if case .change = action(step) { return show(.viewChanges) }
     for effect in testCase.scene.effects where effect.view == change.view {
       if case .touches = effect.trigger { show(.touchEffects) } else { show(.recognizerEffects) }
     }

@@ -61,7 +61,7 @@ struct HidingCancels: TouchDecisions {
         .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
         .failureRequirements, .recognizerEffects,
       ])
-      description.capabilities.subtract(.recognizers)
+      description.capabilities.subtract(.recognizers.union([.tapRecognizer]))
     })
 
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {

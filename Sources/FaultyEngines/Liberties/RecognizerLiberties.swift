@@ -8,7 +8,7 @@ extension FaultRegistry {
     LatestAttachedFirst.liberty,
     CarriesInReverse.liberty, AsksDelegatesTwice.liberty, ReplaysBeginningAndEnd.liberty, MergesHeldMovements.liberty,
     ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty, EndsBeforeRecognition.liberty,
-    ResetsAtOnce.liberty,
+    HidesFailures.liberty, ResetsAtOnce.liberty,
   ]
 }
 
@@ -23,6 +23,17 @@ struct ResetsAtOnce: TouchDecisions {
 
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
     recognizer.isOver && moment == .end
+  }
+}
+
+/// The adapter cannot see that a recognizer has failed, as with what UIKit makes public.
+struct HidesFailures: TouchDecisions {
+  static let liberty = asLiberty(
+    "GR-08-hides-failures", "failed recognizers are not seen, only that they are possible again",
+    describing: { $0.capabilities.remove(.observesFailure) })
+
+  func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    state != .failed
   }
 }
 

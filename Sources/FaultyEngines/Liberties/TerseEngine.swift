@@ -15,7 +15,7 @@ struct TerseEngine: TouchEngine {
       .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates, .failureRequirements,
       .recognizerEffects, .controlEvents, .actionDispatch, .nilTargets, .rowSelection,
     ])
-    description.capabilities.subtract(.recognizers)
+    description.capabilities.subtract(.recognizers.union([.tapRecognizer]))
     return description
   }()
   private let outer: TraceRecorder

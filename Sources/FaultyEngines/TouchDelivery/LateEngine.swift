@@ -112,7 +112,7 @@ extension FaultRegistry {
       .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
       .failureRequirements, .recognizerEffects,
     ])
-    description.capabilities.subtract(.recognizers)
+    description.capabilities.subtract(.recognizers.union([.tapRecognizer]))
     return description
   }
 

@@ -33,6 +33,11 @@ extension TouchDecisions {
     of recognizer: GestureRecognizer, in system: TouchSystem<Self>
   ) -> RecognizerState? { recognizer.isActive ? .cancelled : .failed }
 
+  /// Every one can.
+  package func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    true
+  }
+
   /// Possible again, everything forgotten (`004:57`).
   package func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) { system.reset(recognizer) }
 

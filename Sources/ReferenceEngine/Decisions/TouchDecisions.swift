@@ -261,6 +261,9 @@ package protocol TouchDecisions {
   /// The state in which an interruption leaves a recognizer; `nil` for possible, without a record.
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState?
 
+  /// Whether a state that a recognizer enters can be seen.
+  func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool
+
   /// Whether a recognizer is reset now.
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool
 

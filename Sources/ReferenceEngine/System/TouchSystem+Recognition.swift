@@ -70,8 +70,10 @@ extension TouchSystem {
   /// Puts a recognizer in a state and says so.
   package func enter(_ state: RecognizerState, _ recognizer: GestureRecognizer) {
     recognizer.state = state
-    recorder.recognizer(
-      recognizer.id, became: state, touches: recognizer.touches.map { decisions.identity(of: $0, in: self) })
+    if decisions.shows(state, of: recognizer, in: self) {
+      recorder.recognizer(
+        recognizer.id, became: state, touches: recognizer.touches.map { decisions.identity(of: $0, in: self) })
+    }
     if recognizer.isOver { recognizer.leave() }
   }
 

@@ -3,8 +3,8 @@ extension ConformanceCase {
   package var usedCapabilities: CapabilitySet {
     let capabilities =
       scene.views.flatMap(SceneView.schema.capabilities) + scene.usedCapabilities
-      + script.steps.flatMap(\.action.usedCapabilities)
-    return CapabilitySet(capabilities + (script.hasFingersTogether ? [.multipleTouch] : []))
+      + script.steps.flatMap { $0.action.usedCapabilities(in: scene) }
+    return CapabilitySet(capabilities + (script.hasFingersTogether ? [.severalFingers] : []))
   }
 }
 
@@ -33,26 +33,33 @@ extension TouchScene {
     if application.handling.isOverriding || application.delegateHandling.isOverriding { used.append(.controllers) }
     if !recognizers.isEmpty { used.append(.touchDelivery) }
     used += recognizers.flatMap(SceneRecognizer.schema.capabilities)
+    used += recognizers.flatMap { RecognizerDelegate.schema.capabilities(of: $0.delegate ?? RecognizerDelegate()) }
+    if recognizers.contains(where: { $0.kind == .tap && $0.numberOfTouchesRequired ?? 1 > 1 }) {
+      used.append(.severalFingerTaps)
+    }
     used += tables.flatMap(SceneTable.schema.capabilities)
     used += controlActions.flatMap(SceneControlAction.schema.capabilities)
     used += implementations.flatMap(SceneActionImplementation.schema.capabilities)
     if controlActions.contains(where: { $0.target == nil }) { used.append(.nilTargets) }
     for effect in effects {
       if case .action = effect.trigger { used.append(.recognizerEffects) } else { used.append(.touchEffects) }
-      if case .setFlag(.isMultipleTouchEnabled, _) = effect.operation { used.append(.multipleTouch) }
+      if case .setFlag(.isMultipleTouchEnabled, _) = effect.operation { used.append(.severalFingers) }
     }
     return used
   }
 }
 
 extension ScriptStep.Action {
-  fileprivate var usedCapabilities: [Capability] {
+  fileprivate func usedCapabilities(in scene: TouchScene) -> [Capability] {
     switch self {
     case .report(let changes, let isPosted):
-      [.touchDelivery] + (isPosted ? [.eventQueue] : [])
+      [.touchDelivery] + (isPosted ? [.eventQueue] : []) + (changes.count > 1 ? [.jointReports] : [])
         + (changes.contains { $0.samples != nil } ? [.coalescedTouches] : [])
     case .hitTest: [.hitTesting]
-    case .change: [.sceneChanges]
+    case .change(let changes):
+      changes.map { change in
+        scene.view(.view(change.view)).map { $0.kind == .window ? .windowChanges : .viewChanges } ?? .viewChanges
+      }
     case .chain: [.nextResponder]
     case .eventTouches: [.touchDelivery, .eventTouchesQuery]
     case .interruption: [.touchDelivery, .interruptions]

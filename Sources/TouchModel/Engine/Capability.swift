@@ -1,6 +1,8 @@
 /// What an engine can do and let be observed: a closed set.
 ///
 /// What an engine does not declare is never generated for it, and the rules that need it are unsupported: never passed.
+/// Some are the usual word for several finer ones (``parts``): an engine that has them all declares the one word, an engine
+/// that has a few declares those.
 public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   // Finding the view.
 
@@ -24,14 +26,30 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case labels
   /// Controls of the application's own making.
   case customControls
-  /// Buttons, switches, sliders, steppers, segmented and page controls.
+  /// Buttons, switches, sliders, steppers, segmented and page controls: all six.
   case systemControls
+  /// Buttons.
+  case buttons
+  /// Switches.
+  case switches
+  /// Sliders.
+  case sliders
+  /// Steppers.
+  case steppers
+  /// Segmented controls.
+  case segmentedControls
+  /// Page controls.
+  case pageControls
   /// Scroll views.
   case scrollViews
   /// Tables of rows.
   case tableViews
-  /// The tree can change between touches.
+  /// The tree can change between touches, its windows too.
   case sceneChanges
+  /// Views that are no windows can change between touches.
+  case viewChanges
+  /// Windows can be moved, hidden and shut off between touches.
+  case windowChanges
   /// The properties of fresh objects can be read.
   case defaultsQuery
 
@@ -64,8 +82,12 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
 
   /// Fingers go down, move and lift, and touches methods are called.
   case touchDelivery
-  /// More than one finger, and views that take several touches.
+  /// More than one finger, also in one report, and views that take several touches.
   case multipleTouch
+  /// More than one finger at a time, and views that take several touches; each report may speak of one finger alone.
+  case severalFingers
+  /// Reports that speak of several fingers.
+  case jointReports
   /// Responders can override touches methods, with or without calling super.
   case touchHandling
   /// Touches have their place and the place before.
@@ -97,8 +119,14 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The bare recognizer that others are built on.
   case baseRecognizer
-  /// Tap recognizers.
+  /// Tap recognizers, of any number of taps and fingers.
   case tapRecognizer
+  /// Tap recognizers of one tap with one finger.
+  case singleTaps
+  /// Tap recognizers that ask for several taps.
+  case severalTaps
+  /// Tap recognizers that ask for several fingers.
+  case severalFingerTaps
   /// Long press recognizers.
   case longPressRecognizer
   /// Swipe recognizers.
@@ -109,14 +137,24 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case pinchRecognizer
   /// Rotation recognizers.
   case rotationRecognizer
-  /// Reports the touches methods and the states of recognizers.
+  /// Reports the touches methods of recognizers, and all of their states.
   case recognizerTouches
+  /// Reports the touches methods of recognizers.
+  case recognizerCalls
+  /// Reports that a recognizer has failed.
+  case observesFailure
   /// A touch can be asked which recognizers it carries.
   case touchRecognizers
   /// Reports that a recognizer is possible again even within one dispatch.
   case observesReset
-  /// Recognizers ask a delegate.
+  /// Recognizers ask a delegate all three questions.
   case recognizerDelegates
+  /// Recognizers ask a delegate whether they may recognize beside others.
+  case asksSimultaneously
+  /// Recognizers ask a delegate whether they may begin.
+  case asksShouldBegin
+  /// Recognizers ask a delegate whether they may receive a touch.
+  case asksShouldReceive
   /// A recognizer can wait for another to fail.
   case failureRequirements
   /// Actions of recognizers can change views.
@@ -132,6 +170,20 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case nilTargets
   /// Rows of tables can be selected.
   case rowSelection
+
+  /// The finer capabilities of which it is the usual word, all of them; empty for one that stands for itself.
+  package var parts: [Capability] {
+    switch self {
+    case .systemControls: [.buttons, .switches, .sliders, .steppers, .segmentedControls, .pageControls]
+    case .sceneChanges: [.viewChanges, .windowChanges]
+    case .multipleTouch: [.severalFingers, .jointReports]
+    case .tapRecognizer: [.singleTaps, .severalTaps, .severalFingerTaps]
+    case .recognizerTouches: [.recognizerCalls, .observesFailure]
+    case .recognizerDelegates: [.asksSimultaneously, .asksShouldBegin, .asksShouldReceive]
+    // Every other one stands for itself.
+    default: []
+    }
+  }
 
   /// The word by which command lines, files and reports know it.
   public var name: String { "\(self)" }
@@ -157,10 +209,18 @@ extension Capability {
     case .imageViews: "image views, whose interaction is off by default"
     case .labels: "labels; what their interaction is by default is left open"
     case .customControls: "controls of the application's own making"
-    case .systemControls: "buttons, switches, sliders, steppers, segmented and page controls"
+    case .systemControls: "buttons, switches, sliders, steppers, segmented and page controls: all six"
+    case .buttons: "buttons"
+    case .switches: "switches"
+    case .sliders: "sliders"
+    case .steppers: "steppers"
+    case .segmentedControls: "segmented controls"
+    case .pageControls: "page controls"
     case .scrollViews: "scroll views"
     case .tableViews: "tables of rows"
-    case .sceneChanges: "the tree can change between touches"
+    case .sceneChanges: "the tree can change between touches, its windows too"
+    case .viewChanges: "views that are no windows can change between touches"
+    case .windowChanges: "windows can be moved, hidden and shut off between touches"
     case .defaultsQuery: "the properties of fresh objects can be read"
     case .nextResponder: "the next responder of any responder can be asked for"
     case .controllers: "view controllers, at the root of a window"
@@ -174,7 +234,10 @@ extension Capability {
     case .windowScene: "a window scene between window and application"
     case .rootViewLayout: "the root view of a window's controller fills the window"
     case .touchDelivery: "fingers go down, move and lift, and touches methods are called"
-    case .multipleTouch: "more than one finger, and views that take several touches"
+    case .multipleTouch: "more than one finger, also in one report, and views that take several touches"
+    case .severalFingers:
+      "more than one finger at a time, and views that take several touches; each report may speak of one finger alone"
+    case .jointReports: "reports that speak of several fingers"
     case .touchHandling: "responders can override touches methods, with or without calling super"
     case .touchLocations: "touches have their place and the place before"
     case .touchTimestamps: "touches have the time of their last change"
@@ -189,16 +252,24 @@ extension Capability {
     case .touchEffects: "handlers of touches can change views"
     case .exclusiveTouch: "views that take touches alone"
     case .baseRecognizer: "the bare recognizer that others are built on"
-    case .tapRecognizer: "tap recognizers"
+    case .tapRecognizer: "tap recognizers, of any number of taps and fingers"
+    case .singleTaps: "tap recognizers of one tap with one finger"
+    case .severalTaps: "tap recognizers that ask for several taps"
+    case .severalFingerTaps: "tap recognizers that ask for several fingers"
     case .longPressRecognizer: "long press recognizers"
     case .swipeRecognizer: "swipe recognizers"
     case .panRecognizer: "pan recognizers"
     case .pinchRecognizer: "pinch recognizers"
     case .rotationRecognizer: "rotation recognizers"
-    case .recognizerTouches: "reports the touches methods and the states of recognizers"
+    case .recognizerTouches: "reports the touches methods of recognizers, and all of their states"
+    case .recognizerCalls: "reports the touches methods of recognizers"
+    case .observesFailure: "reports that a recognizer has failed"
     case .touchRecognizers: "a touch can be asked which recognizers it carries"
     case .observesReset: "reports that a recognizer is possible again even within one dispatch"
-    case .recognizerDelegates: "recognizers ask a delegate"
+    case .recognizerDelegates: "recognizers ask a delegate all three questions"
+    case .asksSimultaneously: "recognizers ask a delegate whether they may recognize beside others"
+    case .asksShouldBegin: "recognizers ask a delegate whether they may begin"
+    case .asksShouldReceive: "recognizers ask a delegate whether they may receive a touch"
     case .failureRequirements: "a recognizer can wait for another to fail"
     case .recognizerEffects: "actions of recognizers can change views"
     case .controlEvents: "controls send control events"
@@ -221,9 +292,12 @@ extension Capability {
     case .pointInsideOverrides: ("`shape`", "–")
     case .severalWindows: ("`windows`", "search the higher level first, and within a level the later")
     case .keyWindow: ("`isKey`", "matters under the reading `windowSelection` = `keyWindow` alone")
-    case .imageViews, .labels, .customControls, .systemControls, .scrollViews, .tableViews:
+    case .imageViews, .labels, .customControls, .systemControls, .buttons, .switches, .sliders, .steppers,
+      .segmentedControls, .pageControls, .scrollViews, .tableViews:
       ("`kind`", "make views of that kind; leave their defaults alone. Controls and scroll views do not forward")
     case .sceneChanges: ("–", "steps `change`")
+    case .viewChanges: ("–", "steps `change` of views that are no windows")
+    case .windowChanges: ("–", "steps `change` of windows")
     case .defaultsQuery: ("–", "steps `defaults`, of views and of the recognizers you have")
     case .nextResponder: ("–", "steps `chain`. Without it hardly a rule of the chain can be judged")
     case .controllers, .containedControllers, .presentedControllers:
@@ -238,7 +312,11 @@ extension Capability {
       ("`application.delegate`", "only `responder` follows the application")
     case .windowScene:
       ("–", "matters under the reading `windowScene` = `on`: it stands between window and application")
-    case .rootViewLayout: ("–", "a root view without a size gets its window's")
+    case .rootViewLayout:
+      (
+        "–",
+        "a root view without a size gets its window's; a `sceneChange` says so when it happens in the middle of a run"
+      )
     case .touchDelivery:
       (
         "–",
@@ -246,6 +324,9 @@ extension Capability {
       )
     case .multipleTouch:
       ("`isMultipleTouchEnabled`", "one call for the touches of one view that do the same in one report")
+    case .severalFingers:
+      ("`isMultipleTouchEnabled`", "steps `report` of one finger each, while other fingers are down")
+    case .jointReports: ("–", "steps `report` of several fingers, one call for those of one view that do the same")
     case .touchHandling: ("`handling`", "–")
     case .touchLocations, .touchTimestamps: ("–", "the places and the timestamp of touches")
     case .events: ("–", "`event`, `eventKind`, `allTouches`")
@@ -260,12 +341,25 @@ extension Capability {
     case .discardRecords: ("–", "`discarded`")
     case .touchEffects: ("`effects`", "the changes, see [effects](#effects)")
     case .exclusiveTouch: ("`isExclusiveTouch`", "–")
-    case .baseRecognizer, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer, .pinchRecognizer,
-      .rotationRecognizer:
-      ("`recognizers`", "`recognizerState` for each change, `action` for each call. Declare your `thresholds`")
-    case .recognizerTouches, .touchRecognizers: ("–", "the records of these names")
+    case .baseRecognizer, .tapRecognizer, .singleTaps, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
+      .pinchRecognizer, .rotationRecognizer:
+      (
+        "`recognizers`",
+        """
+        `recognizerState` for each change, each `changed` anew, and `action` for each call. Declare your `thresholds`
+        """
+      )
+    case .severalTaps: ("`numberOfTapsRequired` above 1", "–")
+    case .severalFingerTaps: ("`numberOfTouchesRequired` of taps above 1", "–")
+    case .recognizerTouches: ("–", "`recognizerTouches`, and `recognizerState` with `failed`, too")
+    case .recognizerCalls: ("–", "`recognizerTouches`")
+    case .observesFailure: ("–", "`recognizerState` with `failed`; without it no rule expects one")
+    case .touchRecognizers: ("–", "the records of this name")
     case .observesReset: ("–", "`recognizerState` with `possible` whenever one is reset")
     case .recognizerDelegates: ("`delegate`", "`delegateQuery`")
+    case .asksSimultaneously: ("`simultaneously` and `simultaneousPartners` of `delegate`", "`delegateQuery`")
+    case .asksShouldBegin: ("`shouldBegin` of `delegate`", "`delegateQuery`")
+    case .asksShouldReceive: ("`shouldReceive` of `delegate`", "`delegateQuery`")
     case .failureRequirements: ("`requiresFailureOf`", "–")
     case .recognizerEffects: ("`effects`", "the changes and `readingReset`")
     case .controlEvents: ("`controlActions`", "`controlEvent`")
@@ -284,19 +378,24 @@ extension Capability {
 }
 
 /// A set of capabilities.
-public struct CapabilitySet: OptionSet, Hashable, Sendable {
-  /// One bit for each capability.
-  public let rawValue: UInt64
+///
+/// It holds those that stand for themselves; the usual word for several of them puts all of them in, and is in the set when
+/// all of them are.
+public struct CapabilitySet: SetAlgebra, Hashable, Sendable {
+  /// One bit for each capability that stands for itself.
+  private var bits: SIMD2<UInt64>
 
-  /// Creates a set from its bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  private init(bits: SIMD2<UInt64>) { self.bits = bits }
+
+  /// Creates an empty set.
+  public init() { bits = .zero }
 
   /// Creates a set of capabilities.
   public init(_ capabilities: [Capability]) {
-    rawValue = capabilities.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+    bits = capabilities.reduce(into: .zero) { $0 |= $1.bits }
   }
 
-  /// The six kinds of recognizer that recognize something.
+  /// The six kinds of recognizer that recognize something; of taps the single one.
   public static let recognizers: CapabilitySet = discreteRecognizers.union(continuousRecognizers)
 
   /// The kinds of recognizer whose success is one state.
@@ -312,15 +411,74 @@ public struct CapabilitySet: OptionSet, Hashable, Sendable {
   /// The kinds of control.
   public static let controls: CapabilitySet = [.customControls, .systemControls]
 
+  /// The kinds of control that the system brings along.
+  package static let systemControls: CapabilitySet = [.systemControls]
+
   /// Every capability there is.
   public static let all = CapabilitySet(Capability.allCases)
 
-  /// Whether the set has a capability.
-  @inlinable
-  public func contains(_ capability: Capability) -> Bool { rawValue >> UInt64(capability.rawValue) & 1 == 1 }
+  /// The capabilities, in the order of their declaration; where all parts of a usual word are there, the word instead.
+  public var list: [Capability] {
+    let declared = Capability.allCases.filter(contains)
+    let told = Set(declared.flatMap(\.parts))
+    return declared.filter { !told.contains($0) }
+  }
+}
 
-  /// The capabilities, in the order of their declaration.
-  public var list: [Capability] { Capability.allCases.filter { contains($0) } }
+extension Capability {
+  /// The bits of the capabilities that it stands for.
+  fileprivate var bits: SIMD2<UInt64> {
+    let parts = parts
+    guard parts.isEmpty else { return parts.reduce(into: .zero) { $0 |= $1.bits } }
+    var bits = SIMD2<UInt64>.zero
+    bits[Int(rawValue) / 64] = 1 << UInt64(rawValue % 64)
+    return bits
+  }
+}
+
+extension CapabilitySet {
+  /// Whether the set has a capability, or all that it is the usual word for.
+  public func contains(_ capability: Capability) -> Bool { bits & capability.bits == capability.bits }
+
+  /// The capabilities of either set.
+  public func union(_ other: CapabilitySet) -> CapabilitySet { CapabilitySet(bits: bits | other.bits) }
+
+  /// The capabilities of both sets.
+  public func intersection(_ other: CapabilitySet) -> CapabilitySet { CapabilitySet(bits: bits & other.bits) }
+
+  /// The capabilities of one of the sets alone.
+  public func symmetricDifference(_ other: CapabilitySet) -> CapabilitySet { CapabilitySet(bits: bits ^ other.bits) }
+
+  /// Adds the capabilities of another set.
+  public mutating func formUnion(_ other: CapabilitySet) { self = union(other) }
+
+  /// Removes the capabilities that another set lacks.
+  public mutating func formIntersection(_ other: CapabilitySet) { self = intersection(other) }
+
+  /// Keeps the capabilities of one of the sets alone.
+  public mutating func formSymmetricDifference(_ other: CapabilitySet) { self = symmetricDifference(other) }
+
+  /// Adds a capability, or all that it is the usual word for.
+  @discardableResult
+  public mutating func insert(_ capability: Capability) -> (inserted: Bool, memberAfterInsert: Capability) {
+    let isNew = !contains(capability)
+    bits |= capability.bits
+    return (isNew, capability)
+  }
+
+  /// Removes a capability, or all that it is the usual word for, and returns it when the set had it.
+  @discardableResult
+  public mutating func remove(_ capability: Capability) -> Capability? {
+    let removed = contains(capability) ? capability : nil
+    bits &= ~capability.bits
+    return removed
+  }
+
+  /// Adds a capability, and returns it when the set had it before.
+  @discardableResult
+  public mutating func update(with capability: Capability) -> Capability? {
+    insert(capability).inserted ? nil : capability
+  }
 }
 
 extension CapabilitySet: ExpressibleByArrayLiteral {

@@ -19,7 +19,7 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
   package var traits: RecognizerTraits {
     switch self {
     case .base: RecognizerTraits(.baseRecognizer, "bare recognizer")
-    case .tap: RecognizerTraits(.tapRecognizer, "tap", success: .discrete, fingers: .asked)
+    case .tap: RecognizerTraits(.singleTaps, "tap", success: .discrete, fingers: .asked)
     case .longPress: RecognizerTraits(.longPressRecognizer, "long press", success: .continuous, fingers: .asked)
     case .swipe: RecognizerTraits(.swipeRecognizer, "swipe", success: .discrete, fingers: .asked)
     case .pan: RecognizerTraits(.panRecognizer, "pan", success: .continuous, reading: .translate)

@@ -52,7 +52,12 @@ public enum ViewKind: String, CaseIterable, Codable, Hashable, Sendable {
     case .imageView: .imageViews
     case .label: .labels
     case .customControl: .customControls
-    case .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl: .systemControls
+    case .button: .buttons
+    case .switchControl: .switches
+    case .slider: .sliders
+    case .stepper: .steppers
+    case .segmentedControl: .segmentedControls
+    case .pageControl: .pageControls
     case .scrollView: .scrollViews
     case .tableView: .tableViews
     }

@@ -8,17 +8,20 @@ extension SceneRecognizer {
     .flag("delaysTouchesBegan", \.delaysTouchesBegan, "delays began", "does not delay began").unset(meaning: false),
     .flag("delaysTouchesEnded", \.delaysTouchesEnded, "delays ended", "does not delay ended").unset(meaning: true),
     .setting("isEnabled", \.isEnabled, access: .flag(\.isEnabled, .enabled)).unset(meaning: true),
-    .setting("numberOfTapsRequired", \.numberOfTapsRequired, access: .count(\.numberOfTapsRequired, unit: "tap"))
-      .serving { $0.kind == .tap },
+    .setting(
+      "numberOfTapsRequired", \.numberOfTapsRequired, access: .count(\.numberOfTapsRequired, unit: "tap"),
+      needs: { $0 > 1 ? .severalTaps : nil }
+    )
+    .serving { $0.kind == .tap },
     .setting(
       "numberOfTouchesRequired", \.numberOfTouchesRequired, access: .count(\.numberOfTouchesRequired, unit: "finger"),
-      needs: { $0 > 1 ? .multipleTouch : nil }
+      needs: { $0 > 1 ? .severalFingers : nil }
     )
     .serving { $0.kind.traits.fingers == .asked },
     .setting("direction", \.direction, access: .word(AttributeWord(\.direction)), source: { ".\($0)" })
       .serving { $0.kind == .swipe },
     .setting(
-      "delegate", \.delegate, nil, needs: { _ in .recognizerDelegates },
+      "delegate", \.delegate, nil,
       source: { SwiftLayout.call("RecognizerDelegate", RecognizerDelegate.schema.calls($0)) }),
     .setting(
       "requiresFailureOf", \.requiresFailureOf, nil, form: .numbers, access: .numbers(\.requiresFailureOf),
@@ -35,13 +38,14 @@ extension RecognizerDelegate {
   /// What a delegate answers.
   package static let schema = Schema<RecognizerDelegate>(
     [
-      .answer("simultaneously", \.simultaneously, "simultaneously").unset(meaning: false),
+      .answer("simultaneously", \.simultaneously, "simultaneously", needs: .asksSimultaneously).unset(meaning: false),
       .optional(
         "simultaneousPartners", \.simultaneousPartners, nil, form: .numbers, access: .numbers(\.simultaneousPartners),
-        calls: { ["partners: \($0)"] }
+        needs: { _ in .asksSimultaneously }, calls: { ["partners: \($0)"] }
       )
       .called("the partners"),
-      .answer("shouldBegin", \.shouldBegin, "may begin"), .answer("shouldReceive", \.shouldReceive, "may receive"),
+      .answer("shouldBegin", \.shouldBegin, "may begin", needs: .asksShouldBegin),
+      .answer("shouldReceive", \.shouldReceive, "may receive", needs: .asksShouldReceive),
     ], meaning: "What the delegate answers; a member left out is not implemented.")
 }
 
@@ -67,11 +71,14 @@ extension Attribute<SceneRecognizer> {
 extension Attribute<RecognizerDelegate> {
   /// An answer, which is an argument of the initializer, with what reports call it.
   fileprivate static func answer(
-    _ name: String, _ path: any WritableKeyPath<RecognizerDelegate, Bool?> & Sendable, _ words: String
+    _ name: String, _ path: any WritableKeyPath<RecognizerDelegate, Bool?> & Sendable, _ words: String,
+    needs capability: Capability
   ) -> Attribute {
     let flag = FlagWords(on: "\(words) yes", off: "\(words) no")
-    return optional(name, path, nil, access: .flag(path, flag), calls: { ["\(name): \($0)"] })
-      .called("the answer “\(words)”")
+    return optional(
+      name, path, nil, access: .flag(path, flag), needs: { _ in capability }, calls: { ["\(name): \($0)"] }
+    )
+    .called("the answer “\(words)”")
   }
 }
 

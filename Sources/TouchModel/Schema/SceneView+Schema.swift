@@ -28,7 +28,7 @@ extension SceneView {
         switching: "interaction", on: "interaction on", off: "interaction off",
         nouns: ("interaction on in …", "interaction off in …"))),
     .flag(
-      "isMultipleTouchEnabled", \.isMultipleTouchEnabled, verb: "multipleTouch", omitted: true, needs: .multipleTouch,
+      "isMultipleTouchEnabled", \.isMultipleTouchEnabled, verb: "multipleTouch", omitted: true, needs: .severalFingers,
       words: FlagWords(
         switching: "multiple touch", on: "multiple touch", off: "single touch",
         nouns: ("multiple touch on …", "single touch on …"))),

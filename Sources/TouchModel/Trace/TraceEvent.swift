@@ -286,12 +286,11 @@ extension TraceEvent {
     case .hitTest: .hitTesting
     case .visit, .pointInside: .visitTrace
     case .touches: .touchDelivery
-    case .recognizerTouches: .recognizerTouches
+    case .recognizerTouches: .recognizerCalls
     case .touchRecognizers: .touchRecognizers
     case .touchSamples(_, .coalesced, _): .coalescedTouches
     case .touchSamples(_, .predicted, _): .predictedTouches
     case .readingReset: .recognizerEffects
-    case .delegateQuery: .recognizerDelegates
     case .controlEvent: .controlEvents
     case .actionDispatch: .actionDispatch
     case .selection: .rowSelection
@@ -300,7 +299,7 @@ extension TraceEvent {
     case .nextResponder: .nextResponder
     case .defaultValue: .defaultsQuery
     case .eventTouches: .eventTouchesQuery
-    case .sceneChange, .recognizerState, .action, .actionReceived: nil
+    case .sceneChange, .recognizerState, .action, .actionReceived, .delegateQuery: nil
     }
   }
 }

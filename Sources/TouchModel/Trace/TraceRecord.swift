@@ -79,6 +79,16 @@ extension RecognizerDelegate {
     case shouldReceive
     /// A question that the documents do not name.
     case other
+
+    /// The capability of asking it; `nil` for one that the documents do not name.
+    package var capability: Capability? {
+      switch self {
+      case .recognizeSimultaneously: .asksSimultaneously
+      case .shouldBegin: .asksShouldBegin
+      case .shouldReceive: .asksShouldReceive
+      case .other: nil
+      }
+    }
   }
 }
 

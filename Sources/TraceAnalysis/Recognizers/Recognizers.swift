@@ -211,7 +211,7 @@ extension Run.Recognizers {
   /// Where calls of recognizers are not reported, the scene shows which have it.
   public func hasReceived(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, before sequence: Int) -> Bool
   {
-    guard run.engine.capabilities.contains(Capability.recognizerTouches) else {
+    guard run.engine.capabilities.contains(Capability.recognizerCalls) else {
       let finger = run.trackedTouches[touch].finger
       return finger.map { isConcerned(recognizer, run.fingers[$0]) } ?? false
     }

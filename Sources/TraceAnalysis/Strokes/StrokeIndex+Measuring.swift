@@ -115,7 +115,7 @@ extension StrokeIndex {
   /// Notes which recognizers were given which fingers, as the engine reports it.
   public mutating func noteGivenFingers(_ run: StrokeSource) {
     let capabilities = run.engine.capabilities
-    let showsCalls = capabilities.contains(Capability.recognizerTouches)
+    let showsCalls = capabilities.contains(Capability.recognizerCalls)
     guard showsCalls || capabilities.contains(Capability.touchRecognizers) else {
       for finger in strokes.indices { strokes[finger].given = strokes[finger].onPath }
       return

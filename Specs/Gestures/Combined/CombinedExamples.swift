@@ -9,7 +9,8 @@ extension WorkedExample {
       B has a pinch recognizer whose handler scales B's transform by the reading and sets it to 1, at every action. Two fingers \
       spread to twice their distance: B grows as they do.
       """,
-    citations: ["000:215", "000:221", "000:223"], capabilities: [.recognizerEffects, .multipleTouch, .pinchRecognizer],
+    citations: ["000:215", "000:221", "000:223"],
+    capabilities: [.recognizerEffects, .severalFingers, .pinchRecognizer],
     try .sample { node in
       node.recognizer(.pinch) { $0.targets = [0] }.effect(inStates: handled, .scale)
     }, try twoFingers(spread: 2, turn: .none), are: ["began changed ended"],
@@ -26,7 +27,7 @@ extension WorkedExample {
       fingers turn about each other: B turns as they do.
       """,
     citations: ["000:233", "000:239", "000:241"],
-    capabilities: [.recognizerEffects, .multipleTouch, .rotationRecognizer],
+    capabilities: [.recognizerEffects, .severalFingers, .rotationRecognizer],
     try .sample { node in
       node.recognizer(.rotation) { $0.targets = [0] }.effect(inStates: handled, .rotate)
     }, try twoFingers(spread: 1, turn: .threeFourFive), are: ["began changed ended"],
@@ -103,9 +104,9 @@ extension WorkedExample {
   private static let quickTap: [ScriptPhrase] = [.down(1, 150, 150), .up(1, 150, 150).at(60)]
   private static let press: [ScriptPhrase] = [.down(1, 150, 150), .up(1, 150, 150).at(3200)]
   private static let sixStory = "B has a swipe, a pinch, a long press, a tap, a rotation and a pan recognizer,"
-  private static let sixCapabilities: CapabilitySet = .recognizers.union([.multipleTouch])
+  private static let sixCapabilities: CapabilitySet = .recognizers.union([.severalFingers])
   private static let pictureCapabilities: CapabilitySet = [
-    .imageViews, .multipleTouch, .pinchRecognizer, .rotationRecognizer, .panRecognizer, .recognizerDelegates,
+    .imageViews, .severalFingers, .pinchRecognizer, .rotationRecognizer, .panRecognizer, .asksSimultaneously,
     .recognizerEffects,
   ]
 
@@ -116,7 +117,7 @@ extension WorkedExample {
     .actions(
       name, story: "\(sixStory) whose delegates allow all. \(story)",
       citations: ["000:247", "000:256", "000:263", "000:273", "000:276"],
-      capabilities: sixCapabilities.union([.recognizerDelegates]),
+      capabilities: sixCapabilities.union([.asksSimultaneously]),
       try sixScene(delegate: RecognizerDelegate(simultaneously: true)), try TouchScript(phrases: phrases),
       are: expected,
       if: isDecided)

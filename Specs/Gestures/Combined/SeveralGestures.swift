@@ -26,7 +26,7 @@ extension Rule {
       LeftOpen.tolerance,
     ],
     needs: [
-      .touchDelivery, .multipleTouch, .panRecognizer, .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
+      .touchDelivery, .severalFingers, .panRecognizer, .pinchRecognizer, .rotationRecognizer, .asksSimultaneously,
       .recognizerEffects,
     ],
     readings: [\.recognitionLag], biases: [.simultaneousGestures],
@@ -81,8 +81,8 @@ extension Rule {
       LeftOpen.thresholds,
     ],
     needs: [
-      .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
-      .pinchRecognizer, .rotationRecognizer, .recognizerDelegates,
+      .touchDelivery, .severalFingers, .singleTaps, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
+      .pinchRecognizer, .rotationRecognizer, .asksSimultaneously,
     ],
     biases: [.allGestures, .simultaneousGestures],
     advice: "a recognizer that may recognize together with all others is not cut off and cuts none off",
@@ -111,7 +111,7 @@ extension Rule {
       "Two recognitions are objected to where the engine names a touch that both share.",
     ],
     needs: [
-      .touchDelivery, .multipleTouch, .tapRecognizer, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
+      .touchDelivery, .severalFingers, .singleTaps, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
       .pinchRecognizer, .rotationRecognizer,
     ],
     biases: [.allGestures, .severalRecognizers],

@@ -26,7 +26,7 @@ extension Rule {
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
     ],
-    needs: [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
+    needs: [.touchDelivery, .severalFingers, .pinchRecognizer, .recognizerEffects],
     readings: [\.recognitionLag], biases: [.readingResets],
     advice: "setting the scale makes the distance of the moment the new measure",
     checks: [
@@ -62,7 +62,7 @@ extension Rule {
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
     ],
-    needs: [.touchDelivery, .multipleTouch, .pinchRecognizer],
+    needs: [.touchDelivery, .severalFingers, .pinchRecognizer],
     readings: [\.recognitionLag], biases: [.pinches],
     advice: "divide the distance of now by that of the beginning: lengths, no areas, no single axis",
     checks: [
@@ -116,7 +116,7 @@ extension Rule {
       LeftOpen.twoFingers,
       LeftOpen.tolerance,
     ],
-    needs: [.touchDelivery, .multipleTouch, .pinchRecognizer, .recognizerEffects],
+    needs: [.touchDelivery, .severalFingers, .pinchRecognizer, .recognizerEffects],
     readings: [\.recognitionLag], biases: [.recognizerEffects],
     advice: "measure distances in the window, not in the view that changes",
     checks: [

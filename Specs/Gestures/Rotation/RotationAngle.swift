@@ -24,7 +24,7 @@ extension Rule {
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
     ],
-    needs: [.touchDelivery, .multipleTouch, .rotationRecognizer, .recognizerEffects],
+    needs: [.touchDelivery, .severalFingers, .rotationRecognizer, .recognizerEffects],
     readings: [\.recognitionLag], biases: [.readingResets],
     advice: "setting the rotation makes the line of the moment the new origin",
     checks: [
@@ -62,7 +62,7 @@ extension Rule {
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
     ],
-    needs: [.touchDelivery, .multipleTouch, .rotationRecognizer],
+    needs: [.touchDelivery, .severalFingers, .rotationRecognizer],
     readings: [\.recognitionLag], biases: [.rotations],
     advice: "add up small turns, so that nothing jumps where the angle of the line wraps; y grows downwards",
     checks: [

@@ -16,7 +16,7 @@ extension Rule {
     leavesOpen: [
       "Where the engine shows no states, one call for each target is expected in a touch sequence."
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .singleTaps],
     biases: [.taps],
     advice: "go from possible to ended at once, call the action then, and return to possible only after it",
     checks: [.invariant { run, check in run.judgeCalls(of: .tap, &check) }, .examples([.tapSample])])
@@ -31,7 +31,7 @@ extension Rule {
       "How long after the lift a tap is recognized is open: another recognizer may have to fail first.",
       "Which fingers make the tap when more are down than it needs is open (G-13).",
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .singleTaps],
     biases: [.taps, .multipleTaps],
     advice: "decide in touchesEnded of the recognizer, not in touchesBegan",
     checks: [
@@ -74,7 +74,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .singleTaps],
     readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "count completed taps, start again after a failure and after a success, and count no fingers",
     checks: [
@@ -105,7 +105,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
-    needs: [.touchDelivery, .tapRecognizer, .multipleTouch],
+    needs: [.touchDelivery, .severalFingers, .severalFingerTaps],
     biases: [.multipleTaps, .gesturesAcrossViews],
     advice:
       "give the recognizer every finger, also on views for one touch (GR-44), and compare their number at the lift",
@@ -134,7 +134,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
-    needs: [.touchDelivery, .tapRecognizer, .defaultsQuery],
+    needs: [.touchDelivery, .singleTaps, .defaultsQuery],
     biases: [.taps],
     advice: "look at the initial values of numberOfTapsRequired and numberOfTouchesRequired: both are 1",
     checks: [
@@ -169,7 +169,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
-    needs: [.touchDelivery, .tapRecognizer, .multipleTouch],
+    needs: [.touchDelivery, .severalFingers, .severalFingerTaps],
     readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
     advice: "every one of the taps needs all of the fingers",
     checks: [

@@ -29,7 +29,7 @@ extension Rule {
       LeftOpen.lateRecognition,
       LeftOpen.secondFinger,
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .observesFailure, .severalTaps],
     readings: [\.doubleTapNeedsDelay, \.endDelay, \.recognitionLag], biases: [.multipleTaps],
     advice:
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
@@ -136,7 +136,7 @@ extension Rule {
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .singleTaps],
     readings: [\.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder],
     biases: [.ancestorRecognizers, .taps],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
@@ -178,7 +178,7 @@ extension Rule {
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
     ],
-    needs: [.touchDelivery, .tapRecognizer],
+    needs: [.touchDelivery, .singleTaps],
     readings: [\.endDelay], biases: [.taps],
     advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
     checks: [
