@@ -1,0 +1,69 @@
+/// What a campaign came to, as text.
+struct CampaignReport {
+  let mutants: [Mutant]
+  let outcomes: [String: Outcome]
+  let reasons: Reasons
+
+  /// Prints the tables; gives 1 when a survivor has no reason, or when a reason has no survivor.
+  func print(isWhole: Bool) -> Int32 {
+    printTable("file") { $0.file }
+    printTable("operator") { $0.sort }
+    let killed = outcomes(.killed)
+    let late = killed.filter { $0.outcome.cases ?? 0 > 2_000 }
+    let counts = killed.compactMap(\.outcome.cases).sorted()
+    func share(_ number: Int) -> Int { counts.isEmpty ? 0 : counts[min(counts.count - 1, counts.count * number / 100)] }
+    Swift.print("\ncases to the first detection: half within \(share(50)), 90 % \(share(90)), 99 % \(share(99)), all \(share(100))")
+    if !late.isEmpty { Swift.print("\nseen after more than 2,000 cases:") }
+    for (mutant, outcome) in late {
+      Swift.print("  \(outcome.cases ?? 0) \(outcome.profile ?? "") \(outcome.by ?? "") · \(mutant.number) · \(mutant.key)")
+    }
+    let quiet = outcomes(.survived) + outcomes(.unreached)
+    let unexplained = quiet.filter { reasons.byKey[$0.mutant.key] == nil }
+    let classes = Dictionary(grouping: quiet) { reasons.byKey[$0.mutant.key] ?? "without a reason" }
+    if !quiet.isEmpty { Swift.print("\nnot seen, by reason:") }
+    for heading in reasons.headings + ["without a reason"] where classes[heading] != nil {
+      Swift.print("  \(classes[heading]?.count ?? 0) \(heading)")
+    }
+    for (mutant, outcome) in unexplained { Swift.print("  \(outcome.kind) · \(mutant.number) line \(mutant.line) · \(mutant.key)") }
+    // What the reasons set apart changes nothing that can be observed, or nothing that anything forbids.
+    let seen = killed.count
+    let visible = seen + unexplained.count
+    Swift.print("\nof \(mutants.count) mutants \(seen) are killed, \(quiet.count) are not; \(unexplained.count) of these have no reason")
+    if visible > 0 { Swift.print("of those that can be seen \(NumberOfTen(1000 * seen / visible)) % are killed") }
+    let stale = staleReasons(isWhole: isWhole)
+    for key in stale { Swift.print("a reason without a survivor: \(key)") }
+    return unexplained.isEmpty && stale.isEmpty ? 0 : 1
+  }
+
+  /// The reasons whose mutants are killed, or which no mutant has any more.
+  private func staleReasons(isWhole: Bool) -> [String] {
+    let known = Set(mutants.map(\.key))
+    return reasons.byKey.keys.sorted().filter { key in
+      guard known.contains(key) else { return isWhole }
+      // A smaller budget leaves more unseen, never less.
+      return outcomes[key]?.kind == .killed
+    }
+  }
+
+  private func outcomes(_ kind: Outcome.Kind) -> [(mutant: Mutant, outcome: Outcome)] {
+    mutants.compactMap { mutant in outcomes[mutant.key].map { (mutant, $0) } }.filter { $0.outcome.kind == kind }
+  }
+
+  private func printTable(_ title: String, _ group: (Mutant) -> String) {
+    Swift.print("\nkilled survived unreached  \(title)")
+    for (name, members) in Dictionary(grouping: mutants, by: group).sorted(by: { $0.key < $1.key }) {
+      let kinds = [Outcome.Kind.killed, .survived, .unreached].map { kind in
+        members.filter { outcomes[$0.key]?.kind == kind }.count
+      }
+      let columns = zip(kinds, [6, 8, 9]).map { String(repeating: " ", count: $1 - "\($0)".count) + "\($0)" }
+      Swift.print("\(columns.joined(separator: " "))  \(name)")
+    }
+  }
+}
+
+/// A number in tenths, written with one place.
+private struct NumberOfTen: CustomStringConvertible {
+  private let tenths: Int
+  init(_ tenths: Int) { self.tenths = tenths }
+  var description: String { "\(tenths / 10).\(tenths % 10)" }
+}

@@ -1,0 +1,23 @@
+internal import CaseGeneration
+internal import TouchModel
+internal import TouchSpecs
+
+extension ConformanceRun {
+  /// What a worked example or a query of defaults objects to, if any does: a rule, or that the engine breaks down.
+  package func fixedDetection() -> String? {
+    for rule in rules {
+      let outcome = fixedOutcome(of: rule)
+      if outcome.counterexample != nil { return "\(rule.id)" }
+      if outcome.problem != nil { return "breakdown" }
+    }
+    return nil
+  }
+
+  /// What objects to a drawn case, if anything does: a rule, or that the engine breaks down.
+  package func detection(inDrawnCase index: UInt64) -> String? {
+    let block = workers[0].run(
+      index..<index + 1, of: .drawn(generator, seed: plan.seed), except: rules.map { _ in false }, endsWithBreach: true)
+    if let breach = block.breaches.first { return "\(breach.rule)" }
+    return block.failure != nil || !block.breakdowns.isEmpty ? "breakdown" : nil
+  }
+}
