@@ -33,10 +33,10 @@ struct EngineRuns {
   /// What objects to a drawn case.
   func detection(_ profile: Int, _ index: Int) -> String? { runs[profile].detection(inDrawnCase: UInt64(index)) }
 
-  /// Ends the process by a signal when the next case takes too long, and by another when it takes too much memory.
+  /// Ends the process by a signal when the next case takes too long.
   static func watch() {
     var timer = itimerval()
     timer.it_value.tv_sec = secondsOfCase
-    setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
   }
 }

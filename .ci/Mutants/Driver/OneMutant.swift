@@ -50,10 +50,10 @@ struct OneMutant {
     var last = lines.last ?? ""
     if last == "survived" { return Outcome(kind: .survived) }
     let isKilled = last.hasPrefix("killed ")
-    let by = isKilled ? String(last.dropFirst(7)) : signal == SIGVTALRM || signal == SIGKILL ? "hang" : "crash"
+    let by = isKilled ? String(last.dropFirst(7)) : signal == SIGPROF || signal == SIGKILL ? "hang" : "crash"
     if isKilled { last = lines.dropLast().last ?? "" }
     let place = last.split(separator: " ").compactMap { Int($0) }
     guard place.count == 2 else { return Outcome(kind: .killed, by: by) }
-    return Outcome(kind: .killed, by: by, profile: "\(EngineRuns.profiles[place[0]])", cases: place[1] + 1)
+    return Outcome(kind: .killed, by: by, profile: EngineRuns.profiles[place[0]].name, cases: place[1] + 1)
   }
 }

@@ -23,7 +23,7 @@ struct Reach {
       for index in -1..<cases {
         mutant_forget()
         if let objection = index < 0 ? runs.fixedDetection(profile) : runs.detection(profile, index) {
-          print("the engine as it is fails \(objection) in case \(index) of \(EngineRuns.profiles[profile])")
+          print("the engine as it is fails \(objection) in case \(index) of \(EngineRuns.profiles[profile].name)")
           return nil
         }
         var row = [UInt8](repeating: 0, count: reach.width)
