@@ -9,6 +9,6 @@ extension Chapter {
       [.pressGoesOn, .gestureGoesOnWithItsLastFinger, .swipesAreTaken, .noSwipe, .systemCancel],
       [.disabledControls, .controlEventsInOrder, .insideReachesBeyond, .protectedControls, .protectionEndsThere],
       [.buttonBesideUncancellingTap, .slowTapSelects],
-      [.endedIsResetAtOnce, .losersFail, .furtherFingersFailTaps],
+      [.endedIsResetAtOnce, .losersFail, .furtherFingersFailTaps, .controlEventsFollowTheTouch],
     ])
 }

@@ -17,7 +17,7 @@ final class Campaign: @unchecked Sendable {
     if let known, known.build == options.build, known.cases == options.cases { state.outcomes = known.outcomes }
     if options.again, let known {
       // What was seen in an earlier build is believed; what was not is tried again.
-      state.outcomes = known.outcomes.filter { $0.value.kind == .killed }
+      state.outcomes = known.outcomes.filter { $0.value.kind == .killed || $0.value.kind == .unclaimed }
     }
   }
 

@@ -26,10 +26,10 @@ struct CampaignReport {
     }
     for (mutant, outcome) in unexplained { Swift.print("  \(outcome.kind) · \(mutant.number) line \(mutant.line) · \(mutant.key)") }
     // What the reasons set apart changes nothing that can be observed, or nothing that anything forbids.
-    let seen = killed.count
+    let seen = killed.count + outcomes(.unclaimed).count
     let visible = seen + unexplained.count
-    Swift.print("\nof \(mutants.count) mutants \(seen) are killed, \(quiet.count) are not; \(unexplained.count) of these have no reason")
-    if visible > 0 { Swift.print("of those that can be seen \(NumberOfTen(1000 * seen / visible)) % are killed") }
+    Swift.print("\nof \(mutants.count) mutants \(killed.count) are killed, \(seen - killed.count) lose the claim, \(quiet.count) are not seen; \(unexplained.count) of these have no reason")
+    if visible > 0 { Swift.print("of those that can be seen \(NumberOfTen(1000 * seen / visible)) % are seen") }
     let stale = staleReasons(isWhole: isWhole)
     for key in stale { Swift.print("a reason without a survivor: \(key)") }
     return unexplained.isEmpty && stale.isEmpty ? 0 : 1
@@ -41,7 +41,7 @@ struct CampaignReport {
     return reasons.byKey.keys.sorted().filter { key in
       guard known.contains(key) else { return isWhole }
       // A smaller budget leaves more unseen, never less.
-      return outcomes[key]?.kind == .killed
+      return outcomes[key]?.kind == .killed || outcomes[key]?.kind == .unclaimed
     }
   }
 
@@ -50,12 +50,12 @@ struct CampaignReport {
   }
 
   private func printTable(_ title: String, _ group: (Mutant) -> String) {
-    Swift.print("\nkilled survived unreached  \(title)")
+    Swift.print("\nkilled unclaimed survived unreached  \(title)")
     for (name, members) in Dictionary(grouping: mutants, by: group).sorted(by: { $0.key < $1.key }) {
-      let kinds = [Outcome.Kind.killed, .survived, .unreached].map { kind in
+      let kinds = [Outcome.Kind.killed, .unclaimed, .survived, .unreached].map { kind in
         members.filter { outcomes[$0.key]?.kind == kind }.count
       }
-      let columns = zip(kinds, [6, 8, 9]).map { String(repeating: " ", count: $1 - "\($0)".count) + "\($0)" }
+      let columns = zip(kinds, [6, 9, 8, 9]).map { String(repeating: " ", count: $1 - "\($0)".count) + "\($0)" }
       Swift.print("\(columns.joined(separator: " "))  \(name)")
     }
   }

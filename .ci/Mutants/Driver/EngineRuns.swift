@@ -12,7 +12,7 @@ struct EngineRuns {
   /// How many cases are asked in every profile before more are.
   static let budgets = [300, 2_000, 20_000]
   /// How long one case may take, in seconds of the processor.
-  private static let secondsOfCase = 10
+  private static let secondsOfCase = 3
 
   private let runs: [ConformanceRun]
 
@@ -30,8 +30,13 @@ struct EngineRuns {
   /// What a worked example or a query of defaults objects to.
   func fixedDetection(_ profile: Int) -> String? { runs[profile].fixedDetection() }
 
-  /// What objects to a drawn case.
-  func detection(_ profile: Int, _ index: Int) -> String? { runs[profile].detection(inDrawnCase: UInt64(index)) }
+  /// What objects to a drawn case, and how often each rule applied.
+  func judge(_ profile: Int, _ index: Int) -> (objection: String?, exercised: [Int]) {
+    runs[profile].judge(drawnCase: UInt64(index))
+  }
+
+  /// The rules that are judged under a profile.
+  func rules(_ profile: Int) -> [String] { runs[profile].namesOfRules }
 
   /// Ends the process by a signal when the next case takes too long.
   static func watch() {

@@ -13,6 +13,8 @@ struct Outcome: Codable, Equatable {
 
   enum Kind: String, Codable {
     case killed
+    /// No rule objects, but one that it should exercise is never exercised, so that a run claims nothing.
+    case unclaimed
     case survived
     /// No case and no example reaches its place.
     case unreached

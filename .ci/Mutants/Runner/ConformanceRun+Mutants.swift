@@ -13,11 +13,14 @@ extension ConformanceRun {
     return nil
   }
 
-  /// What objects to a drawn case, if anything does: a rule, or that the engine breaks down.
-  package func detection(inDrawnCase index: UInt64) -> String? {
+  /// What objects to a drawn case, if anything does, or that the engine breaks down; and how often each rule applied.
+  package func judge(drawnCase index: UInt64) -> (objection: String?, exercised: [Int]) {
     let block = workers[0].run(
       index..<index + 1, of: .drawn(generator, seed: plan.seed), except: rules.map { _ in false }, endsWithBreach: true)
-    if let breach = block.breaches.first { return "\(breach.rule)" }
-    return block.failure != nil || !block.breakdowns.isEmpty ? "breakdown" : nil
+    if let breach = block.breaches.first { return ("\(breach.rule)", block.exercised) }
+    return (block.failure != nil || !block.breakdowns.isEmpty ? "breakdown" : nil, block.exercised)
   }
+
+  /// The rules that are judged, in the order in which they are counted.
+  package var namesOfRules: [String] { rules.map { "\($0.id)" } }
 }
