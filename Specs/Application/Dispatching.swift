@@ -49,7 +49,7 @@ extension Rule {
       let scene = run.hits.scene(of: hit)
       for sequence in hit.start..<hit.sequence {
         guard case .visit(let view, _) = run.trace.records[sequence].event,
-          let parent = scene.view(view)?.parent
+          let parent = scene.view(view)?.superview
         else { continue }
         check.applies()
         let superview = scene.views[parent].id

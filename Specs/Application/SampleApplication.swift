@@ -38,12 +38,13 @@ extension Rule {
 }
 
 extension TouchScene {
-  /// The position of a root view made without a size whose window a question is about, with that of the window, in the scene
-  /// of the question; only where nothing but the size could keep it from being hit.
-  fileprivate func emptyRootView(under hit: HitTestFacts, _ run: Run) -> (view: Int, window: Int)? {
+  /// A root view made without a size whose window a question is about, with the window, in the scene of the question; only where nothing but the size could keep it from being hit.
+  fileprivate func emptyRootView(under hit: HitTestFacts, _ run: Run) -> (
+    view: Handle<SceneView>, window: Handle<SceneView>
+  )? {
     for controller in controllers {
-      guard let number = controller.rootOfWindow, let window = position(ofView: number),
-        let view = position(ofView: controller.rootView), views[view].parent == window,
+      guard let number = controller.rootOfWindow, let window = handle(of: .view(number)),
+        let view = handle(of: .view(controller.rootView)), views[view].superview == window,
         run.testCase.scene.isMadeEmpty(controller.rootView), views[view].transform.isIdentity,
         views[view].shape == .bounds, run.hits.place(view, in: hit).exclusion.isEmpty,
         run.hits.place(window, in: hit).reach == .yes, isExpectedIn(window, hit),
@@ -64,8 +65,8 @@ extension TouchScene {
   }
 
   /// Whether what is expected of a hit test lies in the tree of a window.
-  private func isExpectedIn(_ window: Int, _ hit: HitTestFacts) -> Bool {
-    hit.expected.position.map { rootPosition(of: $0) == window } ?? false
+  private func isExpectedIn(_ window: Handle<SceneView>, _ hit: HitTestFacts) -> Bool {
+    hit.expected.view.map { self.window(of: $0) == window } ?? false
   }
 }
 

@@ -28,12 +28,12 @@ extension Rule {
       .invariant { run, check in
         guard run.testCase.scene.windows.count > 1 else { return }
         for hit in run.hits.all {
-          guard hit.touch == nil, let expected = hit.expected.position, let result = hit.resultPosition else {
+          guard hit.touch == nil, let expected = hit.expected.view, let result = hit.resultView else {
             continue
           }
           check.applies()
           let scene = run.hits.scene(of: hit)
-          let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: result))
+          let (right, chosen) = (scene.window(of: expected), scene.window(of: result))
           // A window that cannot be hit at the point was not chosen; HT-25 judges it.
           guard right != chosen, run.hits.place(chosen, in: hit).reach == .yes else { continue }
           check.violated(run.finding("other-window", hit, expected: "a view of \(run.names[right, in: hit])"))
@@ -48,11 +48,11 @@ extension Rule {
       guard let finger = run.fingers[touch.finger] else { continue }
       let version = run.dispatches[finger.down].version
       let scene = run.timeline.versions[version].scene
-      guard let expected = run.expectation(at: finger.location, version: version).position,
-        touch.view.kind == .view, let position = scene.position(ofView: touch.view.number)
+      guard let expected = run.expectation(at: finger.location, in: version).view,
+        let view = scene.handle(of: touch.view)
       else { continue }
       check.applies()
-      let (right, chosen) = (scene.rootPosition(of: expected), scene.rootPosition(of: position))
+      let (right, chosen) = (scene.window(of: expected), scene.window(of: view))
       guard right != chosen, run.isOpen(chosen, to: touch, finger) else { continue }
       let place = NumberText.text(finger.location)
       check.violated(
@@ -109,8 +109,8 @@ extension Rule {
 }
 
 extension Run {
-  /// Whether the window at a position could be hit where a finger goes down, as far as a hit test at that place shows.
-  fileprivate func isOpen(_ window: Int, to touch: TouchHistory, _ finger: Finger) -> Bool {
+  /// Whether a window could be hit where a finger goes down, as far as a hit test at that place shows.
+  fileprivate func isOpen(_ window: Handle<SceneView>, to touch: TouchHistory, _ finger: Finger) -> Bool {
     let version = dispatches[finger.down].version
     let same = hits.all.last { $0.touch == touch.id } ?? answer(at: finger.location, before: finger.down)
     guard let same, same.version == version else { return false }

@@ -339,7 +339,7 @@ extension Run {
     recognizers.indices.first { number in
       guard recognizers[number].isEnabled, isSimpleTap(number),
         let button = testCase.scene.view(recognizers[number].view),
-        button.kind.isSystemControl, let parent = button.parent
+        button.kind.isSystemControl, let parent = button.superview
       else { return false }
       return testCase.scene.views[parent].id == view
     }

@@ -136,7 +136,7 @@ extension Run {
 extension ConformanceCase {
   /// The same case in which a control or table is a plain view.
   func withPlainView(_ view: ObjectID) -> ConformanceCase? {
-    guard let position = scene.view(view).flatMap({ scene.position(ofView: $0.number) }) else { return nil }
+    guard let position = scene.handle(of: view)?.position else { return nil }
     var views = scene.views
     views[position].kind = .plain
     let plain = try? TouchScene(

@@ -119,8 +119,8 @@ struct SpecialViews: Sendable {
   /// Whether a hit test should have given such a view and gives another, or gives one that does not get the touch then; open
   /// where it is about other views.
   func isSuspect(_ hit: HitTestFacts, _ run: Run) -> Certainty {
-    guard case .view(let position) = hit.expected else { return .open }
-    let view = run.hits.view(position, in: hit)
+    guard let expected = hit.expected.view else { return .open }
+    let view = run.hits.view(expected, in: hit)
     guard isMeant(view.kind), view.isEnabled != false else { return .open }
     if hit.result != view.id { return .yes }
     guard let owner = run.owner(after: hit) else { return .no }
@@ -130,8 +130,8 @@ struct SpecialViews: Sendable {
   /// The first view that should have been hit, or own a touch, and does not.
   func suspect(_ run: Run) -> (hit: Handle<HitTestFacts>, view: ObjectID)? {
     for number in run.hits.all.indices where isSuspect(run.hits.all[number], run) == .yes {
-      guard case .view(let position) = run.hits.all[number].expected else { continue }
-      return (number, run.hits.id(position, in: run.hits.all[number]))
+      guard let view = run.hits.all[number].expected.view else { continue }
+      return (number, run.hits.id(view, in: run.hits.all[number]))
     }
     return nil
   }

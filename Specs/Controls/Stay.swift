@@ -114,7 +114,7 @@ extension Run {
   /// changed.
   func isInside(_ place: ScenePoint, _ view: ObjectID) -> Certainty {
     guard timeline.versions.count == 1, let seen = testCase.scene.view(view),
-      let own = views.fromScreen(place, to: view, 0)
+      let own = views.fromScreen(place, to: view, timeline.latest)
     else { return .open }
     guard seen.shape == .bounds else { return .open }
     let distance = seen.bounds.distance(to: own)
@@ -124,7 +124,7 @@ extension Run {
   /// How far a place of the screen lies beyond a view's bounds, in points, where no transform stretches them.
   func distance(of place: ScenePoint, from view: ObjectID) -> Double? {
     guard timeline.versions.count == 1, let seen = testCase.scene.view(view),
-      let own = views.fromScreen(place, to: view, 0),
+      let own = views.fromScreen(place, to: view, timeline.latest),
       testCase.scene.views.allSatisfy(\.transform.isIdentity), seen.shape == .bounds
     else { return nil }
     return seen.bounds.distance(to: own)

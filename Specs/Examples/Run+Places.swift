@@ -12,10 +12,8 @@ extension Run {
       if let place = touch.location, !place.isClose(to: moment.location, within: engine.tolerance) { return false }
       let call = calls[delivery.call]
       let scene = calls.scene(of: call)
-      guard let place = touch.locationInReceiver, call.receiver.kind == .view,
-        let position = scene.position(ofView: call.receiver.number)
-      else { return true }
-      return place.isClose(to: scene.fromScreen(moment.location, to: position), within: engine.tolerance)
+      guard let place = touch.locationInReceiver, let receiver = scene.handle(of: call.receiver) else { return true }
+      return place.isClose(to: scene.fromScreen(moment.location, to: receiver), within: engine.tolerance)
     }
   }
 }

@@ -9,7 +9,7 @@ extension Run {
     let place = NumberText.text(hit.point)
     return Finding(
       kind, expected: expected, observed: "the hit test at \(place) gives \(scene.name(of: hit.result))",
-      records: records ?? [hit.sequence], expectedObject: hit.expected.position.map { hits.id($0, in: hit) },
+      records: records ?? [hit.sequence], expectedObject: hit.expected.view.map { hits.id($0, in: hit) },
       observedObject: hit.result)
   }
 }

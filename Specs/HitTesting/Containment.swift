@@ -53,15 +53,15 @@ extension Rule {
   private static func checkContainment(
     at place: Place, _ hit: HitTestFacts, _ run: Run, _ check: inout Check
   ) {
-    let name = run.names[place.position, in: hit]
+    let name = run.names[place.view, in: hit]
     let own = NumberText.text(place.point)
     let evidence = WalkEvidence(run, hit)
     if evidence.showsAnswers { return }
-    if place.contains == .no, hit.resultPosition == place.position {
+    if place.contains == .no, hit.resultView == place.view {
       check.violated(
         run.finding(
           "outside-hit", hit, expected: "not \(name), whose point(inside:) is false for \(own), its own coordinates"))
-    } else if run.hits.isOnExpectedPath(place.position, of: hit), run.hits.wasTakenToMiss(place.position, of: hit) {
+    } else if run.hits.isOnExpectedPath(place.view, of: hit), run.hits.wasTakenToMiss(place.view, of: hit) {
       check.violated(
         run.finding(
           "inside-not-hit", hit,
@@ -75,10 +75,10 @@ extension Rule {
     for hit in run.hits.all where hit.touch == nil {
       for sequence in hit.start..<hit.sequence {
         guard case .pointInside(let id, let given, let answer?) = run.trace.records[sequence].event,
-          let position = run.hits.position(of: id, in: hit), run.isPlain(position, in: hit)
+          let view = run.hits.handle(of: id, in: hit), run.isPlain(view, in: hit)
         else { continue }
-        let point = given ?? run.hits.place(position, in: hit).point
-        let contains = run.containment(of: point, in: position, hit)
+        let point = given ?? run.hits.place(view, in: hit).point
+        let contains = run.containment(of: point, in: view, hit)
         guard contains != .open else { continue }
         check.applies()
         guard answer != (contains == .yes) else { continue }
@@ -112,19 +112,19 @@ extension Rule {
 
   private static func checkOverrides(_ run: Run, _ check: inout Check) {
     run.hits.eachEnteredView(.decidedByOverride) { hit, place in
-      let view = run.hits.view(place.position, in: hit)
+      let view = run.hits.view(place.view, in: hit)
       guard view.bounds.contains(place.point) != (place.contains == .yes) else { return }
       check.applies()
       if hit.isExpected { return }
-      let name = run.names[place.position, in: hit]
+      let name = run.names[place.view, in: hit]
       let evidence = WalkEvidence(run, hit)
-      if place.contains == .no, run.hits.isResult(of: hit, inSubtreeOf: place.position),
-        evidence.mayHaveEntered(place.position)
+      if place.contains == .no, run.hits.isResult(of: hit, inSubtreeOf: place.view),
+        evidence.mayHaveEntered(place.view)
       {
         check.violated(
           run.finding("rejected-hit", hit, expected: "nothing of \(name), whose point(inside:) rejects the point"))
-      } else if run.hits.isOnExpectedPath(place.position, of: hit),
-        run.wasNotFollowed(place.position, hit, evidence)
+      } else if run.hits.isOnExpectedPath(place.view, of: hit),
+        run.wasNotFollowed(place.view, hit, evidence)
       {
         check.violated(
           run.finding(
@@ -154,11 +154,11 @@ extension Rule {
       .invariant { run, check in
         run.hits.eachEnteredView(.overflowed) { hit, place in
           check.applies()
-          guard !hit.isExpected, hit.resultPosition != place.position,
-            run.hits.isResult(of: hit, inSubtreeOf: place.position),
-            WalkEvidence(run, hit).mayHaveIgnored(place.position)
+          guard !hit.isExpected, hit.resultView != place.view,
+            run.hits.isResult(of: hit, inSubtreeOf: place.view),
+            WalkEvidence(run, hit).mayHaveIgnored(place.view)
           else { return }
-          let name = run.names[place.position, in: hit]
+          let name = run.names[place.view, in: hit]
           check.violated(
             run.finding("overflow-hit", hit, expected: "nothing of \(name), since the point is outside \(name)"))
         }
@@ -168,29 +168,29 @@ extension Rule {
 
 extension WalkEvidence {
   /// Whether the walk may have gone on below a view whose point(inside:) did not answer true.
-  fileprivate func mayHaveIgnored(_ position: Int) -> Bool { !showsAnswers || answer(position) != true }
+  fileprivate func mayHaveIgnored(_ view: Handle<SceneView>) -> Bool { !showsAnswers || answer(view) != true }
 }
 
 extension Run {
   /// Whether a view that accepts the point was missed all the same, or accepted without a look at its subviews.
-  fileprivate func wasNotFollowed(_ position: Int, _ hit: HitTestFacts, _ evidence: WalkEvidence) -> Bool {
-    if hits.wasTakenToMiss(position, of: hit) { return true }
-    guard hit.resultPosition == position, hit.expected != .view(position) else { return false }
-    let subviews = hits.scene(of: hit).subviews(of: position)
+  fileprivate func wasNotFollowed(_ view: Handle<SceneView>, _ hit: HitTestFacts, _ evidence: WalkEvidence) -> Bool {
+    if hits.wasTakenToMiss(view, of: hit) { return true }
+    guard hit.resultView == view, hit.expected != .view(view) else { return false }
+    let subviews = hits.scene(of: hit).subviews(of: view)
     return !evidence.isShown || subviews.allSatisfy { !evidence.visited($0) }
   }
 
-  /// Whether the view at a position decides by its bounds.
-  fileprivate func isPlain(_ position: Int, in hit: HitTestFacts) -> Bool {
-    timeline.versions[hit.version].scene.views[position].shape == .bounds
+  /// Whether a view decides by its bounds.
+  fileprivate func isPlain(_ view: Handle<SceneView>, in hit: HitTestFacts) -> Bool {
+    hits.view(view, in: hit).shape == .bounds
   }
 
   /// Whether a point in a view's own coordinates is inside the view, or too close to tell.
-  fileprivate func containment(of point: ScenePoint, in position: Int, _ hit: HitTestFacts) -> Certainty {
-    let geometry = hits.geometry(position, in: hit)
-    let place = hits.place(position, in: hit)
+  fileprivate func containment(of point: ScenePoint, in view: Handle<SceneView>, _ hit: HitTestFacts) -> Certainty {
+    let geometry = hits.geometry(view, in: hit)
+    let place = hits.place(view, in: hit)
     if point == place.point { return place.contains }
-    let view = hits.view(position, in: hit)
+    let view = hits.view(view, in: hit)
     return view.shape.certainty(
       point, in: view.bounds, isExact: geometry.isExact && engine.hasExactEdges,
       tolerance: engine.tolerance * geometry.slack)

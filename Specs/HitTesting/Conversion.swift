@@ -31,7 +31,7 @@ extension Rule {
           guard hit.situations.contains(.converted) else { continue }
           check.applies()
           if hit.isExpected || WalkEvidence(run, hit).visits.contains(where: { $0.point != nil }) { continue }
-          let expected = run.object(hit.expected, version: hit.version)
+          let expected = run.object(hit.expected, in: hit.version)
           guard hit.result != expected,
             let slip = ConversionSlip.allCases.first(where: {
               $0.answer(hit.point, run.hits.scene(of: hit)) == hit.result
@@ -51,20 +51,20 @@ extension Rule {
   private static func checkVisitedPoints(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in run.hits.all where hit.touch == nil && hit.sequence > hit.start {
-      var given: [Int: ScenePoint] = [:]
+      var given: [Handle<SceneView>: ScenePoint] = [:]
       for sequence in hit.start..<hit.sequence {
         guard case .visit(let id, let point?) = run.trace.records[sequence].event,
-          let position = run.hits.position(of: id, in: hit)
+          let view = run.hits.handle(of: id, in: hit)
         else { continue }
         check.applies()
-        let tolerance = run.engine.tolerance * run.hits.geometry(position, in: hit).slack
+        let tolerance = run.engine.tolerance * run.hits.geometry(view, in: hit).slack
         // As long as every point is the right one, nothing has to be remembered.
-        if given.isEmpty, point.isClose(to: run.hits.place(position, in: hit).point, within: tolerance) { continue }
+        if given.isEmpty, point.isClose(to: run.hits.place(view, in: hit).point, within: tolerance) { continue }
         let scene = run.hits.scene(of: hit)
-        let view = scene.views[position]
-        let outer = view.parent.map { given[$0] ?? run.hits.place($0, in: hit).point } ?? hit.point
-        given[position] = point
-        let own = view.fromParent(outer)
+        let superview = scene.views[view].superview
+        let outer = superview.map { given[$0] ?? run.hits.place($0, in: hit).point } ?? hit.point
+        given[view] = point
+        let own = scene.views[view].fromParent(outer)
         if point.isClose(to: own, within: tolerance) { continue }
         check.violated(
           Finding(
@@ -93,21 +93,21 @@ private enum ConversionSlip: String, CaseIterable {
 
   /// What an engine with this slip answers, found by the walk of the documents.
   func answer(_ point: ScenePoint, _ scene: TouchScene) -> ObjectID? {
-    for root in scene.windowsFrontToBack {
-      if let position = hit(root, point, scene) { return scene.views[position].id }
+    for window in scene.windowViewsFrontToBack {
+      if let view = hit(window, point, scene) { return scene.views[view].id }
     }
     return nil
   }
 
-  private func hit(_ position: Int, _ outer: ScenePoint, _ scene: TouchScene) -> Int? {
-    let view = scene.views[position]
-    let own = position == 0 ? view.fromParent(outer) : convert(outer, view)
-    let exclusion = Exclusion(view, HitTestPolicy(Readings()))
-    guard exclusion.eligibility != .no, view.shape.contains(own, in: view.bounds) else { return nil }
-    for subview in scene.subviews(of: position).reversed() {
+  private func hit(_ view: Handle<SceneView>, _ outer: ScenePoint, _ scene: TouchScene) -> Handle<SceneView>? {
+    let asked = scene.views[view]
+    let own = view.position == 0 ? asked.fromParent(outer) : convert(outer, asked)
+    let exclusion = Exclusion(asked, HitTestPolicy(Readings()))
+    guard exclusion.eligibility != .no, asked.shape.contains(own, in: asked.bounds) else { return nil }
+    for subview in scene.subviews(of: view).reversed() {
       if let found = hit(subview, own, scene) { return found }
     }
-    return position
+    return view
   }
 
   private func convert(_ point: ScenePoint, _ view: SceneView) -> ScenePoint {
@@ -123,7 +123,7 @@ private enum ConversionSlip: String, CaseIterable {
 
 extension Run {
   /// The object that is expected in one version of the scene.
-  func object(_ expected: ExpectedHit, version: Int) -> ObjectID? {
-    expected.position.map { timeline.versions[version].scene.views[$0].id }
+  func object(_ expected: ExpectedHit, in version: Handle<SceneTimeline.Version>) -> ObjectID? {
+    expected.view.map { timeline.versions[version].scene.views[$0].id }
   }
 }

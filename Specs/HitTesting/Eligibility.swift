@@ -31,9 +31,9 @@ extension Rule {
       .invariant { run, check in
         run.hits.eachEnteredView(.harmlessAttribute) { hit, place in
           check.applies()
-          guard run.hits.wasLeftOut(place.position, of: hit) else { return }
-          let name = run.names[place.position, in: hit]
-          let attribute = run.hits.view(place.position, in: hit).harmlessAttribute.words ?? "handles no touches"
+          guard run.hits.wasLeftOut(place.view, of: hit) else { return }
+          let name = run.names[place.view, in: hit]
+          let attribute = run.hits.view(place.view, in: hit).harmlessAttribute.words ?? "handles no touches"
           check.violated(
             run.finding(
               "left-out", hit,
@@ -69,9 +69,9 @@ extension Rule {
 
   private static func checkImageViews(_ run: Run, _ check: inout Check) {
     run.hits.eachEnteredView(.imageView) { hit, place in
-      let view = run.hits.view(place.position, in: hit)
-      let isHit = run.hits.isResult(of: hit, inSubtreeOf: place.position)
-      var name: String { run.names[place.position, in: hit] }
+      let view = run.hits.view(place.view, in: hit)
+      let isHit = run.hits.isResult(of: hit, inSubtreeOf: place.view)
+      var name: String { run.names[place.view, in: hit] }
       if view.isUserInteractionEnabled == nil, place.exclusion == .interaction {
         check.applies()
         if isHit {
@@ -79,9 +79,9 @@ extension Rule {
             run.finding(
               "image-view-hit", hit, expected: "nothing of \(name), an image view whose interaction is off by default"))
         }
-      } else if view.isUserInteractionEnabled == true, run.hits.isOnExpectedPath(place.position, of: hit) {
+      } else if view.isUserInteractionEnabled == true, run.hits.isOnExpectedPath(place.view, of: hit) {
         check.applies()
-        if run.hits.wasLeftOut(place.position, of: hit) {
+        if run.hits.wasLeftOut(place.view, of: hit) {
           check.violated(
             run.finding(
               "image-view-not-hit", hit,
@@ -111,8 +111,8 @@ extension Rule {
       .invariant { run, check in
         run.hits.eachEnteredView(.nothingSetOnPath) { hit, place in
           check.applies()
-          guard run.hits.wasLeftOut(place.position, of: hit) else { return }
-          let name = run.names[place.position, in: hit]
+          guard run.hits.wasLeftOut(place.view, of: hit) else { return }
+          let name = run.names[place.view, in: hit]
           check.violated(
             run.finding(
               "default-not-hit", hit,
@@ -145,23 +145,21 @@ extension Rule {
 
   private static func checkOrderOfTests(_ run: Run, _ check: inout Check) {
     for hit in run.hits.all where hit.touch == nil && hit.sequence > hit.start && hit.isExpected {
-      for index in hit.places {
-        let place = run.hits.places[index]
+      for place in run.hits.places[hit.places] {
         // The walk ends at the result: what comes before that in the order of subviews is not reached.
         guard place.entry == .yes, place.exclusion.eligibility == .no, hit.expected != .undecided,
-          hit.expected.position.map({ run.isReached(place.position, before: $0, in: hit) }) ?? true
+          hit.expected.view.map({ run.isReached(place.view, before: $0, in: hit) }) ?? true
         else { continue }
         check.applies()
         let scene = run.hits.scene(of: hit)
-        let position = place.position
         let asked = run.askedPointInside(hit)
-        guard let record = asked.first(where: { scene.isDescendant($0.position, of: position) }) else { continue }
-        let excluded = run.names[position, in: hit]
+        guard let record = asked.first(where: { scene.isDescendant($0.view, of: place.view) }) else { continue }
+        let excluded = run.names[place.view, in: hit]
         check.violated(
           Finding(
             "asked-excluded",
             expected: "no call of point(inside:) below or at \(excluded), which \(place.exclusion.words)",
-            observed: "point(inside:) is called on \(run.names[record.position, in: hit])",
+            observed: "point(inside:) is called on \(run.names[record.view, in: hit])",
             records: [record.sequence, hit.sequence]))
       }
     }
@@ -170,19 +168,20 @@ extension Rule {
 
 extension Run {
   /// Whether a walk through the tree that is searched comes to a view before it answers the expected one.
-  fileprivate func isReached(_ position: Int, before expected: Int, in hit: HitTestFacts) -> Bool {
+  fileprivate func isReached(_ view: Handle<SceneView>, before expected: Handle<SceneView>, in hit: HitTestFacts)
+    -> Bool
+  {
     let scene = hits.scene(of: hit)
-    return position > expected && scene.rootPosition(of: position) == scene.rootPosition(of: expected)
+    return view > expected && scene.window(of: view) == scene.window(of: expected)
   }
 
   /// The calls of point(inside:) during a hit test.
-  fileprivate func askedPointInside(_ hit: HitTestFacts) -> [(sequence: Int, position: Int)] {
+  fileprivate func askedPointInside(_ hit: HitTestFacts) -> [(sequence: Int, view: Handle<SceneView>)] {
     let scene = hits.scene(of: hit)
     return (hit.start..<hit.sequence).compactMap { sequence in
-      guard case .pointInside(let view, _, _) = trace.records[sequence].event, view.kind == .view,
-        let position = scene.position(ofView: view.number)
+      guard case .pointInside(let id, _, _) = trace.records[sequence].event, let view = scene.handle(of: id)
       else { return nil }
-      return (sequence, position)
+      return (sequence, view)
     }
   }
 }

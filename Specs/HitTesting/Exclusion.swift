@@ -64,8 +64,8 @@ extension Rule {
         run.hits.eachEnteredView(.faintOnPath) { hit, place in
           guard place.exclusion.isEmpty else { return }
           check.applies()
-          guard run.hits.wasLeftOut(place.position, of: hit) else { return }
-          let name = run.names[place.position, in: hit]
+          guard run.hits.wasLeftOut(place.view, of: hit) else { return }
+          let name = run.names[place.view, in: hit]
           check.violated(
             run.finding(
               "faint-not-hit", hit,
@@ -91,10 +91,10 @@ extension Rule {
       .invariant { run, check in
         run.hits.eachEnteredView(.excludedParent) { hit, place in
           check.applies()
-          guard hit.resultPosition != place.position, run.hits.isResult(of: hit, inSubtreeOf: place.position) else {
+          guard hit.resultView != place.view, run.hits.isResult(of: hit, inSubtreeOf: place.view) else {
             return
           }
-          let name = run.names[place.position, in: hit]
+          let name = run.names[place.view, in: hit]
           check.violated(
             run.finding(
               "below-excluded-hit", hit,
@@ -109,10 +109,10 @@ extension Rule {
   ) {
     run.hits.eachEnteredView(situation) { hit, place in
       check.applies()
-      guard hit.resultPosition == place.position,
-        WalkEvidence(run, hit).mayHaveEntered(place.position)
+      guard hit.resultView == place.view,
+        WalkEvidence(run, hit).mayHaveEntered(place.view)
       else { return }
-      let name = run.names[place.position, in: hit]
+      let name = run.names[place.view, in: hit]
       check.violated(run.finding(kind, hit, expected: "not \(name), which \(reason.words)"))
     }
   }

@@ -26,18 +26,18 @@ extension Rule {
       .comparison(
         isSampled: true,
         twin: { run in
-          guard let position = run.irrelevantView, let scene = run.testCase.scene.removingSubtree(at: position)
+          guard let view = run.irrelevantView, let scene = run.testCase.scene.removingSubtree(at: view.position)
           else { return nil }
           return ConformanceCase(wellFormed: scene, run.testCase.script)
         },
         compare: { run, twin, check in
-          guard let position = run.irrelevantView else { return }
-          let count = run.testCase.scene.subtreeEnd(position) - position
+          guard let view = run.irrelevantView else { return }
+          let removed = run.testCase.scene.subtree(of: view)
           for (hit, other) in zip(run.hits.all, twin.hits.all) {
             check.applies()
-            let same = other.result.map { ScenePairing(removed: position, count: count).original($0) }
-            guard hit.result != same, !run.hits.isResult(of: hit, inSubtreeOf: position) else { continue }
-            let name = run.names[position, in: hit]
+            let same = other.result.map { ScenePairing(removed: removed).original($0) }
+            guard hit.result != same, !run.hits.isResult(of: hit, inSubtreeOf: view) else { continue }
+            let name = run.names[view, in: hit]
             let without = run.hits.scene(of: hit).name(of: same)
             check.violated(
               run.finding(
@@ -49,37 +49,36 @@ extension Rule {
 
 /// Which views of two scenes are the same when one lacks a subtree.
 private struct ScenePairing {
-  let removed: Int
-  let count: Int
+  let removed: Range<Handle<SceneView>>
 
   /// The view of the full scene that a view of the smaller one is.
   func original(_ id: ObjectID) -> ObjectID {
-    guard id.kind == .view, id.number >= removed else { return id }
-    return .view(id.number + count)
+    guard id.kind == .view, id.number >= removed.lowerBound.position else { return id }
+    return .view(id.number + removed.count)
   }
 }
 
 extension Run {
-  /// The position of the last view, below a window, that no hit test of the run can reach and that at least one meets.
+  /// The last view, below a window, that no hit test of the run can reach and that at least one meets.
   ///
   /// `nil` when there is none, or when the script does more than ask for hits in one unchanging tree.
-  fileprivate var irrelevantView: Int? { removableView(findIrrelevantView) }
+  fileprivate var irrelevantView: Handle<SceneView>? { removableView(findIrrelevantView) }
 
-  private func findIrrelevantView() -> Int? {
+  private func findIrrelevantView() -> Handle<SceneView>? {
     let scene = testCase.scene
     guard timeline.versions.count == 1, !hits.all.isEmpty, testCase.script.steps.allSatisfy(\.action.isHitTest),
       hits.all.count == testCase.script.steps.count
     else { return nil }
-    return scene.views.indices.last { position in
-      scene.views[position].parent != nil
-        && hits.all.allSatisfy { isShut(position, $0) }
-        && hits.all.contains { hits.place(position, in: $0).entry == .yes }
-        && scene.removingSubtree(at: position) != nil
+    return scene.views.handles.last { view in
+      scene.views[view].superview != nil
+        && hits.all.allSatisfy { isShut(view, $0) }
+        && hits.all.contains { hits.place(view, in: $0).entry == .yes }
+        && scene.removingSubtree(at: view.position) != nil
     }
   }
 
-  private func isShut(_ position: Int, _ hit: HitTestFacts) -> Bool {
-    let place = hits.place(position, in: hit)
+  private func isShut(_ view: Handle<SceneView>, _ hit: HitTestFacts) -> Bool {
+    let place = hits.place(view, in: hit)
     return place.exclusion.eligibility == .no || place.contains == .no
   }
 }

@@ -111,14 +111,14 @@ extension Rule {
 
   private static func checkWindow(_ run: Run, _ check: inout Check) {
     for hit in run.hits.all where hit.touch == nil {
-      guard let expected = hit.expected.position else { continue }
+      guard let expected = hit.expected.view else { continue }
       let scene = run.hits.scene(of: hit)
-      let window = scene.rootPosition(of: expected)
-      guard scene.windows.count > 1 || expected == window || scene.views.count(where: { $0.parentIndex == window }) > 1
+      let window = scene.window(of: expected)
+      guard scene.windows.count > 1 || expected == window || scene.subviews(of: window).count > 1
       else { continue }
       check.applies()
       if hit.isExpected { continue }
-      if let result = hit.resultPosition, run.isOpenWindow(scene.rootPosition(of: result), besides: window, hit) {
+      if let result = hit.resultView, run.isOpenWindow(scene.window(of: result), besides: window, hit) {
         check.violated(
           run.finding("other-window", hit, expected: "a view of \(run.names[window, in: hit])"))
       } else if hit.result == nil, run.wasSkipped(window, expected, hit) {
@@ -182,7 +182,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for hit in run.hits.all where hit.touch == nil {
-          guard let result = hit.resultPosition else { continue }
+          guard let result = hit.resultView else { continue }
           check.applies()
           guard let blocked = run.firstBlocked(above: result, hit) else { continue }
           check.violated(
@@ -194,34 +194,33 @@ extension Rule {
 
 extension Run {
   /// The lowest view at or above a position that is excluded or does not contain the point, in words.
-  fileprivate func firstBlocked(above position: Int, _ hit: HitTestFacts) -> String? {
-    let views = hits.scene(of: hit).views
-    var next: Int? = position
-    while let current = next {
+  fileprivate func firstBlocked(above view: Handle<SceneView>, _ hit: HitTestFacts) -> String? {
+    for current in hits.scene(of: hit).pathUp(from: view) {
       let place = hits.place(current, in: hit)
       if place.exclusion.eligibility == .no { return "\(names[current, in: hit]) \(place.exclusion.words)" }
       if place.contains == .no { return "\(names[current, in: hit]) does not contain the point" }
-      next = views[current].parent
     }
     return nil
   }
 
   /// Whether an answer has no basis in the walk: its window never said that the point is inside, or nothing is shown.
   fileprivate func isBaseless(_ result: ObjectID, _ hit: HitTestFacts) -> Bool {
-    guard let position = hit.resultPosition else { return true }
+    guard let view = hit.resultView else { return true }
     let evidence = WalkEvidence(self, hit)
-    return !evidence.isShown || evidence.answer(hits.scene(of: hit).rootPosition(of: position)) != true
+    return !evidence.isShown || evidence.answer(hits.scene(of: hit).window(of: view)) != true
   }
 
   /// Whether a window other than the right one could have been hit, had it been its turn.
-  fileprivate func isOpenWindow(_ window: Int, besides right: Int, _ hit: HitTestFacts) -> Bool {
+  fileprivate func isOpenWindow(_ window: Handle<SceneView>, besides right: Handle<SceneView>, _ hit: HitTestFacts)
+    -> Bool
+  {
     window != right && hits.place(window, in: hit).reach == .yes
   }
 
   /// Whether nothing was found because the search never came to the window itself.
-  fileprivate func wasSkipped(_ window: Int, _ expected: Int, _ hit: HitTestFacts) -> Bool {
+  fileprivate func wasSkipped(_ window: Handle<SceneView>, _ expected: Handle<SceneView>, _ hit: HitTestFacts) -> Bool {
     let evidence = WalkEvidence(self, hit)
     if evidence.isShown { return !evidence.visited(window) }
-    return expected == window || expected >= hits.scene(of: hit).subtreeEnd(window + 1)
+    return expected == window || expected >= hits.scene(of: hit).subtree(of: window.advanced(by: 1)).upperBound
   }
 }

@@ -28,12 +28,12 @@ extension Rule {
     checks: [
       .invariant { run, check in
         run.hits.eachEnteredView(.passedOver) { hit, place in
-          guard let winner = run.expectedSibling(of: place.position, in: hit) else { return }
+          guard let winner = run.expectedSibling(of: place.view, in: hit) else { return }
           check.applies()
-          guard run.hits.isResult(of: hit, inSubtreeOf: place.position),
-            WalkEvidence(run, hit).mayHavePreferred(place.position, to: winner)
+          guard run.hits.isResult(of: hit, inSubtreeOf: place.view),
+            WalkEvidence(run, hit).mayHavePreferred(place.view, to: winner)
           else { return }
-          let name = run.names[place.position, in: hit]
+          let name = run.names[place.view, in: hit]
           let front = run.names[winner, in: hit]
           check.violated(
             run.finding(
@@ -68,14 +68,14 @@ extension Rule {
     checks: [
       .invariant { run, check in
         run.hits.eachEnteredView(.missed) { hit, place in
-          guard let parent = run.parent(of: place.position, in: hit), let expected = hit.expected.position,
-            expected < place.position
+          guard let parent = run.superview(of: place.view, in: hit), let expected = hit.expected.view,
+            expected < place.view
           else { return }
           check.applies()
-          guard hit.result == nil || (hit.resultPosition == parent && expected != parent),
-            run.endedAtMiss(place.position, parent: parent, hit)
+          guard hit.result == nil || (hit.resultView == parent && expected != parent),
+            run.endedAtMiss(place.view, parent: parent, hit)
           else { return }
-          let name = run.names[place.position, in: hit]
+          let name = run.names[place.view, in: hit]
           check.violated(
             run.finding(
               "stopped-at-miss", hit, expected: "\(run.names.expectedWords(hit)), since \(name) gives nothing"))
@@ -102,12 +102,12 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for hit in run.hits.all where hit.touch == nil {
-          guard let expected = hit.expected.position else { continue }
+          guard let expected = hit.expected.view else { continue }
           check.applies()
           if hit.isExpected || !run.stoppedShort(of: expected, hit) { continue }
           if hit.result == nil {
             check.violated(run.finding("nothing-hit", hit, expected: run.names.expectedWords(hit)))
-          } else if let result = hit.resultPosition, result < expected,
+          } else if let result = hit.resultView, result < expected,
             run.hits.scene(of: hit).isDescendant(expected, of: result)
           {
             let depth = "\(run.names.expectedWords(hit)), which lies deeper and contains the point"
@@ -167,8 +167,8 @@ extension Rule {
       check.applies()
       let expected = run.hits.expectedVisits(hit, evidence)
       if evidence.isRepetition(of: expected) { continue }
-      let words = expected.map { run.names[$0.position, in: hit] }.joined(separator: ", ")
-      let visited = evidence.visits.map { run.names[$0.position, in: hit] }.joined(separator: ", ")
+      let words = expected.map { run.names[$0.view, in: hit] }.joined(separator: ", ")
+      let visited = evidence.visits.map { run.names[$0.view, in: hit] }.joined(separator: ", ")
       check.violated(
         Finding(
           "wrong-visits", expected: "visits to \(words)",
@@ -184,55 +184,51 @@ extension Run {
     hits.all.contains { $0.sequence < hit.sequence && $0.version == hit.version && $0.point == hit.point }
   }
 
-  fileprivate func parent(of position: Int, in hit: HitTestFacts) -> Int? {
-    hits.scene(of: hit).views[position].parent
+  fileprivate func superview(of view: Handle<SceneView>, in hit: HitTestFacts) -> Handle<SceneView>? {
+    hits.view(view, in: hit).superview
   }
 
   /// The later sibling on the expected path, when there is one.
-  fileprivate func expectedSibling(of position: Int, in hit: HitTestFacts) -> Int? {
-    let views = hits.scene(of: hit).views
-    guard var current = hit.expected.position, current > position, let parent = views[position].parent else {
-      return nil
-    }
-    while current > parent, views[current].parentIndex != parent { current = views[current].parentIndex }
-    return current > position && views[current].parentIndex == parent ? current : nil
+  fileprivate func expectedSibling(of view: Handle<SceneView>, in hit: HitTestFacts) -> Handle<SceneView>? {
+    guard let expected = hit.expected.view, let superview = superview(of: view, in: hit) else { return nil }
+    let scene = hits.scene(of: hit)
+    return scene.pathUp(from: expected).first { $0 > view && scene.views[$0].superview == superview }
   }
 
   /// Whether the search ended in the view that missed, as far as the walk shows: no sibling before it was visited.
-  fileprivate func endedAtMiss(_ position: Int, parent: Int, _ hit: HitTestFacts) -> Bool {
+  fileprivate func endedAtMiss(_ view: Handle<SceneView>, parent: Handle<SceneView>, _ hit: HitTestFacts) -> Bool {
     let evidence = WalkEvidence(self, hit)
     guard evidence.isShown else { return !isExplainedByExclusion(hit) }
-    let earlier = hits.scene(of: hit).subviews(of: parent).filter { $0 < position }
-    let isSeen = evidence.visited(position) || evidence.visited(parent)
+    let earlier = hits.scene(of: hit).subviews(of: parent).filter { $0 < view }
+    let isSeen = evidence.visited(view) || evidence.visited(parent)
     return isSeen && earlier.allSatisfy { !evidence.visited($0) } && (hit.result == nil || !earlier.isEmpty)
   }
 
   /// Whether the engine may have left out a view on the way to the expected one, which would give the same result.
   private func isExplainedByExclusion(_ hit: HitTestFacts) -> Bool {
     let scene = hits.scene(of: hit)
-    return hit.places.contains { index in
-      let place = hits.places[index]
+    return hits.places[hit.places].contains { place in
       guard place.isOnExpectedPath else { return false }
-      let left = hit.places.last { other in
-        hits.places[other].reach == .yes && !scene.isDescendant(hits.places[other].position, of: place.position)
+      let left = hits.places[hit.places].last { other in
+        other.reach == .yes && !scene.isDescendant(other.view, of: place.view)
       }
-      return left.map { hits.places[$0].position } == hit.resultPosition
+      return left?.view == hit.resultView
     }
   }
 
   /// Whether the search came to the expected view, or to a view above it, and did not go on from there.
-  fileprivate func stoppedShort(of expected: Int, _ hit: HitTestFacts) -> Bool {
+  fileprivate func stoppedShort(of expected: Handle<SceneView>, _ hit: HitTestFacts) -> Bool {
     let evidence = WalkEvidence(self, hit)
     guard evidence.showsAnswers else { return true }
     if evidence.answer(expected) == true { return true }
-    guard let result = hit.resultPosition, evidence.answer(result) == true else { return false }
+    guard let result = hit.resultView, evidence.answer(result) == true else { return false }
     return hits.scene(of: hit).subviews(of: result).allSatisfy { !evidence.visited($0) }
   }
 }
 
 extension WalkEvidence {
   /// Whether the walk may have tried an earlier sibling before a later one.
-  fileprivate func mayHavePreferred(_ earlier: Int, to later: Int) -> Bool {
+  fileprivate func mayHavePreferred(_ earlier: Handle<SceneView>, to later: Handle<SceneView>) -> Bool {
     guard isShown, let first = rank(earlier) else { return !isShown }
     guard let second = rank(later) else { return true }
     return first < second || answer(later) == true
@@ -246,7 +242,7 @@ extension WalkEvidence {
     while index < visits.count, roundStart.map({ index > $0 }) ?? true {
       roundStart = index
       for visit in expected {
-        if index < visits.count, visits[index].position == visit.position {
+        if index < visits.count, visits[index].view == visit.view {
           index += 1
         } else if !visit.isExcluded {
           return false

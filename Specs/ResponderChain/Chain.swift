@@ -139,7 +139,8 @@ extension Rule {
           else { continue }
           check.applies()
           if run.isWayUp(elements) { continue }
-          let path = run.testCase.scene.pathUp(from: first)
+          let scene = run.testCase.scene
+          let path = scene.pathUp(from: first).map { scene.views[$0].id }
           let views = elements.filter { $0.kind == .view }
           check.violated(
             run.finding(
@@ -228,19 +229,6 @@ extension Run {
       expected = views.superview(of: element)
     }
     return expected == nil
-  }
-}
-
-extension TouchScene {
-  /// A view and its superviews up to the window.
-  fileprivate func pathUp(from view: ObjectID) -> [ObjectID] {
-    var path: [ObjectID] = []
-    var current = position(ofView: view.number)
-    while let position = current {
-      path.append(views[position].id)
-      current = views[position].parent
-    }
-    return path
   }
 }
 

@@ -356,12 +356,12 @@ extension Run {
     return !testCase.scene.isDescendant(upper, of: lower)
   }
 
-  /// The position of a view, or of a controller's root view.
-  private func standing(_ responder: ObjectID) -> Int? {
+  /// A view, or a controller's root view.
+  private func standing(_ responder: ObjectID) -> Handle<SceneView>? {
     let scene = testCase.scene
-    if responder.kind == .view { return scene.position(ofView: responder.number) }
+    if responder.kind == .view { return scene.handle(of: responder) }
     guard responder.kind == .controller, scene.controllers.indices.contains(responder.number) else { return nil }
-    return scene.position(ofView: scene.controllers[responder.number].rootView)
+    return scene.handle(of: .view(scene.controllers[responder.number].rootView))
   }
 
   /// A finding about a call that is passed on with another event or other touches; `nil` when both are the same.

@@ -249,7 +249,8 @@ extension Run {
 
   /// The row of a table at a place of the screen, more than a point from its edges.
   private func row(at place: ScenePoint, in table: ObjectID) -> Int? {
-    guard timeline.versions.count == 1, isInside(place, table) == .yes, let own = views.fromScreen(place, to: table, 0),
+    guard timeline.versions.count == 1, isInside(place, table) == .yes,
+      let own = views.fromScreen(place, to: table, timeline.latest),
       let rows = testCase.scene.tables.first(where: { .view($0.view) == table })
     else { return nil }
     let row = (own.y / rows.rowHeight).rounded(.down)

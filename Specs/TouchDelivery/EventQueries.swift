@@ -108,8 +108,8 @@ extension Run {
 
   /// The window that a view is in; `nil` for what is no view of the scene.
   func window(of view: ObjectID) -> ObjectID? {
-    guard view.kind == .view, let position = testCase.scene.position(ofView: view.number) else { return nil }
-    return testCase.scene.views[testCase.scene.rootPosition(of: position)].id
+    let scene = testCase.scene
+    return scene.handle(of: view).map { scene.views[scene.window(of: $0)].id }
   }
 
   /// The view or window of a touch in an answer, as the event reported it when it was passed; `nil` when no responder received it.

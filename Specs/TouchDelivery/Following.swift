@@ -35,16 +35,16 @@ extension Rule {
     for effect in effects where effect.isFollowing {
       guard effects.allSatisfy({ $0 == effect || $0.view != effect.view || !$0.movesItsView }) else { continue }
       for finger in run.fingers.indices where run.fingers[finger].owner == .view(.view(effect.view)) {
-        checkFollowing(run, &check, finger, effect.view)
+        checkFollowing(run, &check, finger, .view(effect.view))
       }
     }
   }
 
   /// Judges one drag by the places the touch itself reports, up to the first move that is not delivered.
-  private static func checkFollowing(_ run: Run, _ check: inout Check, _ number: Handle<Finger>, _ view: Int) {
+  private static func checkFollowing(_ run: Run, _ check: inout Check, _ number: Handle<Finger>, _ view: ObjectID) {
     let finger = run.fingers[number]
     guard let history = run.touches[finger.touch], finger.isPlain, finger.isObserved,
-      run.hasForItself(.view(view), finger)
+      run.hasForItself(view, finger)
     else {
       return
     }
@@ -67,7 +67,7 @@ extension Rule {
       let place = touch.location ?? moment.location
       let expected = start + (place - down)
       if center.isClose(to: expected, within: run.engine.tolerance * (moves + 1)) { continue }
-      let name = run.names[.view(view)]
+      let name = run.names[view]
       check.violated(
         Finding(
           "not-followed",
@@ -76,7 +76,7 @@ extension Rule {
             + "\(finger.number) went from \(NumberText.text(down)) to \(NumberText.text(place))",
           observed: "it is at \(NumberText.text(center))",
           records: dispatch.records.filter { run.isChange(of: view, at: $0) } + [run.calls[delivery.call].sequence],
-          expectedObject: .view(view)))
+          expectedObject: view))
       return
     }
   }
@@ -94,14 +94,11 @@ extension SceneEffect {
 
 extension Run {
   /// Where the center of a view is that lies upright, with all its superviews; `nil` for any other.
-  fileprivate func center(of view: Int, in scene: TouchScene) -> ScenePoint? {
-    guard let position = scene.position(ofView: view) else { return nil }
-    var next: Int? = position
-    while let current = next {
-      guard scene.views[current].transform.isTranslation else { return nil }
-      next = scene.views[current].parent
-    }
-    return scene.views[position].center
+  fileprivate func center(of view: ObjectID, in scene: TouchScene) -> ScenePoint? {
+    guard let view = scene.handle(of: view),
+      scene.pathUp(from: view).allSatisfy({ scene.views[$0].transform.isTranslation })
+    else { return nil }
+    return scene.views[view].center
   }
 
   /// Whether a view receives no other moves as long as a finger is down.
@@ -123,8 +120,8 @@ extension Run {
     }
   }
 
-  fileprivate func isChange(of view: Int, at sequence: Int) -> Bool {
-    if case .sceneChange(let change) = trace.records[sequence].event { change.view == view } else { false }
+  fileprivate func isChange(of view: ObjectID, at sequence: Int) -> Bool {
+    if case .sceneChange(let change) = trace.records[sequence].event { .view(change.view) == view } else { false }
   }
 }
 
@@ -149,7 +146,7 @@ extension WorkedExample {
       let dispatch = Handle<Dispatch>(step)
       let records = run.dispatches[dispatch].records
       let scene = records.isEmpty ? run.dispatches.scene(of: dispatch) : run.timeline.scene(at: records.upperBound)
-      guard let center = run.center(of: 2, in: scene) else { continue }
+      guard let center = run.center(of: .view(2), in: scene) else { continue }
       if center.isClose(to: expected, within: run.engine.tolerance * 2) { continue }
       check.violated(
         Finding(

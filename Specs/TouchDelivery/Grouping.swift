@@ -105,7 +105,7 @@ extension Rule {
 extension Run {
   /// Whether the receiver of a call takes several touches at a time.
   fileprivate func takesSeveralTouches(_ call: ResponderCall) -> Bool {
-    timeline.takesSeveralTouches(call.receiver, version: dispatches[call.dispatch].version)
+    timeline.takesSeveralTouches(call.receiver, in: dispatches[call.dispatch].version)
       && !changesItsTouches(call.receiver)
   }
 

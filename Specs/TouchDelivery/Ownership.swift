@@ -186,9 +186,7 @@ extension Run {
   fileprivate func isMixedUp(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
     if deliveries[call.deliveries].contains(where: { self.touches[$0.touch].view == call.receiver }) { return true }
     let scene = testCase.scene
-    guard touch.view.kind == .view, call.receiver.kind == .view,
-      let view = scene.position(ofView: touch.view.number), let above = scene.position(ofView: call.receiver.number)
-    else { return true }
+    guard let view = scene.handle(of: touch.view), let above = scene.handle(of: call.receiver) else { return true }
     return !scene.isDescendant(view, of: above)
   }
 
@@ -200,19 +198,8 @@ extension Run {
 extension TouchScene {
   /// Whether a place of the screen lies in the area of a view, whatever its superviews and its own containment test say.
   fileprivate func containment(of point: ScenePoint, in view: ObjectID, _ tolerance: Double) -> Certainty {
-    guard view.kind == .view, let position = position(ofView: view.number) else { return .open }
-    var path: [Int] = []
-    var next: Int? = position
-    while let current = next {
-      path.append(current)
-      next = views[current].parent
-    }
-    var own = point
-    var geometry = ViewGeometry.screen
-    for step in path.reversed() {
-      own = views[step].fromParent(own)
-      geometry = ViewGeometry(views[step], below: geometry)
-    }
-    return views[position].bounds.certainty(own, isExact: false, tolerance: tolerance * geometry.slack)
+    guard let view = handle(of: view) else { return .open }
+    return views[view].bounds.certainty(
+      fromScreen(point, to: view), isExact: false, tolerance: tolerance * geometry(of: view).slack)
   }
 }

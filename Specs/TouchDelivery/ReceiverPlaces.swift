@@ -24,8 +24,8 @@ extension Rule {
       .invariant { run, check in
         for call in run.calls where call.receiver.kind == .view {
           let scene = run.timeline.versions[call.version].scene
-          let position = scene.position(ofView: call.receiver.number)
-          let conversion = ReceiverConversion(scene: scene, receiver: position, tolerance: run.engine.tolerance)
+          let receiver = scene.handle(of: call.receiver)
+          let conversion = ReceiverConversion(scene: scene, receiver: receiver, tolerance: run.engine.tolerance)
           for delivery in call.deliveries {
             let touch = run.trace.snapshots[run.deliveries[delivery].snapshot]
             judge(touch, conversion, run, call.receiver, call.method, call.sequence, &check)
@@ -35,8 +35,8 @@ extension Rule {
       .invariant { run, check in
         for call in run.recognizers.calls {
           let scene = run.timeline.scene(at: call.sequence)
-          let position = scene.position(ofView: scene.recognizers[call.recognizer.position].view)
-          let conversion = ReceiverConversion(scene: scene, receiver: position, tolerance: run.engine.tolerance)
+          let receiver = scene.handle(of: run.recognizers[call.recognizer].view)
+          let conversion = ReceiverConversion(scene: scene, receiver: receiver, tolerance: run.engine.tolerance)
           for delivery in run.recognizers.deliveries[call.deliveries] {
             let receiver = ObjectID.recognizer(call.recognizer.position)
             judge(run.trace.snapshots[delivery.snapshot], conversion, run, receiver, call.method, call.sequence, &check)
@@ -85,8 +85,8 @@ private struct ReceiverConversion {
   }
 
   let scene: TouchScene
-  /// The position of the view; `nil` for what is no view of the scene.
-  let receiver: Int?
+  /// The view; `nil` for what is no view of the scene.
+  let receiver: Handle<SceneView>?
   let tolerance: Double
 
   /// Whether a place in the receiver is the place of the screen that the touch itself says.
@@ -102,10 +102,9 @@ private struct ReceiverConversion {
 }
 
 extension TouchScene {
-  /// How the view at a position lies to the screen.
+  /// How a view lies to the screen.
   /// - Complexity: linear in the depth.
-  func geometry(of position: Int) -> ViewGeometry {
-    let parent = views[position].parentIndex
-    return ViewGeometry(views[position], below: parent < 0 ? .screen : geometry(of: parent))
+  func geometry(of view: Handle<SceneView>) -> ViewGeometry {
+    ViewGeometry(views[view], below: views[view].superview.map { geometry(of: $0) } ?? .screen)
   }
 }

@@ -40,7 +40,7 @@ private struct WithoutWalk: CaseExecutor {
 private let looksAtTheWalk = ["HT", "RC", "TD", "AP"]
 
 private let faultsBeyondTheWalk = FaultRegistry.faults.filter {
-  looksAtTheWalk.contains($0.rule.chapter) && !needsTheWalk.contains($0.rule) && firstFaults.contains($0.engine.name)
+  looksAtTheWalk.contains($0.rule.chapter) && !needsTheWalk.contains($0.rule) && sampledFaults.contains($0.engine.name)
 }
 
 @Test(arguments: faultsBeyondTheWalk.map(\.engine.name))

@@ -31,8 +31,8 @@ struct DragTrace {
           touch.phase = phases[step]
           touch.location = places[step]
           touch.previousLocation = places[max(step - 1, 0)]
-          touch.locationInReceiver = scene.fromScreen(places[step], to: 1)
-          touch.previousLocationInReceiver = scene.fromScreen(places[max(step - 1, 0)], to: 1)
+          touch.locationInReceiver = scene.fromScreen(places[step], to: Handle(1))
+          touch.previousLocationInReceiver = scene.fromScreen(places[max(step - 1, 0)], to: Handle(1))
           touch.timestamp = times[step]
           edit(&touch, step)
         }

@@ -22,21 +22,21 @@ private func drag(_ slip: Slip? = nil, transform: Rotation? = nil) throws -> Scr
   let places = [ScenePoint(120, 130), ScenePoint(150, 150), ScenePoint(130, 300), ScenePoint(60, 310)]
   let trace = try ScriptedTrace(
     scene, TouchScript(.down(1, 120, 130), .move(1, 150, 150), .move(1, 130, 300), .move(1, 60, 310), .up(1, 60, 310)))
-  var kept = scene.fromScreen(places[0], to: 2)
+  var kept = scene.fromScreen(places[0], to: Handle(2))
   for step in places.indices {
     let receiver: ObjectID = slip == .lostView && step > 1 ? .view(1) : .view(2)
     trace.step(step) { recorder in
       var touch = TouchSnapshot(.touch(0))
       touch.view = .view(2)
       touch.location = places[step]
-      touch.locationInReceiver = scene.fromScreen(places[step], to: receiver.number)
+      touch.locationInReceiver = scene.fromScreen(places[step], to: Handle(receiver.number))
       touch.previousLocationInReceiver =
         switch slip {
         case .oldCoordinates: kept
-        case .sinceTheBeginning: scene.fromScreen(places[0], to: 2)
-        default: scene.fromScreen(places[max(step - 1, 0)], to: receiver.number)
+        case .sinceTheBeginning: scene.fromScreen(places[0], to: Handle(2))
+        default: scene.fromScreen(places[max(step - 1, 0)], to: Handle(receiver.number))
         }
-      kept = scene.fromScreen(places[step], to: 2)
+      kept = scene.fromScreen(places[step], to: Handle(2))
       for change in recorder.touches(step == 0 ? .began : .moved, receiver: receiver, [touch]) {
         recorder.changed(change)
         do { scene = try scene.applying(change) } catch { Issue.record(error) }

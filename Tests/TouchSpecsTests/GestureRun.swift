@@ -166,13 +166,10 @@ extension GestureRun {
   }
 
   private func putDown(_ change: FingerChange, _ recorder: TraceRecorder, _ progress: inout Progress) {
-    let position = HitTestOracle.expectation(change.location, in: progress.scene).position
-    let view = position.map { progress.scene.views[$0] }
-    var recognizers: [Int] = []
-    var current = position
-    while let next = current {
-      recognizers += progress.scene.recognizers.indices.filter { progress.scene.recognizers[$0].view == next }
-      current = progress.scene.views[next].parent
+    let hit = HitTestOracle.expectation(change.location, in: progress.scene).view
+    let view = hit.map { progress.scene.views[$0] }
+    let recognizers = progress.scene.pathUp(from: hit).flatMap { above in
+      progress.scene.recognizers.indices.filter { progress.scene.recognizers[$0].view == above.position }
     }
     let isTaken = progress.live.contains { $0.view == view?.id }
     recorder.hit(progress.nextTouch, change.location.x, change.location.y, view?.id)
@@ -230,8 +227,8 @@ extension GestureRun {
     switch recognizer.kind {
     case .pan:
       call.translation =
-        progress.scene.fromScreen(now.middle, to: recognizer.view)
-        - progress.scene.fromScreen(base.middle, to: recognizer.view)
+        progress.scene.fromScreen(now.middle, to: Handle(recognizer.view))
+        - progress.scene.fromScreen(base.middle, to: Handle(recognizer.view))
     case .pinch: call.scale = now.length / base.length
     case .rotation: call.rotation = now.rotation
     case .swipe: call.direction = recognizer.direction ?? .right

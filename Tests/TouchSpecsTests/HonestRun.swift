@@ -188,14 +188,14 @@ extension HonestRun {
   }
 
   private mutating func putDown(_ change: FingerChange, _ step: Int) {
-    guard let position = HitTestOracle.expectation(change.location, in: scene).position else { return }
-    let view = scene.views[position]
+    guard let hit = HitTestOracle.expectation(change.location, in: scene).view else { return }
+    let view = scene.views[hit]
     var snapshot = TouchSnapshot(.touch(nextTouch))
     snapshot.phase = .began
     snapshot.location = change.location
     snapshot.previousLocation = change.location
     snapshot.view = view.id
-    snapshot.window = path(from: position).last.map { scene.views[$0].id }
+    snapshot.window = scene.views[scene.window(of: hit)].id
     lines.append(.hit(point: change.location, result: view.id, touch: nextTouch, step: step))
     nextTouch += 1
     let isTaken = live.contains { $0.snapshot.view == view.id }
@@ -213,12 +213,12 @@ extension HonestRun {
 
   /// Calls each view once with its touches in a phase, then all responders that the call is passed on to.
   private mutating func deliver(_ phase: TouchPhase, _ method: TouchMethod, _ step: Int) {
-    for position in scene.views.indices {
+    for view in scene.views.handles {
       let touches = live.filter { touch in
-        touch.snapshot.phase == phase && !touch.isIgnored && touch.snapshot.view == scene.views[position].id
+        touch.snapshot.phase == phase && !touch.isIgnored && touch.snapshot.view == scene.views[view].id
       }
       if touches.isEmpty { continue }
-      for receiver in path(from: position).map({ scene.views[$0].id }) + [.application] {
+      for receiver in scene.pathUp(from: view).map({ scene.views[$0].id }) + [.application] {
         lines.append(
           .call(
             Call(
@@ -227,16 +227,5 @@ extension HonestRun {
         if scene.view(receiver)?.handling[method] == .absorb { break }
       }
     }
-  }
-
-  /// The view at a position and its superviews.
-  private func path(from position: Int) -> [Int] {
-    var path: [Int] = []
-    var current: Int? = position
-    while let next = current {
-      path.append(next)
-      current = scene.views[next].parent
-    }
-    return path
   }
 }

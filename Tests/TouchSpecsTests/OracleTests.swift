@@ -37,7 +37,7 @@ private func smallTree(_ choices: inout ChoiceSource) -> TouchScene? {
     trees += 1
     for x in [-5.0, 0, 5, 15, 25, 35, 45] {
       let point = ScenePoint(x, 20)
-      let expected = walk(0, point, scene).map { ExpectedHit.view($0) } ?? .nothing
+      let expected = walk(0, point, scene).map { ExpectedHit.view(Handle($0)) } ?? .nothing
       let actual = HitTestOracle.expectation(point, in: scene)
       if actual != expected { Issue.record("\(scene.views) at \(point): \(actual), not \(expected)") }
     }
@@ -48,27 +48,27 @@ private func smallTree(_ choices: inout ChoiceSource) -> TouchScene? {
 
 @Test func `edges are distinguished where the geometry is exact`() throws {
   let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100)]))
-  #expect(HitTestOracle.expectation(ScenePoint(10, 10), in: scene) == .view(1))
-  #expect(HitTestOracle.expectation(ScenePoint(109.5, 50), in: scene) == .view(1))
-  #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene) == .view(0))
+  #expect(HitTestOracle.expectation(ScenePoint(10, 10), in: scene) == .view(Handle(1)))
+  #expect(HitTestOracle.expectation(ScenePoint(109.5, 50), in: scene) == .view(Handle(1)))
+  #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene) == .view(Handle(0)))
   #expect(HitTestOracle.expectation(ScenePoint(320, 50), in: scene) == .nothing)
 }
 
 @Test func `an edge of a rotated view is too close to call`() throws {
   let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100).rotated(.quarter)]))
   #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene) == .undecided)
-  #expect(HitTestOracle.expectation(ScenePoint(110.5, 50), in: scene) == .view(0))
-  #expect(HitTestOracle.expectation(ScenePoint(109.5, 50), in: scene) == .view(1))
+  #expect(HitTestOracle.expectation(ScenePoint(110.5, 50), in: scene) == .view(Handle(0)))
+  #expect(HitTestOracle.expectation(ScenePoint(109.5, 50), in: scene) == .view(Handle(1)))
 }
 
 @Test func `a view too close to call behind a certain one decides nothing`() throws {
   let scene = try TouchScene(
     .window(320, 480, [.view(10, 10, 100, 100).rotated(.quarter), .view(60, 10, 100, 100)]))
-  #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene) == .view(2))
+  #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene) == .view(Handle(2)))
 }
 
 @Test(arguments: [
-  (Readings.AlphaBoundary.inclusive, ExpectedHit.view(0)), (.exclusive, .view(1)), (.open, .undecided),
+  (Readings.AlphaBoundary.inclusive, ExpectedHit.view(Handle(0))), (.exclusive, .view(Handle(1))), (.open, .undecided),
 ])
 func `an alpha of exactly 0.01 is decided by its reading`(
   value: Readings.AlphaBoundary, expected: ExpectedHit
@@ -80,7 +80,7 @@ func `an alpha of exactly 0.01 is decided by its reading`(
 }
 
 @Test(arguments: [
-  (Readings.DisabledControl.skipped, ExpectedHit.view(0)), (.hit, .view(1)), (.open, .undecided),
+  (Readings.DisabledControl.skipped, ExpectedHit.view(Handle(0))), (.hit, .view(Handle(1))), (.open, .undecided),
 ])
 func `a disabled control is decided by its reading`(value: Readings.DisabledControl, expected: ExpectedHit) throws {
   let scene = try TouchScene(.window(320, 480, [.button(10, 10, 100, 100).enabled(false)]))
@@ -97,19 +97,19 @@ func `a disabled control is decided by its reading`(value: Readings.DisabledCont
 @Test func `the key window alone is searched under its reading`() throws {
   let scene = try TouchScene(.window(320, 480).key(), .window(0, 0, 100, 100).level(1))
   var readings = Readings()
-  #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == .view(1))
+  #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == .view(Handle(1)))
   readings.windowSelection = .keyWindow
-  #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == .view(0))
+  #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == .view(Handle(0)))
 }
 
 @Test func `nothing is inside a view without size`() throws {
   let scene = try TouchScene(.window(320, 480, [.view(50, 50, 0, 0)]))
-  #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene) == .view(0))
+  #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene) == .view(Handle(0)))
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, hasExactEdges: false) == .undecided)
 }
 
 @Test func `an engine that disclaims exact edges has them left undecided`() throws {
   let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100)]))
   #expect(HitTestOracle.expectation(ScenePoint(110, 50), in: scene, hasExactEdges: false) == .undecided)
-  #expect(HitTestOracle.expectation(ScenePoint(109, 50), in: scene, hasExactEdges: false) == .view(1))
+  #expect(HitTestOracle.expectation(ScenePoint(109, 50), in: scene, hasExactEdges: false) == .view(Handle(1)))
 }

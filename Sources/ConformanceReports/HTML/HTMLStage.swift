@@ -126,12 +126,12 @@ private struct MomentTrees {
   private(set) var versions: [Int] = []
 
   init(_ list: MomentList, _ timeline: SceneTimeline) {
-    let most = max(1, MomentTrees.mostViews / max(timeline.versions[0].scene.views.count, 1))
+    let most = max(1, MomentTrees.mostViews / max(timeline.scene(at: 0).views.count, 1))
     for moment in list.moments {
       let scene = timeline.scene(at: moment.treeSequence)
       if scenes.last != scene, scenes.count < most { scenes.append(scene) }
       versions.append(max(scenes.count - 1, 0))
     }
-    if scenes.isEmpty { scenes = [timeline.versions[0].scene] }
+    if scenes.isEmpty { scenes = [timeline.scene(at: 0)] }
   }
 }

@@ -30,8 +30,7 @@ struct Ground {
     let expected = HitTestOracle.expectation(
       point, in: scene, readings: readings, tolerance: tolerance, hasExactEdges: hasExactEdges)
     switch expected {
-    case .view(let position):
-      return scene.views.indices.contains(position) ? .view(scene.views[position].number) : .undecided
+    case .view(let view): return .view(scene.views[view].number)
     case .nothing: return .nothing
     case .undecided: return .undecided
     }

@@ -37,24 +37,20 @@ public struct ForwardingPolicy: Sendable {
   /// delays beginnings, or a scroll view holds its content's touches.
   public func mayHold(_ view: ObjectID) -> Bool {
     guard holdsContent || delaysBeginnings else { return false }
-    var current = view.kind == .view ? scene.position(ofView: view.number) : nil
-    while let position = current {
-      if holdsContent, scene.views[position].kind.isScrollView { return true }
-      let number = scene.views[position].number
-      if delaysBeginnings, scene.recognizers.contains(where: { $0.view == number && $0.delaysTouchesBegan == true }) {
-        return true
-      }
-      current = scene.views[position].parent
+    return scene.pathUp(from: view).contains { above in
+      if holdsContent, scene.views[above].kind.isScrollView { return true }
+      let number = scene.views[above].number
+      return delaysBeginnings
+        && scene.recognizers.contains { $0.view == number && $0.delaysTouchesBegan == true }
     }
-    return false
   }
 
   /// Whether the engine can observe calls of a responder; the scene between window and application never counts.
   public func isObserved(_ responder: ObjectID) -> Bool {
     switch responder.kind {
     case .view:
-      guard let position = scene.position(ofView: responder.number) else { return false }
-      return observed.contains(scene.views[position].parent == nil ? .windows : .views)
+      guard let view = scene.handle(of: responder) else { return false }
+      return observed.contains(scene.views[view].superview == nil ? .windows : .views)
     case .controller: return observed.contains(.controllers)
     case .application: return observed.contains(.application)
     case .applicationDelegate: return observed.contains(.applicationDelegate)
@@ -66,14 +62,13 @@ public struct ForwardingPolicy: Sendable {
 extension TouchScene {
   /// The kind of a view; `nil` for any other responder.
   public func kind(of responder: ObjectID) -> ViewKind? {
-    guard responder.kind == .view, let position = position(ofView: responder.number) else { return nil }
-    return views[position].kind
+    handle(of: responder).map { views[$0].kind }
   }
 
   /// What a responder does with touches; what is no responder of the scene overrides nothing.
   public func handling(of responder: ObjectID) -> TouchHandling {
     switch responder.kind {
-    case .view: position(ofView: responder.number).map { views[$0].handling } ?? .inherited
+    case .view: handle(of: responder).map { views[$0].handling } ?? .inherited
     case .controller:
       controllers.indices.contains(responder.number) ? controllers[responder.number].handling : .inherited
     case .application: application.handling

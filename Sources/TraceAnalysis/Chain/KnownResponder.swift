@@ -37,10 +37,10 @@ public struct KnownResponder: Sendable {
 extension ForwardingPolicy {
   /// Looks up a responder.
   public func known(_ responder: ObjectID) -> KnownResponder {
-    let position = responder.kind == .view ? scene.position(ofView: responder.number) : nil
-    let kind = position.map { scene.views[$0].kind }
+    let view = scene.handle(of: responder)
+    let kind = view.map { scene.views[$0].kind }
     let isScrollView = kind?.isScrollView ?? false
-    let handling = position.map { scene.views[$0].handling } ?? scene.handling(of: responder)
+    let handling = view.map { scene.views[$0].handling } ?? scene.handling(of: responder)
     return KnownResponder(
       id: responder, handling: handling, isControl: kind?.isControl ?? false, isScrollView: isScrollView,
       mayHold: mayHold(responder),

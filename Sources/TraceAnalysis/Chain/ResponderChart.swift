@@ -40,7 +40,7 @@ public struct ResponderChart: Sendable {
   /// The entry of a responder; `nil` for what is no responder of the scene, or is left open.
   public func entry(of responder: ObjectID) -> Entry? {
     switch responder.kind {
-    case .view: return scene.position(ofView: responder.number).flatMap(entryOfView)
+    case .view: return scene.handle(of: responder).flatMap(entryOfView)
     case .controller:
       let isThere = scene.controllers.indices.contains(responder.number)
       return isThere ? entryOfController(responder.number) : nil
@@ -60,17 +60,15 @@ public struct ResponderChart: Sendable {
 
   /// The controller of the nearest root view at or above a view; `nil` for a view outside all controllers.
   public func owner(of view: ObjectID) -> ObjectID? {
-    var current = view.kind == .view ? scene.position(ofView: view.number) : nil
-    while let position = current {
-      if let controller = controller(ofRootView: scene.views[position].number) { return .controller(controller) }
-      current = scene.views[position].parent
+    for view in scene.pathUp(from: view) {
+      if let controller = controller(ofRootView: scene.views[view].number) { return .controller(controller) }
     }
     return nil
   }
 
-  private func entryOfView(_ position: Int) -> Entry {
-    let view = scene.views[position]
-    guard let parent = view.parent else {
+  private func entryOfView(_ view: Handle<SceneView>) -> Entry {
+    let view = scene.views[view]
+    guard let parent = view.superview else {
       return Entry(role: .window, next: readings.windowScene == .on ? .windowScene : .application)
     }
     if let controller = controller(ofRootView: view.number) {
@@ -85,7 +83,7 @@ public struct ResponderChart: Sendable {
   /// whose root view does not lie directly in its window.
   private func entryOfController(_ number: Int) -> Entry? {
     let controller = scene.controllers[number]
-    guard let root = scene.view(.view(controller.rootView)), let parent = root.parent else { return nil }
+    guard let root = scene.view(.view(controller.rootView)), let parent = root.superview else { return nil }
     let superview = scene.views[parent].id
     if let window = controller.rootOfWindow {
       guard superview == .view(window), controller.presentedBy == nil else { return nil }

@@ -12,40 +12,45 @@ public struct HitTestFacts: Sendable {
   public let result: ObjectID?
   /// The touch it was made for; `nil` for a query.
   public let touch: ObjectID?
-  /// The position of the view the engine answered; `nil` when it answered nothing, or no view of the scene.
-  public let resultPosition: Int?
+  /// The view the engine answered; `nil` when it answered nothing, or no view of the scene.
+  public let resultView: Handle<SceneView>?
   /// Which version of the scene it happened in.
-  public let version: Int
+  public let version: Handle<SceneTimeline.Version>
   /// What should be hit.
   public let expected: ExpectedHit
   /// Whether the engine answered what is expected, or what is expected is left open.
   public let isExpected: Bool
-  /// Where the places of this hit test lie among those of the run, one for each view.
-  public let places: Range<Int>
-  /// Where the geometry of its version of the scene begins among that of the run.
-  public let geometryStart: Int
+  /// The places of this hit test among those of the run, one for each view.
+  public let places: Range<Handle<Place>>
+  /// The geometry of the first view of its version of the scene, among that of the run.
+  public let geometryStart: Handle<ViewGeometry>
   /// The situations of the views that its walk can come to.
   public var situations: Situation = []
+
+  /// The place of a view among those of the run.
+  @inlinable
+  @inline(__always)
+  public func place(of view: Handle<SceneView>) -> Handle<Place> { places.lowerBound.advanced(by: view.position) }
 }
 
 /// What the rules say a hit test gives.
 public enum ExpectedHit: Hashable, Sendable {
-  /// The view at a position.
-  case view(Int)
+  /// A view.
+  case view(Handle<SceneView>)
   /// Nothing.
   case nothing
   /// Too close to an edge, or left open by the reading in force.
   case undecided
 
-  /// The position of the view; `nil` for anything else.
+  /// The view; `nil` for anything else.
   @inlinable
   @inline(__always)
-  public var position: Int? { if case .view(let position) = self { position } else { nil } }
+  public var view: Handle<SceneView>? { if case .view(let view) = self { view } else { nil } }
 
   /// Whether an answer is the expected one, or anything goes.
   public func allows(_ result: ObjectID?, in scene: TouchScene) -> Bool {
     switch self {
-    case .view(let position): result == scene.views[position].id
+    case .view(let view): result == scene.views[view].id
     case .nothing: result == nil
     case .undecided: true
     }

@@ -21,35 +21,34 @@ public enum HitTestOracle: Sendable {
   /// What is hit, given how the views lie.
   @inline(__always)
   public static func expectation(
-    in scene: TouchScene, _ places: [Place], _ range: Range<Int>, _ selection: Readings.WindowSelection
+    in scene: TouchScene, _ places: List<Place>, _ range: Range<Handle<Place>>, _ selection: Readings.WindowSelection
   ) -> ExpectedHit {
     // Where there is one window there is nothing to select.
     if scene.windows.count == 1 { return lastReached(places, range) }
     if selection == .keyWindow {
-      guard let key = scene.windows.first(where: \.isKey), let root = scene.position(ofView: key.view) else {
+      guard let key = scene.windows.first(where: \.isKey), let window = scene.handle(of: .view(key.view)) else {
         return .undecided
       }
-      return lastReached(places, tree(root, in: scene, range))
+      return lastReached(places, tree(of: window, in: scene, range))
     }
-    for root in scene.windowsFrontToBack {
-      let answer = lastReached(places, tree(root, in: scene, range))
+    for window in scene.windowViewsFrontToBack {
+      let answer = lastReached(places, tree(of: window, in: scene, range))
       if answer != .nothing { return answer }
     }
     return .nothing
   }
 
-  private static func tree(_ root: Int, in scene: TouchScene, _ range: Range<Int>) -> Range<Int> {
-    range.lowerBound + root..<range.lowerBound + scene.subtreeEnd(root)
+  private static func tree(
+    of window: Handle<SceneView>, in scene: TouchScene, _ range: Range<Handle<Place>>
+  ) -> Range<Handle<Place>> {
+    let tree = scene.subtree(of: window)
+    let start = range.lowerBound
+    return start.advanced(by: tree.lowerBound.position)..<start.advanced(by: tree.upperBound.position)
   }
 
   @inline(__always)
-  private static func lastReached(_ places: [Place], _ range: Range<Int>) -> ExpectedHit {
-    var place = range.upperBound
-    while place > range.lowerBound {
-      place -= 1
-      if places[place].reach == .no { continue }
-      return places[place].reach == .yes ? .view(places[place].position) : .undecided
-    }
-    return .nothing
+  private static func lastReached(_ places: List<Place>, _ range: Range<Handle<Place>>) -> ExpectedHit {
+    guard let last = range.last(where: { places[$0].reach != .no }) else { return .nothing }
+    return places[last].reach == .yes ? .view(places[last].view) : .undecided
   }
 }

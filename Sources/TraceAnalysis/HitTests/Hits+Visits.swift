@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 extension Run.Hits {
   /// Whether the visits recorded for a hit test are, one for one, those of the walk with right answers throughout.
@@ -6,16 +6,16 @@ extension Run.Hits {
   /// The common case, decided without building anything; whatever differs is looked at closely.
   public func hasPlainVisits(_ hit: HitTestFacts) -> Bool {
     var sequence = hit.start
-    guard follows(0, hit, &sequence) != nil else { return false }
+    guard follows(Handle(0), hit, &sequence) != nil else { return false }
     return nextVisit(&sequence, hit) == nil
   }
 
   /// Follows the walk from a view through the recorded visits: whether it gave a result, `nil` when they differ.
-  private func follows(_ position: Int, _ hit: HitTestFacts, _ sequence: inout Int) -> Bool? {
-    guard let visit = nextVisit(&sequence, hit), visit == id(position, in: hit) else { return nil }
-    let place = place(position, in: hit)
+  private func follows(_ view: Handle<SceneView>, _ hit: HitTestFacts, _ sequence: inout Int) -> Bool? {
+    guard let visit = nextVisit(&sequence, hit), visit == id(view, in: hit) else { return nil }
+    let place = place(view, in: hit)
     guard place.exclusion.eligibility == .yes, place.contains == .yes else { return false }
-    var next = geometry(position, in: hit).lastSubview
+    var next = geometry(view, in: hit).lastSubview
     while let subview = next {
       guard let isFound = follows(subview, hit, &sequence) else { return nil }
       if isFound { return true }
@@ -52,33 +52,33 @@ extension Run.Hits {
   /// marked, for whether asking one counts as a visit is open.
   public func expectedVisits(_ hit: HitTestFacts, _ evidence: WalkEvidence) -> [ExpectedVisit] {
     var visits: [ExpectedVisit] = []
-    _ = walk(0, hit, evidence, &visits)
+    _ = walk(Handle(0), hit, evidence, &visits)
     return visits
   }
 
   /// One view on the walk.
   public struct ExpectedVisit: Sendable {
-    package let position: Int
+    package let view: Handle<SceneView>
     package let isExcluded: Bool
   }
 
   private func walk(
-    _ position: Int, _ hit: HitTestFacts, _ evidence: WalkEvidence, _ visits: inout [ExpectedVisit]
+    _ view: Handle<SceneView>, _ hit: HitTestFacts, _ evidence: WalkEvidence, _ visits: inout [ExpectedVisit]
   ) -> Bool {
     let isEntered: Bool
     let isExcluded: Bool
     if evidence.showsAnswers {
       // A view may be entered without having been asked, by an engine that asks only where there is an override.
-      isEntered = evidence.entered(position, scene(of: hit), result: hit.resultPosition)
-      isExcluded = !isEntered && evidence.answer(position) == nil
+      isEntered = evidence.entered(view, scene(of: hit), result: hit.resultView)
+      isExcluded = !isEntered && evidence.answer(view) == nil
     } else {
-      let place = place(position, in: hit)
+      let place = place(view, in: hit)
       isExcluded = place.exclusion.eligibility != .yes
       isEntered = place.exclusion.eligibility == .yes && place.contains == .yes
     }
-    visits.append(ExpectedVisit(position: position, isExcluded: isExcluded))
+    visits.append(ExpectedVisit(view: view, isExcluded: isExcluded))
     guard isEntered else { return false }
-    var next = geometry(position, in: hit).lastSubview
+    var next = geometry(view, in: hit).lastSubview
     while let subview = next {
       if walk(subview, hit, evidence, &visits) { return true }
       next = geometry(subview, in: hit).previousSibling

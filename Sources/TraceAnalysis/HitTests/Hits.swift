@@ -27,21 +27,21 @@ extension Run.Hits {
   @inline(__always)
   public func scene(of hit: HitTestFacts) -> TouchScene { run.timeline.versions[hit.version].scene }
 
-  /// The view at a position at the time of a hit test.
+  /// What a view is at the time of a hit test.
   @inlinable
   @inline(__always)
-  public func view(_ position: Int, in hit: HitTestFacts) -> SceneView {
-    run.timeline.versions[hit.version].scene.views[position]
+  public func view(_ view: Handle<SceneView>, in hit: HitTestFacts) -> SceneView {
+    run.timeline.versions[hit.version].scene.views[view]
   }
 
-  /// How the view at a position lies to the point of a hit test.
-  public func place(_ position: Int, in hit: HitTestFacts) -> Place {
-    run.layout.places[hit.places.lowerBound + position]
+  /// How a view lies to the point of a hit test.
+  public func place(_ view: Handle<SceneView>, in hit: HitTestFacts) -> Place {
+    run.layout.places[hit.place(of: view)]
   }
 
-  /// The geometry of the view at a position at the time of a hit test.
-  public func geometry(_ position: Int, in hit: HitTestFacts) -> ViewGeometry {
-    run.layout.geometry[hit.geometryStart + position]
+  /// The geometry of a view at the time of a hit test.
+  public func geometry(_ view: Handle<SceneView>, in hit: HitTestFacts) -> ViewGeometry {
+    run.layout.geometry[hit.geometryStart.advanced(by: view.position)]
   }
 
   /// Calls the body for every question about a place and every view whose parent lets the point in, in the tree that is
@@ -68,11 +68,11 @@ extension Run.Hits {
     // Without a key window, or where there is none to know, any window may be searched.
     let isAnyWindow = run.readings.windowSelection == .keyWindow && scene.windows.count > 1
     var results: [ObjectID?] = []
-    for root in scene.windowsFrontToBack {
-      for position in (root..<scene.subtreeEnd(root)).reversed() {
-        let reach = place(position, in: hit).reach
+    for window in scene.windowViewsFrontToBack {
+      for view in scene.subtree(of: window).reversed() {
+        let reach = place(view, in: hit).reach
         if reach == .no { continue }
-        results.append(scene.views[position].id)
+        results.append(scene.views[view].id)
         if reach == .yes {
           if isAnyWindow { break }
           return results
@@ -85,5 +85,5 @@ extension Run.Hits {
   /// How the views lie to the points of all hit tests.
   @inlinable
   @inline(__always)
-  public var places: [Place] { run.layout.places }
+  public var places: List<Place> { run.layout.places }
 }

@@ -2,8 +2,8 @@ public import TouchModel
 
 /// How one view lies to the point of one hit test.
 public struct Place: Sendable {
-  /// The position of the view in the scene of the moment.
-  public let position: Int
+  /// The view in the scene of the moment.
+  public let view: Handle<SceneView>
   /// The point in the view's own coordinates.
   public let point: ScenePoint
   /// Why the view is excluded.
@@ -21,7 +21,7 @@ public struct Place: Sendable {
   public var isOnExpectedPath = false
 
   /// The place of a view that no walk can come to, and that was not looked at.
-  public static func outOfReach(_ position: Int) -> Place {
-    Place(position: position, point: .zero, exclusion: [], contains: .no, entry: .no, reach: .no)
+  public static func outOfReach(_ view: Handle<SceneView>) -> Place {
+    Place(view: view, point: .zero, exclusion: [], contains: .no, entry: .no, reach: .no)
   }
 }

@@ -12,12 +12,12 @@ extension RunIndex {
 
   /// Indexes one question and what was answered.
   public mutating func add(_ question: HitTestQuestion, _ policy: HitTestPolicy, _ tolerance: Double) {
-    let version = timeline.versions.count - 1
+    let version = timeline.latest
     let scene = timeline.versions[version].scene
     let (places, expected) = locate(question, version, scene, policy, tolerance)
     var hit = HitTestFacts(
       sequence: question.sequence, start: question.start, point: question.point, result: question.result,
-      touch: question.touch, resultPosition: position(of: question.result, in: scene), version: version,
+      touch: question.touch, resultView: question.result.flatMap { scene.handle(of: $0) }, version: version,
       expected: expected, isExpected: expected.allows(question.result, in: scene), places: places,
       geometryStart: layout.geometryStart)
     if hit.touch == nil { noteEnteredViews(&hit, scene) }
@@ -26,8 +26,9 @@ extension RunIndex {
 
   /// How the views lie to the place of a question, and what is expected; known when the same place was asked about before.
   private mutating func locate(
-    _ question: HitTestQuestion, _ version: Int, _ scene: TouchScene, _ policy: HitTestPolicy, _ tolerance: Double
-  ) -> (places: Range<Int>, expected: ExpectedHit) {
+    _ question: HitTestQuestion, _ version: Handle<SceneTimeline.Version>, _ scene: TouchScene, _ policy: HitTestPolicy,
+    _ tolerance: Double
+  ) -> (places: Range<Handle<Place>>, expected: ExpectedHit) {
     for known in hitTests.indices.reversed() {
       guard hitTests[known].version == version else { break }
       guard hitTests[known].point == question.point, hitTests[known].touch == nil || question.touch != nil else {
@@ -38,34 +39,28 @@ extension RunIndex {
     let places = layout.locate(
       question.point, in: scene, policy, tolerance: tolerance, isThorough: question.touch == nil)
     let expected = HitTestOracle.expectation(in: scene, layout.places, places, policy.windowSelection)
-    layout.markPath(to: expected.position, in: scene, places)
+    layout.markPath(to: expected.view, in: scene, places)
     return (places, expected)
   }
 
   /// Notes the entered views of the window whose tree answers, or of all windows when there is one or none answers.
   private mutating func noteEnteredViews(_ hit: inout HitTestFacts, _ scene: TouchScene) {
     var searched = hit.places
-    if scene.windows.count > 1, let position = hit.expected.position {
-      let root = scene.rootPosition(of: position)
-      searched = hit.places.lowerBound + root..<hit.places.lowerBound + scene.subtreeEnd(root)
+    if scene.windows.count > 1, let view = hit.expected.view {
+      let tree = scene.subtree(of: scene.window(of: view))
+      searched = hit.place(of: tree.lowerBound)..<hit.place(of: tree.upperBound)
     }
     let views = scene.views
     let isAnyHandling = views.contains { $0.handling.isOverriding }
-    for index in searched where layout.places[index].entry == .yes {
-      let position = layout.places[index].position
-      let isParentOnPath =
-        views[position].parent.map { layout.places[hit.places.lowerBound + $0].isOnExpectedPath } ?? false
+    for place in searched where layout.places[place].entry == .yes {
+      let view = layout.places[place].view
+      let isParentOnPath = views[view].superview.map { layout.places[hit.place(of: $0)].isOnExpectedPath } ?? false
       let situations = Situation(
-        of: layout.places[index], views[position], isParentOnPath: isParentOnPath, isAnyHandling: isAnyHandling)
+        of: layout.places[place], views[view], isParentOnPath: isParentOnPath, isAnyHandling: isAnyHandling)
       hit.situations.formUnion(situations)
-      enteredViews.append(EnteredView(hitTest: hitTests.endIndex, place: index, situations: situations))
+      enteredViews.append(EnteredView(hitTest: hitTests.endIndex, place: place, situations: situations))
     }
     situations.formUnion(hit.situations)
-  }
-
-  private func position(of id: ObjectID?, in scene: TouchScene) -> Int? {
-    guard let id, id.kind == .view else { return nil }
-    return scene.position(ofView: id.number)
   }
 }
 
@@ -73,8 +68,8 @@ extension RunIndex {
 public struct EnteredView: Sendable {
   /// The question.
   public var hitTest: Handle<HitTestFacts>
-  /// The position of the place among those of the run.
-  public var place: Int
+  /// Its place.
+  public var place: Handle<Place>
   /// The premises of rules that the view meets.
   public let situations: Situation
 }

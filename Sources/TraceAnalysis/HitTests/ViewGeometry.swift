@@ -9,10 +9,10 @@ public struct ViewGeometry: Sendable {
   public var isExact: Bool
   /// By how much a tolerance in screen points grows in the view's own coordinates; at least 1.
   public var slack: Double
-  /// The position of the subview added last; `nil` when there is none.
-  public var lastSubview: Int?
-  /// The position of the sibling added before; `nil` when there is none.
-  public var previousSibling: Int?
+  /// The subview added last; `nil` when there is none.
+  public var lastSubview: Handle<SceneView>?
+  /// The sibling added before; `nil` when there is none.
+  public var previousSibling: Handle<SceneView>?
 
   /// The screen itself.
   public static let screen = ViewGeometry(isExact: true, slack: 1)

@@ -9,8 +9,8 @@ public struct WalkEvidence: Sendable {
   public struct Call: Sendable {
     /// Its record.
     public let sequence: Int
-    /// The place of the view among those of the scene.
-    public let position: Int
+    /// The view that is called.
+    public let view: Handle<SceneView>
     /// The point that the view was given, in its own coordinates; `nil` where it is not known.
     public let point: ScenePoint?
   }
@@ -28,12 +28,12 @@ public struct WalkEvidence: Sendable {
     let scene = run.hits.scene(of: hit)
     for sequence in hit.start..<hit.sequence {
       switch run.trace.records[sequence].event {
-      case .visit(let view, let point):
-        guard view.kind == .view, let position = scene.position(ofView: view.number) else { continue }
-        visits.append(Call(sequence: sequence, position: position, point: point))
-      case .pointInside(let view, let point, let answer):
-        guard view.kind == .view, let position = scene.position(ofView: view.number) else { continue }
-        asks.append((Call(sequence: sequence, position: position, point: point), answer))
+      case .visit(let id, let point):
+        guard let view = scene.handle(of: id) else { continue }
+        visits.append(Call(sequence: sequence, view: view, point: point))
+      case .pointInside(let id, let point, let answer):
+        guard let view = scene.handle(of: id) else { continue }
+        asks.append((Call(sequence: sequence, view: view, point: point), answer))
       // Records of other kinds are no part of a walk.
       default: break
       }
@@ -57,40 +57,40 @@ public struct WalkEvidence: Sendable {
     return !hasVisit
   }
 
-  /// Whether the view at a position was visited.
+  /// Whether a view was visited.
   @inlinable
   @inline(__always)
-  public func visited(_ position: Int) -> Bool { visits.contains { $0.position == position } }
+  public func visited(_ view: Handle<SceneView>) -> Bool { visits.contains { $0.view == view } }
 
-  /// What the view at a position last said of containment; `nil` when it was not asked.
+  /// What a view last said of containment; `nil` when it was not asked.
   @inlinable
   @inline(__always)
-  public func answer(_ position: Int) -> Bool? { asks.last { $0.call.position == position }?.answer }
+  public func answer(_ view: Handle<SceneView>) -> Bool? { asks.last { $0.call.view == view }?.answer }
 
-  /// The place in the order of visits at which the view at a position comes first.
+  /// The place in the order of visits at which a view comes first.
   @inlinable
   @inline(__always)
-  public func rank(_ position: Int) -> Int? { visits.firstIndex { $0.position == position } }
+  public func rank(_ view: Handle<SceneView>) -> Int? { visits.firstIndex { $0.view == view } }
 
   /// Whether the walk went into the view: it said yes, or something in it was visited or came out.
-  public func entered(_ position: Int, _ scene: TouchScene, result: Int?) -> Bool {
-    if let answer = answer(position) { return answer }
-    if let result, result >= position, scene.isDescendant(result, of: position) { return true }
-    return visits.contains { scene.views[$0.position].parentIndex == position }
+  public func entered(_ view: Handle<SceneView>, _ scene: TouchScene, result: Handle<SceneView>?) -> Bool {
+    if let answer = answer(view) { return answer }
+    if let result, result >= view, scene.isDescendant(result, of: view) { return true }
+    return visits.contains { scene.views[$0.view].superview == view }
   }
 
   /// Whether the walk may have taken the view to be excluded: it was visited and not asked, or nothing is shown.
-  public func mayHaveExcluded(_ position: Int) -> Bool {
-    !showsAnswers || (visited(position) && answer(position) == nil)
+  public func mayHaveExcluded(_ view: Handle<SceneView>) -> Bool {
+    !showsAnswers || (visited(view) && answer(view) == nil)
   }
 
   /// Whether the walk may have entered the view: it said that the point is inside, or nothing is shown.
   @inlinable
   @inline(__always)
-  public func mayHaveEntered(_ position: Int) -> Bool { !showsAnswers || answer(position) == true }
+  public func mayHaveEntered(_ view: Handle<SceneView>) -> Bool { !showsAnswers || answer(view) == true }
 
   /// Whether the walk may have left the view because of its own answer: it said no, or nothing is shown.
   @inlinable
   @inline(__always)
-  public func mayHaveMissed(_ position: Int) -> Bool { !showsAnswers || answer(position) == false }
+  public func mayHaveMissed(_ view: Handle<SceneView>) -> Bool { !showsAnswers || answer(view) == false }
 }

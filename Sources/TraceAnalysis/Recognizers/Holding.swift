@@ -191,12 +191,7 @@ extension Run.Holding {
   /// Whether a view or one of its superviews is of a sort.
   private func isAnyAbove(_ view: ObjectID, _ isOfSort: (SceneView, TouchScene) -> Bool) -> Bool {
     let scene = run.testCase.scene
-    var current = view.kind == .view ? scene.position(ofView: view.number) : nil
-    while let position = current {
-      if isOfSort(scene.views[position], scene) { return true }
-      current = scene.views[position].parent
-    }
-    return false
+    return scene.pathUp(from: view).contains { isOfSort(scene.views[$0], scene) }
   }
 
   /// Whether nothing holds the beginning of a finger's touch back, and some recognizer on its path leaves that to the default.

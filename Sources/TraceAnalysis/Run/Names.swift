@@ -23,10 +23,9 @@ extension Run {
     /// The name of a trial's recognizer.
     public subscript(trial: Trial) -> String { self[trial.recognizer] }
 
-    /// The name of the view at a position in the scene of a hit test.
-    public subscript(position: Int, in hit: HitTestFacts) -> String {
-      let scene = run.hits.scene(of: hit)
-      return scene.name(of: scene.views[position].id)
+    /// The name of a view in the scene of a hit test.
+    public subscript(view: Handle<SceneView>, in hit: HitTestFacts) -> String {
+      run.hits.scene(of: hit).name(of: run.hits.id(view, in: hit))
     }
   }
 }
@@ -60,7 +59,7 @@ extension Run.Names {
   /// What is expected of a hit test, in words.
   public func expectedWords(_ hit: HitTestFacts) -> String {
     switch hit.expected {
-    case .view(let position): self[position, in: hit]
+    case .view(let view): self[view, in: hit]
     case .nothing: "nothing"
     case .undecided: "something this rule leaves open"
     }

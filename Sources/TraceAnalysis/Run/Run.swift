@@ -43,7 +43,7 @@ public final class Run {
   public private(set) lazy var foundRivals: [Rival] = rivals.find()
   /// The touches that calls show, with what each says and owes.
   public private(set) lazy var mentions: [TouchMention] = MentionReader.mentions(of: self)
-  private var knownRemovableView: Int??
+  private var knownRemovableView: Handle<SceneView>??
   // For what a finger would hit anywhere else.
   private var otherLayout = SceneLayout()
 
@@ -71,7 +71,7 @@ public final class Run {
   }
 
   /// The view whose absence makes a comparison, found once in a run however often it is asked for.
-  public func removableView(_ find: () -> Int?) -> Int? {
+  public func removableView(_ find: () -> Handle<SceneView>?) -> Handle<SceneView>? {
     if let known = knownRemovableView { return known }
     let found = find()
     knownRemovableView = .some(found)
@@ -79,7 +79,7 @@ public final class Run {
   }
 
   /// What a finger at a place hits in one version of the scene.
-  public func expectation(at point: ScenePoint, version: Int) -> ExpectedHit {
+  public func expectation(at point: ScenePoint, in version: Handle<SceneTimeline.Version>) -> ExpectedHit {
     let scene = timeline.versions[version].scene
     otherLayout.removeAll()
     let places = otherLayout.locate(point, in: scene, policy, tolerance: engine.tolerance, isThorough: false)

@@ -91,21 +91,16 @@ extension StrokeIndex {
   /// Notes whose recognizers lie on the path of each finger, and what else does.
   public mutating func notePaths(_ run: StrokeSource) {
     for finger in strokes.indices {
-      guard let view = run.touches.fingers[finger].owner.view, let own = run.scene.position(ofView: view.number)
-      else {
+      guard let view = run.touches.fingers[finger].owner.view, let own = run.scene.handle(of: view) else {
         if run.touches.fingers[finger].owner == .unknown { strokes[finger].path.insert(.unknown) }
         continue
       }
-      var next: Int? = own
-      while let position = next {
-        note(position, finger, run)
-        next = run.scene.views[position].parent
-      }
+      for view in run.scene.pathUp(from: own) { note(view, finger, run) }
     }
   }
 
-  private mutating func note(_ position: Int, _ finger: Handle<Finger>, _ run: StrokeSource) {
-    let (kind, view) = (run.scene.views[position].kind, run.scene.views[position].number)
+  private mutating func note(_ view: Handle<SceneView>, _ finger: Handle<Finger>, _ run: StrokeSource) {
+    let (kind, view) = (run.scene.views[view].kind, run.scene.views[view].number)
     if kind.isScrollView { strokes[finger].path.insert(.scrollView) }
     for number in run.recognizers.indices.prefix(64) where run.recognizers[number].view == view {
       strokes[finger].onPath |= 1 << UInt64(number)

@@ -119,7 +119,7 @@ public struct Dispatch: Sendable {
   /// The calls of responders' touches methods.
   public var calls = Handle<ResponderCall>.nowhere
   /// Which version of the scene was in force when it began.
-  public var version = 0
+  public var version = Handle<SceneTimeline.Version>(0)
 
   /// Whether what a turn delivers comes in time to report it.
   public func admits(_ turn: Turn) -> Bool { turn.time <= deadline }

@@ -27,7 +27,7 @@ public struct ResponderCall: Sendable {
   /// Whether the receiver is a scroll view.
   public let isScrollView: Bool
   /// Which version of the scene was in force.
-  public var version: Int
+  public var version: Handle<SceneTimeline.Version>
 }
 
 /// One touch in the set of one call.

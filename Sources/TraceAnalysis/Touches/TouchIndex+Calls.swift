@@ -6,7 +6,7 @@ extension TouchIndex {
     _ trace: TouchTrace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
   ) {
     let steps = dispatches.indices.dropLast()
-    var version = 0
+    var version = timeline.versions.startIndex
     var step = Int32.min
     var time = Int32.min
     var current = Handle<Dispatch>(0)
@@ -30,7 +30,9 @@ extension TouchIndex {
       case .touches(let call):
         let responder = place(of: call.receiver, policy)
         if responders[responder].isObserved {
-          while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= sequence { version += 1 }
+          while let next = timeline.version(after: version), timeline.versions[next].start <= sequence {
+            version = next
+          }
           add(call, trace, responder, sequence, current, version)
         } else {
           strangers.append(sequence)
@@ -112,7 +114,7 @@ extension TouchIndex {
   private mutating func add(
     _ call: TouchesCall, _ trace: TouchTrace, _ responder: Handle<KnownResponder>, _ sequence: Int,
     _ dispatch: Handle<Dispatch>,
-    _ version: Int
+    _ version: Handle<SceneTimeline.Version>
   ) {
     guard let turn = turns.lastHandle else { return }
     let start = deliveries.endIndex

@@ -81,8 +81,7 @@ extension TouchIndex {
 extension TouchScene {
   /// The window of a view; `nil` for what is no view of the scene.
   fileprivate func window(of view: ObjectID) -> ObjectID? {
-    guard view.kind == .view, let position = position(ofView: view.number) else { return nil }
-    return views[rootPosition(of: position)].id
+    handle(of: view).map { views[window(of: $0)].id }
   }
 
   /// Whether no recognizer receives touches of a view, no scroll view holds them back where those may, and no handler hides
@@ -91,21 +90,17 @@ extension TouchScene {
     let recognizers = recognizers
     if !effects.isEmpty, effects.contains(where: { takesAway(view, $0) }) { return false }
     if recognizers.isEmpty, !mayBeHeld { return true }
-    var current = view.kind == .view ? position(ofView: view.number) : nil
-    while let position = current {
-      if mayBeHeld, views[position].kind.isScrollView { return false }
-      if recognizers.contains(where: { $0.view == views[position].number }) { return false }
-      current = views[position].parent
+    return pathUp(from: view).allSatisfy { above in
+      let (number, kind) = (views[above].number, views[above].kind)
+      return !(mayBeHeld && kind.isScrollView) && !recognizers.contains { $0.view == number }
     }
-    return true
   }
 
   /// Whether a handler hides or disables a view or a superview of it, which may cancel the touches of the view.
   private func takesAway(_ view: ObjectID, _ effect: SceneEffect) -> Bool {
     guard case .setFlag(let flag, let value) = effect.operation, flag == .isHidden ? value : !value,
-      flag != .isMultipleTouchEnabled, view.kind == .view, let position = position(ofView: view.number),
-      let above = self.position(ofView: effect.view)
+      flag != .isMultipleTouchEnabled, let view = handle(of: view), let above = handle(of: .view(effect.view))
     else { return false }
-    return isDescendant(position, of: above)
+    return isDescendant(view, of: above)
   }
 }

@@ -6,16 +6,16 @@ extension TouchIndex {
     _ trace: TouchTrace, _ hits: List<HitTestFacts>, _ timeline: SceneTimeline, mayBeHeld: Bool,
     _ engine: EngineDescription
   ) {
-    let scene = timeline.versions[0].scene
+    let scene = timeline.scene(at: 0)
     var match = TouchMatching(trace, hits, scene, mayBeHeld: mayBeHeld, engine.tolerance)
     let isGathering = engine.thresholds.deliveryDelay > 0 && noteGatheredFingers(trace)
-    var version = 0
+    var version = timeline.versions.startIndex
     var end = 0
     for dispatch in dispatches.indices {
       let records = dispatches[dispatch].records
       let start = records.isEmpty ? end : records.lowerBound
       end = max(end, records.upperBound)
-      while version + 1 < timeline.versions.count, timeline.versions[version + 1].start <= start { version += 1 }
+      while let next = timeline.version(after: version), timeline.versions[next].start <= start { version = next }
       dispatches[dispatch].version = version
       let moments = dispatches[dispatch].moments
       guard isOrderly, !moments.isEmpty || !match.isFree && !dispatches[dispatch].calls.isEmpty else { continue }
@@ -167,9 +167,10 @@ extension TouchIndex {
   private func acceptance(of finger: Handle<Finger>, _ timeline: SceneTimeline) -> Certainty {
     guard let view = fingers[finger].owner.view else { return .open }
     let down = fingers[finger].down
-    guard let position = timeline.position(of: view, version: dispatches[down].version) else { return .open }
-    let isTakingSeveral = timeline.versions[dispatches[down].version].scene.views[position].isMultipleTouchEnabled
-    let isScrollView = timeline.versions[dispatches[down].version].scene.views[position].kind.isScrollView
+    let scene = timeline.versions[dispatches[down].version].scene
+    guard let seen = scene.handle(of: view) else { return .open }
+    let isTakingSeveral = scene.views[seen].isMultipleTouchEnabled
+    let isScrollView = scene.views[seen].kind.isScrollView
     if isLeftOpen(view, isScrollView && isTakingSeveral == nil, finger, timeline) { return .open }
     if isTakingSeveral ?? false { return .yes }
     var acceptance = Certainty.yes
@@ -241,7 +242,7 @@ extension TouchIndex {
 public struct TouchMatching: Sendable {
   package private(set) var dispatch = Handle<Dispatch>(0)
   private var records = 0..<0
-  private var version = 0
+  private var version = Handle<SceneTimeline.Version>(0)
   private let trace: TouchTrace
   private let hits: List<HitTestFacts>
   private let scene: TouchScene
@@ -266,7 +267,9 @@ public struct TouchMatching: Sendable {
   public var start: Int { records.lowerBound }
 
   /// Goes on with another dispatch.
-  public mutating func move(to dispatch: Handle<Dispatch>, _ records: Range<Int>, _ version: Int) {
+  public mutating func move(
+    to dispatch: Handle<Dispatch>, _ records: Range<Int>, _ version: Handle<SceneTimeline.Version>
+  ) {
     self.dispatch = dispatch
     self.records = records
     self.version = version

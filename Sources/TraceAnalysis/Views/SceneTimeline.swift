@@ -11,12 +11,15 @@ public struct SceneTimeline: Sendable {
   }
 
   /// The versions of the tree, the first from sequence number 0.
-  public private(set) var versions: [Version]
+  public private(set) var versions = List<Version>()
   /// The sequence numbers of changes that no scene allows, such as a change of an unknown view.
   public private(set) var refusedChanges: [Int] = []
 
+  /// The version that the last change made, the first where nothing has changed.
+  public var latest: Handle<Version> { versions.index(before: versions.endIndex) }
+
   /// Starts with a scene that has not changed.
-  public init(_ scene: TouchScene) { versions = [Version(start: 0, scene: scene)] }
+  public init(_ scene: TouchScene) { versions.append(Version(start: 0, scene: scene)) }
 
   /// Folds in all changes of a trace.
   public init(_ scene: TouchScene, _ trace: TouchTrace) {
@@ -28,17 +31,14 @@ public struct SceneTimeline: Sendable {
 
   /// Starts again with another scene that has not changed.
   public mutating func restart(with scene: TouchScene) {
-    if versions.count == 1 {
-      versions[0] = Version(start: 0, scene: scene)
-    } else {
-      versions = [Version(start: 0, scene: scene)]
-    }
+    versions.removeAll()
+    versions.append(Version(start: 0, scene: scene))
     if !refusedChanges.isEmpty { refusedChanges.removeAll() }
   }
 
   /// Folds in a change; it holds from the record after it.
   public mutating func fold(_ change: SceneChange, recordedAt sequence: Int) {
-    var scene = versions[versions.count - 1].scene
+    var scene = versions[latest].scene
     do {
       try scene.apply(change)
       versions.append(Version(start: sequence + 1, scene: scene))
@@ -50,35 +50,43 @@ public struct SceneTimeline: Sendable {
   /// The tree at a sequence number.
   /// - Complexity: linear in the number of changes.
   public func scene(at sequence: Int) -> TouchScene {
-    versions.last { $0.start <= sequence }?.scene ?? versions[0].scene
+    versions[version(at: sequence)].scene
   }
 
   /// Whether a view takes several touches in a version, with the documented default.
   @inlinable
   @inline(__always)
-  public func takesSeveralTouches(_ view: ObjectID, version: Int) -> Bool {
-    guard let position = position(of: view, version: version) else { return false }
-    return versions[version].scene.views[position].isMultipleTouchEnabled ?? false
+  public func takesSeveralTouches(_ view: ObjectID, in version: Handle<Version>) -> Bool {
+    guard let view = handle(of: view, in: version) else { return false }
+    return versions[version].scene.views[view].isMultipleTouchEnabled ?? false
   }
 
   /// Whether a view takes several touches in any version.
   public func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
-    guard view.kind == .view else { return false }
-    return versions.contains { version in
-      guard let position = version.scene.position(ofView: view.number) else { return false }
-      return version.scene.views[position].isMultipleTouchEnabled ?? false
+    versions.contains { version in
+      guard let view = version.scene.handle(of: view) else { return false }
+      return version.scene.views[view].isMultipleTouchEnabled ?? false
     }
   }
 
-  /// The position of an object among the views of a version; `nil` for what is no view of it.
+  /// The handle of a view in a version; `nil` for what is no view of it.
   @inlinable
   @inline(__always)
-  public func position(of object: ObjectID, version: Int) -> Int? {
-    object.kind == .view ? versions[version].scene.position(ofView: object.number) : nil
+  public func handle(of view: ObjectID, in version: Handle<Version>) -> Handle<SceneView>? {
+    versions[version].scene.handle(of: view)
+  }
+
+  /// The version that the next change makes; `nil` after the last one.
+  @inlinable
+  @inline(__always)
+  public func version(after version: Handle<Version>) -> Handle<Version>? {
+    version < latest ? version.advanced(by: 1) : nil
   }
 
   /// The version of the tree at a record.
   @inlinable
   @inline(__always)
-  public func version(at sequence: Int) -> Int { versions.lastIndex { $0.start <= sequence } ?? 0 }
+  public func version(at sequence: Int) -> Handle<Version> {
+    versions.lastIndex { $0.start <= sequence } ?? versions.startIndex
+  }
 }

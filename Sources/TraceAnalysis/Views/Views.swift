@@ -23,7 +23,7 @@ extension Run.Views {
   }
 
   /// How displacements of the screen are expressed in a view's coordinates; `nil` for what is no view.
-  public func map(to view: ObjectID, _ version: Int) -> VectorMap? {
+  public func map(to view: ObjectID, _ version: Handle<SceneTimeline.Version>) -> VectorMap? {
     guard let origin = fromScreen(.zero, to: view, version), let x = fromScreen(ScenePoint(1, 0), to: view, version),
       let y = fromScreen(ScenePoint(0, 1), to: view, version)
     else { return nil }
@@ -55,7 +55,7 @@ extension Run.Views {
   /// What never changes about a view; `nil` for any other object.
   @inline(__always)
   private func member(_ view: ObjectID) -> SceneFamily.Member? {
-    run.family.position(of: view).map { run.family.members[$0] }
+    run.family.handle(of: view).map { run.family.members[$0] }
   }
 
   /// Whether a view takes several touches in any version of the scene.
@@ -65,27 +65,29 @@ extension Run.Views {
 
   /// Whether a responder is a window.
   public func isWindow(_ responder: ObjectID) -> Bool {
-    member(responder).map { $0.parent == nil } ?? false
+    member(responder).map { $0.superview == nil } ?? false
   }
 
   /// The superview of a view, which never changes in a run; `nil` for a window.
   public func superview(of view: ObjectID) -> ObjectID? {
-    guard let parent = member(view)?.parent else { return nil }
-    return .view(run.family.members[parent].number)
+    guard let superview = member(view)?.superview else { return nil }
+    return .view(run.family.members[superview].number)
   }
 
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
   /// - Complexity: linear in the depth.
-  public func fromScreen(_ point: ScenePoint, to view: ObjectID, _ version: Int) -> ScenePoint? {
-    guard let position = run.timeline.position(of: view, version: version) else { return nil }
-    return run.timeline.versions[version].scene.fromScreen(point, to: position)
+  public func fromScreen(
+    _ point: ScenePoint, to view: ObjectID, _ version: Handle<SceneTimeline.Version>
+  ) -> ScenePoint? {
+    let scene = run.timeline.versions[version].scene
+    return scene.handle(of: view).map { scene.fromScreen(point, to: $0) }
   }
 }
 
 extension TouchScene {
-  /// A place of the screen in the coordinates of the view at a position.
+  /// A place of the screen in the coordinates of a view.
   /// - Complexity: linear in the depth.
-  public func fromScreen(_ point: ScenePoint, to position: Int) -> ScenePoint {
-    views[position].fromParent(views[position].parent.map { fromScreen(point, to: $0) } ?? point)
+  public func fromScreen(_ point: ScenePoint, to view: Handle<SceneView>) -> ScenePoint {
+    views[view].fromParent(views[view].superview.map { fromScreen(point, to: $0) } ?? point)
   }
 }

@@ -45,11 +45,11 @@ extension Run {
   }
 
   /// How displacements of the screen are expressed in the superview of a view.
-  func mapAbove(_ id: ObjectID, _ version: Int) -> VectorMap? {
+  func mapAbove(_ id: ObjectID, _ version: Handle<SceneTimeline.Version>) -> VectorMap? {
     let scene = timeline.versions[version].scene
     guard let view = scene.view(id) else { return nil }
-    guard view.parent != nil else { return VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1)) }
-    return views.map(to: scene.views[view.parentIndex].id, version)
+    guard let superview = view.superview else { return VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1)) }
+    return views.map(to: scene.views[superview].id, version)
   }
 }
 
