@@ -58,7 +58,7 @@ final class Campaign: @unchecked Sendable {
     }
     try state.write(to: options.state)
     return CampaignReport(mutants: chosen, outcomes: state.outcomes, reasons: try Reasons(contentsOf: options.reasons))
-      .print(isWhole: options.isWhole && options.cases >= EngineRuns.budgets.last ?? 0)
+      .print(isWhole: options.isWhole && options.cases >= Options.usualCases)
   }
 
   private func note(_ mutant: Mutant, _ outcome: Outcome, isLast: Bool) {

@@ -9,11 +9,11 @@ struct CampaignReport {
     printTable("file") { $0.file }
     printTable("operator") { $0.sort }
     let killed = outcomes(.killed)
-    let late = killed.filter { $0.outcome.cases ?? 0 > 2_000 }
+    let late = killed.filter { $0.outcome.cases ?? 0 > Options.usualCases }
     let counts = killed.compactMap(\.outcome.cases).sorted()
     func share(_ number: Int) -> Int { counts.isEmpty ? 0 : counts[min(counts.count - 1, counts.count * number / 100)] }
     Swift.print("\ncases to the first detection: half within \(share(50)), 90 % \(share(90)), 99 % \(share(99)), all \(share(100))")
-    if !late.isEmpty { Swift.print("\nseen after more than 2,000 cases:") }
+    if !late.isEmpty { Swift.print("\nseen after more than \(Options.usualCases) cases:") }
     for (mutant, outcome) in late {
       Swift.print("  \(outcome.cases ?? 0) \(outcome.profile ?? "") \(outcome.by ?? "") · \(mutant.number) · \(mutant.key)")
     }
@@ -27,7 +27,8 @@ struct CampaignReport {
     for (mutant, outcome) in unexplained { Swift.print("  \(outcome.kind) · \(mutant.number) line \(mutant.line) · \(mutant.key)") }
     // What the reasons set apart changes nothing that can be observed, or nothing that anything forbids.
     let seen = killed.count + outcomes(.unclaimed).count
-    let visible = seen + unexplained.count
+    let isHole = { (key: String) in reasons.byKey[key]?.hasPrefix(Reasons.hole) ?? true }
+    let visible = seen + quiet.count { isHole($0.mutant.key) }
     Swift.print("\nof \(mutants.count) mutants \(killed.count) are killed, \(seen - killed.count) lose the claim, \(quiet.count) are not seen; \(unexplained.count) of these have no reason")
     if visible > 0 { Swift.print("of those that can be seen \(NumberOfTen(1000 * seen / visible)) % are seen") }
     let stale = staleReasons(isWhole: isWhole)
@@ -40,8 +41,9 @@ struct CampaignReport {
     let known = Set(mutants.map(\.key))
     return reasons.byKey.keys.sorted().filter { key in
       guard known.contains(key) else { return isWhole }
-      // A smaller budget leaves more unseen, never less.
-      return outcomes[key]?.kind == .killed || outcomes[key]?.kind == .unclaimed
+      guard let outcome = outcomes[key], outcome.kind != .survived, outcome.kind != .unreached else { return false }
+      // What takes more cases than usual is seen by nobody who draws the usual number.
+      return outcome.cases ?? 0 <= Options.usualCases
     }
   }
 

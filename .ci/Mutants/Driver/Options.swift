@@ -1,11 +1,14 @@
 /// What a campaign is to do.
 struct Options {
+  /// How many cases are drawn in each profile unless another number is given.
+  static let usualCases = 2_000
+
   var list = ""
   var reach = ""
   var state = ""
   var reasons = ""
   var build = ""
-  var cases = 20_000
+  var cases = usualCases
   var jobs = 2
   var only: String?
   var shard = 0

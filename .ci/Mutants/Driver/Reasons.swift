@@ -7,6 +7,9 @@ struct Reasons {
   /// The headings in their order.
   var headings: [String] = []
 
+  /// How the heading begins of what would be seen if the rules saw everything.
+  static let hole = "Not seen yet"
+
   init(contentsOf path: String) throws {
     for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
       if line.hasPrefix("## ") { headings.append(String(line.dropFirst(3))) }
