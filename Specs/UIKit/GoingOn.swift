@@ -61,7 +61,7 @@ extension Rule {
       such a touch and is still possible MUST fail; both MUST receive touchesCancelled.
       """,
     because: "An incoming call is no tap, and a recognizer that waits for the tap to fail has to be released.",
-    clarity: .observed, citations: ["UIKit:24", "UIKit:39"],
+    clarity: .observed, citations: ["UIKit:39"],
     applies: """
       to each interruption and each enabled recognizer that received a touch it ends and has not come to an end, if \
       the recognizer has begun, or is discrete and possible
