@@ -34,7 +34,7 @@ struct Additions {
     if view.kind.isControl { add(object, .isEnabled, .flag(false)) }
     guard capabilities.contains(Capability.touchDelivery) else { return }
     for property in CaseProperty.methods {
-      for policy in [TouchPolicy.observe, .absorb] {
+      for policy in [TouchHandling.Policy.observe, .absorb] {
         add(object, property, .word(policy.rawValue), needs: .touchHandling)
       }
     }

@@ -81,7 +81,7 @@ extension TouchHandling {
     switch value {
     case .absent: self[method] = .inherited
     case .word(let word):
-      guard let policy = TouchPolicy(rawValue: word) else { return false }
+      guard let policy = TouchHandling.Policy(rawValue: word) else { return false }
       self[method] = policy
     case .present, .flag, .number, .object: return false
     }

@@ -76,7 +76,9 @@ struct TriedParts {
   }
 
   private mutating func addHandling(of object: CaseObject) {
-    let policies: [PartValue] = [.word(TouchPolicy.observe.rawValue), .word(TouchPolicy.absorb.rawValue)]
+    let policies: [PartValue] = [
+      .word(TouchHandling.Policy.observe.rawValue), .word(TouchHandling.Policy.absorb.rawValue),
+    ]
     for property in CaseProperty.methods { addUnlessAbsent(CasePart(object, property), others: policies) }
   }
 

@@ -36,7 +36,7 @@ extension CaseDrawing {
 
   /// Draws the policy of each method; the likely ones are those that people write.
   private func drawMixedHandling(from choices: inout ChoiceSource) -> TouchHandling {
-    let policies = TouchPolicy.allCases
+    let policies = TouchHandling.Policy.allCases
     let (began, moved, ended, cancelled) = choices.draw(upTo: (2, 2, 2, 2)) { random in
       let word = random.next()
       if word & 3 < 3 { return CaseDrawing.usualMixtures[Int(word &>> 8 & 7)] }

@@ -6,10 +6,10 @@ package struct CommandFailure: Error {
   /// The line.
   package let message: String
   /// The status to end with.
-  package private(set) var status: RunStatus
+  package private(set) var status: RunResult.Status
 
   /// A failure that one line explains.
-  package init(_ message: String, _ status: RunStatus) {
+  package init(_ message: String, _ status: RunResult.Status) {
     self.message = message
     self.status = status
   }

@@ -45,7 +45,7 @@ package struct CommandLineTool {
     return common.map { OfferedCommand($0) } + ownCommands + [OfferedCommand(VersionCommand.self)]
   }
 
-  private func start(_ words: [String], on console: Console) throws(CommandFailure) -> RunStatus {
+  private func start(_ words: [String], on console: Console) throws(CommandFailure) -> RunResult.Status {
     guard let first = words.first else { return try run(OfferedCommand(CheckCommand.self), [], on: console) }
     switch first {
     case "--help", "-h": return try help([], on: console)
@@ -66,7 +66,7 @@ package struct CommandLineTool {
 
   private func run(
     _ command: OfferedCommand, _ words: [String], on console: Console
-  ) throws(CommandFailure) -> RunStatus {
+  ) throws(CommandFailure) -> RunResult.Status {
     let description = command.description
     do {
       if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -81,7 +81,7 @@ package struct CommandLineTool {
     }
   }
 
-  private func help(_ words: [String], on console: Console) throws(CommandFailure) -> RunStatus {
+  private func help(_ words: [String], on console: Console) throws(CommandFailure) -> RunResult.Status {
     let help = HelpText(tool: name)
     let text: String
     if let word = words.first {

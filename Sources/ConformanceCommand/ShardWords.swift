@@ -38,7 +38,7 @@ struct ShardWords {
     result.failure.map { "the engine could not be spoken with: \($0.title): \($0.message)" }
   }
 
-  private func line(_ rule: RuleResult) -> String? {
+  private func line(_ rule: RunResult.RuleResult) -> String? {
     switch rule.verdict {
     case .failed, .disputed, .inconclusive: break
     case .passed, .notExercised, .unsupported, .crashed, .hung, .expectedFailure, .unexpectedPass: return nil
@@ -63,7 +63,7 @@ struct ShardWords {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  private func place(_ origin: Counterexample.Origin) -> String {
+  private func place(_ origin: RunResult.Counterexample.Origin) -> String {
     guard case .drawn(let index) = origin else { return "" }
     return " in case \(index)"
   }

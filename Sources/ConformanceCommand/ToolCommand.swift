@@ -6,7 +6,7 @@ package protocol CommandAction {
   var usesStandardOutput: Bool { get }
 
   /// Does what the command is for, and says how it ended.
-  func run(on console: Console) throws -> RunStatus
+  func run(on console: Console) throws -> RunResult.Status
 }
 
 extension CommandAction {

@@ -23,7 +23,7 @@ package struct DecidingEngine<Decisions: TouchDecisions>: TouchEngine {
 
   package func hitTest(_ point: ScenePoint) -> ObjectID? { system.hitTest(point) }
 
-  package func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  package func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     system.defaults(of: subject)
   }
 

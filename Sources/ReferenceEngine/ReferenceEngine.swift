@@ -22,7 +22,9 @@ public struct ReferenceEngine: TouchEngine {
   public func hitTest(_ point: ScenePoint) -> ObjectID? { system.hitTest(point) }
 
   /// The properties of a freshly created object.
-  public func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] { system.defaults(of: subject) }
+  public func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
+    system.defaults(of: subject)
+  }
 
   /// The next responder of a responder.
   public func nextResponder(of responder: ObjectID) -> ObjectID? { system.nextResponder(of: responder) }
@@ -52,7 +54,7 @@ struct ReferenceDecisions: TouchDecisions {}
 
 extension TouchSystem {
   /// The properties of a freshly created view or recognizer.
-  func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     switch subject {
     case .recognizer(let kind): return decisions.defaults(of: kind).values(of: kind)
     case .view(let kind):

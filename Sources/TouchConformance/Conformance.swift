@@ -23,7 +23,7 @@ public enum Conformance {
   public static func check<Engine: TouchEngine>(
     _ engine: Engine.Type, cases: Int = RunPlan.quickCases, seed: UInt64 = RunPlan.defaultSeed,
     search: RunPlan.Search = .plain, profile: Profile? = nil, rules: [Rule] = Catalogue.rules,
-    corpus: [PinnedCase] = [],
+    corpus: [Corpus.PinnedCase] = [],
     require: CapabilitySet = []
   ) throws(ModelError) -> RunResult {
     var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, corpus: corpus)
@@ -129,7 +129,7 @@ public enum Conformance {
   ///
   /// ```swift
   /// @Test(arguments: try Corpus.cases(in: "Tests/Cases"))
-  /// func `what once broke holds`(pinned: PinnedCase) throws {
+  /// func `what once broke holds`(pinned: Corpus.PinnedCase) throws {
   ///   try Conformance.expectHolds(pinned, on: MyEngine.self)
   /// }
   /// ```
@@ -138,7 +138,7 @@ public enum Conformance {
   ///   - engine: The type of the engine.
   /// - Throws: ``RuleDoesNotHold`` as ``expectHolds(_:in:on:readings:)`` does, and for a file that names no rule.
   public static func expectHolds<Engine: TouchEngine>(
-    _ pinned: PinnedCase, on engine: Engine.Type
+    _ pinned: Corpus.PinnedCase, on engine: Engine.Type
   ) throws(RuleDoesNotHold) {
     guard let rule = pinned.file.rule else {
       throw RuleDoesNotHold(rule: "", cause: .unknown, description: "\(pinned) names no rule")

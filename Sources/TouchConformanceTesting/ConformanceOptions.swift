@@ -85,7 +85,7 @@ extension ConformanceOptions {
 
   /// The pinned cases.
   /// - Throws: ``ModelError`` when the folder or one of its files is not what it should be.
-  func pinnedCases() throws(ModelError) -> [PinnedCase] {
+  func pinnedCases() throws(ModelError) -> [Corpus.PinnedCase] {
     guard let corpus else { return [] }
     return try Corpus.cases(in: corpus)
   }

@@ -58,7 +58,7 @@ extension FinishedRun {
     return result.breakdowns.first.map { "the engine \($0.kind.rawValue): \(SafeText.escaped($0.message))" }
   }
 
-  private func undecided(_ found: RuleResult) -> String {
+  private func undecided(_ found: RunResult.RuleResult) -> String {
     let reason = found.reason.map { ": \(SafeText.escaped($0))" } ?? ""
     guard found.verdict == .notExercised else { return found.verdict.rawValue + reason }
     let budget = " in \(counted(result.finishedCases, "case"))"
@@ -66,7 +66,7 @@ extension FinishedRun {
   }
 
   /// The smallest case; where the bug breaks a more basic rule, that rule's test shows it.
-  private func broken(_ found: RuleResult, _ kind: RuleFinding.Kind, _ list: [String]) -> RuleFinding {
+  private func broken(_ found: RunResult.RuleResult, _ kind: RuleFinding.Kind, _ list: [String]) -> RuleFinding {
     let id = found.rule.id
     let bug = result.bugs.first { $0.rule.id == id || $0.alsoBroken.contains(id) }
     let own = bug.flatMap { $0.rule.id == id ? $0.counterexample : nil } ?? found.counterexample

@@ -10,7 +10,7 @@ extension WorkedExample {
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
     are expected: [String?],
-    if isDecided: @escaping @Sendable (RecognitionThresholds) -> Bool = { _ in true },
+    if isDecided: @escaping @Sendable (EngineDescription.Thresholds) -> Bool = { _ in true },
     also verify: @escaping @Sendable (_ run: Run, _ check: inout Check) -> Void = { _, _ in }
   ) -> WorkedExample {
     WorkedExample(

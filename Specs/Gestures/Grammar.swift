@@ -140,14 +140,12 @@ extension Rule {
       var touch: String { run.names[delivery.touch] }
       let breach: (kind: String, expected: String)?
       switch (before?.method, call.method) {
-      case (nil, .began), (.began, .moved), (.moved, .moved), (.began, .ended), (.moved, .ended), (.began, .cancelled),
-        (.moved, .cancelled):
-        breach = nil
+      case (nil, .began): breach = nil
       case (nil, _): breach = ("no-began", "touchesBegan first for \(touch) at \(name)")
       case (.ended, _), (.cancelled, _):
         breach = ("after-the-end", "nothing for \(touch) at \(name) after it ended there")
       case (_, .began): breach = ("began-again", "touchesBegan once for \(touch) at \(name)")
-      default: breach = nil
+      case (.began, _), (.moved, _): breach = nil
       }
       guard let breach else { continue }
       check.violated(

@@ -122,6 +122,7 @@ public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
     case "RC": self = .chain
     case "TD", "AP": self = .delivery
     case "UC", "SC": self = .controls
+    // The chapters of gestures have many names, and that of UIKit's own behaviour is about gestures for the most part.
     default: self = .gestures
     }
   }

@@ -32,14 +32,14 @@ extension RuleCheck {
 /// The value that a freshly created object must have.
 package struct DefaultExpectation: Hashable, Sendable {
   /// What is created.
-  package var subject: DefaultsSubject
+  package var subject: DefaultValue.Subject
   /// The property that is read.
-  package var attribute: DefaultAttribute
+  package var attribute: DefaultValue.Attribute
   /// What it must be.
   package var value: DefaultValue
 
   /// Creates an expectation.
-  package init(_ subject: DefaultsSubject, _ attribute: DefaultAttribute, _ value: DefaultValue) {
+  package init(_ subject: DefaultValue.Subject, _ attribute: DefaultValue.Attribute, _ value: DefaultValue) {
     self.subject = subject
     self.attribute = attribute
     self.value = value

@@ -30,7 +30,7 @@ extension Rule {
   private static func checkLists(_ run: Run, _ check: inout Check) {
     var known: Set<[ObjectID]> = []
     var last: Int?
-    var isPlaced: [TouchSampleKind: Bool] = [:]
+    var isPlaced: [TouchSnapshot.SampleKind: Bool] = [:]
     for list in run.events.sampleLists {
       // The lists of one call follow it at once, also where its responder is not observed.
       if last.map({ $0 + 1 }) != list.sequence { known = [] }

@@ -6,7 +6,7 @@ import TouchConformance
 private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cases").path
 
 @Test(arguments: try Corpus.cases(in: folder))
-func `what once broke holds`(pinned: PinnedCase) throws {
+func `what once broke holds`(pinned: Corpus.PinnedCase) throws {
   try Conformance.expectHolds(pinned, on: PanelAdapter.self)
 }
 

@@ -6,8 +6,8 @@ import TouchModel
 enum Declared: String, CaseIterable {
   case usual, uneven, coarse, tiny, huge
 
-  var thresholds: RecognitionThresholds {
-    var thresholds = RecognitionThresholds()
+  var thresholds: EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds()
     switch self {
     case .usual: break
     case .uneven:

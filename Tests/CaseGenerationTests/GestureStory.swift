@@ -22,12 +22,12 @@ struct GestureStory {
   }
 
   let scene: TouchScene
-  let thresholds: RecognitionThresholds
+  let thresholds: EngineDescription.Thresholds
   private(set) var lives: [Life] = []
   /// Whether a finger moved at all between other reports of a life with two fingers.
   private let story: TouchStory
 
-  init(_ testCase: ConformanceCase, _ thresholds: RecognitionThresholds = RecognitionThresholds()) {
+  init(_ testCase: ConformanceCase, _ thresholds: EngineDescription.Thresholds = EngineDescription.Thresholds()) {
     story = TouchStory(testCase)
     scene = story.scene
     self.thresholds = thresholds

@@ -54,7 +54,9 @@ private struct NotedExecutor: CaseExecutor {
     return own.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     bell.note()
     return own.defaults(of: subject)
   }

@@ -162,7 +162,7 @@ func `an output that cannot be written costs itself alone`(words: [String], stat
     #expect(words.contains("An output that cannot be written is refused with 64 before the work"))
     #expect(words.contains("and 0 becomes 2."))
   }
-  #expect(RunStatus.conforms.withoutOutput == .undecided)
-  #expect(RunStatus.broken.withoutOutput == .broken)
-  #expect(RunStatus.engineUnreachable.withoutOutput == .engineUnreachable)
+  #expect(RunResult.Status.conforms.withoutOutput == .undecided)
+  #expect(RunResult.Status.broken.withoutOutput == .broken)
+  #expect(RunResult.Status.engineUnreachable.withoutOutput == .engineUnreachable)
 }

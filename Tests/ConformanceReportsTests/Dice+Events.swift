@@ -118,7 +118,8 @@ extension Dice {
     case 22: .nextResponder(of: object(), next: objectOrNone())
     default:
       roll(3) == 0
-        ? .defaultValue(of: .view(kind: .plain), attribute: pick(DefaultAttribute.allCases), value: .number(number()))
+        ? .defaultValue(
+          of: .view(kind: .plain), attribute: pick(DefaultValue.Attribute.allCases), value: .number(number()))
         : .eventTouches(view: object(), touches: range())
     }
   }

@@ -25,7 +25,9 @@ struct DistortingExecutor: CaseExecutor {
     return outcome
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     executor.defaults(of: subject)
   }
 }

@@ -8,7 +8,7 @@ import TouchSpecs
 
 @Suite struct ExplanationReportTests {
   /// A bug of a fault as a run finds and explains it.
-  private func bug(_ fault: String) throws -> (bug: ConformanceRunner.Bug, engine: EngineDescription) {
+  private func bug(_ fault: String) throws -> (bug: RunResult.Bug, engine: EngineDescription) {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == fault })
     let rule = try #require(Catalogue.rule(fault.rule))
     let run = try ConformanceRun(fault.engine.makeExecutor(Readings()), plan: RunPlan(rules: [rule], cases: 500))

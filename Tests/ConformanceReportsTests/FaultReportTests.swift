@@ -85,7 +85,7 @@ private let campaign: FaultCampaignResult = {
       #expect((row?.count ?? 0) > capability.name.count + 14, "\(capability.name) has no summary")
     }
     for reading in Readings.all { #expect(page.contains("| `\(reading.name)` |")) }
-    for verdict in Verdict.allCases { #expect(page.contains("| `\(verdict.rawValue)` |")) }
+    for verdict in RunResult.Verdict.allCases { #expect(page.contains("| `\(verdict.rawValue)` |")) }
     for document in SourceDocument.all { #expect(page.contains(document.sha256)) }
     #expect(!page.contains("%"))
     #expect(page == document.render())

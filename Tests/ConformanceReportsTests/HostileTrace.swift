@@ -6,7 +6,7 @@ import TouchSpecs
 /// exist, places that are no numbers.
 enum HostileTrace {
   /// A counterexample with such a trace.
-  static func counterexample() throws -> Counterexample {
+  static func counterexample() throws -> RunResult.Counterexample {
     var counterexample = try TouchSample.mixedReport.make()
     var trace = counterexample.trace
     var touch = TouchSnapshot(.touch(ObjectID.maximumNumber))

@@ -26,7 +26,7 @@ import TouchSpecs
     #expect(report["schema"] as? String == "touch-conformance result")
     #expect(report["version"] as? Int == 1)
     #expect(report["seed"] as? String == "7")
-    #expect((report["verdicts"] as? [Any])?.count == Verdict.allCases.count + 1)
+    #expect((report["verdicts"] as? [Any])?.count == RunResult.Verdict.allCases.count + 1)
     var failed = try Samples.passingRun()
     let claimed = try JSONReport().render(try Samples.claimedRun())
     #expect(try JSONReportTests.object(claimed)["claimedLevel"] as? String == "hitTesting")

@@ -20,7 +20,7 @@ struct SampleCounterexample: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The counterexample, the last record of its trace being the one that shows it.
-  func make(_ engine: EngineDescription = Samples.engine) throws -> Counterexample {
+  func make(_ engine: EngineDescription = Samples.engine) throws -> RunResult.Counterexample {
     let testCase = try ConformanceCase(scene(), script())
     let broken = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/\(fault)" })
     var executor = broken.engine.makeExecutor(Readings())

@@ -62,8 +62,8 @@ enum Samples {
 
   /// The result for a rule.
   static func result(
-    _ rule: Rule, _ verdict: Verdict, exercised: Int = 0, fixed: Int = 0, reason: String? = nil
-  ) throws -> RuleResult {
+    _ rule: Rule, _ verdict: RunResult.Verdict, exercised: Int = 0, fixed: Int = 0, reason: String? = nil
+  ) throws -> RunResult.RuleResult {
     var result = try #require(brokenRun().rules.first)
     result.rule = rule
     result.verdict = verdict
@@ -76,7 +76,7 @@ enum Samples {
 
   /// A run with the given rules and bugs.
   static func run(
-    _ engine: EngineDescription = engine, rules: [RuleResult], bugs: [ConformanceRunner.Bug] = []
+    _ engine: EngineDescription = engine, rules: [RunResult.RuleResult], bugs: [RunResult.Bug] = []
   ) throws -> RunResult {
     var result = try brokenRun()
     result.engine = engine
@@ -130,7 +130,7 @@ enum Samples {
 
   /// A run with every verdict there is, among them a bug that two rules share.
   static func mixedRun(_ engine: EngineDescription = engine) throws -> RunResult {
-    var rules = try Verdict.allCases.enumerated().map { index, verdict in
+    var rules = try RunResult.Verdict.allCases.enumerated().map { index, verdict in
       try result(
         rule(index == 0 ? "HT-10" : "HT-0\(index)"), verdict, exercised: index * 100,
         reason: verdict == .passed ? nil : "a reason for \(verdict.rawValue)")

@@ -16,7 +16,9 @@ private struct FragileExecutor: CaseExecutor {
     return .failed(testCase.script.steps.count > 3 ? .crashed("\u{1B}[31mgone\n") : .adapterError("half a line"))
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     healthy.defaults(of: subject)
   }
 }

@@ -6,7 +6,8 @@ import TouchModel
 import TouchSpecs
 
 /// A result for a rule that cites some statements.
-private func result(_ id: String, _ citations: [Citation], _ verdict: Verdict) throws -> RuleResult {
+private func result(_ id: String, _ citations: [Citation], _ verdict: RunResult.Verdict) throws -> RunResult.RuleResult
+{
   let rule = Rule(
     id, "A rule", demands: "It MUST hold.", because: "None.", clarity: .stated, citations: citations, needs: [],
     advice: "nothing", checks: [.invariant { _, _ in }])

@@ -29,7 +29,7 @@ struct TouchSample: Sendable, CustomTestStringConvertible {
   }
 
   /// The counterexample.
-  func make() throws -> Counterexample {
+  func make() throws -> RunResult.Counterexample {
     let testCase = try ConformanceCase(scene(), script())
     let sketch = TraceSketch(testCase)
     var counterexample = try #require(Samples.brokenRun().bugs.first).counterexample

@@ -38,7 +38,9 @@ struct AlarmingExecutor: CaseExecutor {
     return own.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     alarm.note()
     return own.defaults(of: subject)
   }

@@ -16,7 +16,9 @@ private struct FragileExecutor: CaseExecutor {
     failure(testCase).map { .failed($0) } ?? healthy.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     healthy.defaults(of: subject)
   }
 }

@@ -23,15 +23,15 @@ private func withFolder<Result>(_ body: (String) throws -> Result) throws -> Res
   return try body(folder.path)
 }
 
-private func check(_ corpus: [PinnedCase] = [], cases: Int = 300, seed: UInt64 = 1) throws -> RunResult {
+private func check(_ corpus: [Corpus.PinnedCase] = [], cases: Int = 300, seed: UInt64 = 1) throws -> RunResult {
   let plan = RunPlan(seed: seed, cases: cases, corpus: corpus)
   return try ConformanceRun(InProcessExecutor(WindowEngine.self), plan: plan).run()
 }
 
 private func pinned(_ name: String, _ scene: TouchScene, _ script: TouchScript, rule: RuleID? = nil) throws
-  -> PinnedCase
+  -> Corpus.PinnedCase
 {
-  PinnedCase(name: name, file: CaseFile(try ConformanceCase(scene, script), rule: rule))
+  Corpus.PinnedCase(name: name, file: CaseFile(try ConformanceCase(scene, script), rule: rule))
 }
 
 @Test func `the case of every bug is saved once, under its rule and address`() throws {
@@ -54,7 +54,7 @@ private func pinned(_ name: String, _ scene: TouchScene, _ script: TouchScript, 
 @Test func `what is pinned comes first and is reported instead of a drawn case`() throws {
   let first = try check()
   let bug = try #require(first.bugs.first)
-  let saved = PinnedCase(name: "one.json", file: bug.counterexample.file(of: first.engine))
+  let saved = Corpus.PinnedCase(name: "one.json", file: bug.counterexample.file(of: first.engine))
   let second = try check([saved], seed: 99)
   let again = try #require(second.bugs.first { $0.rule.id == bug.rule.id })
   #expect(again.counterexample.origin == .pinned("one.json"))

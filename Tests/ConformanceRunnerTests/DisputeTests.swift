@@ -21,13 +21,15 @@ private struct Declaring: CaseExecutor {
     executor.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     executor.defaults(of: subject)
   }
 }
 
 extension RunResult {
-  fileprivate func rule(_ id: String) -> RuleResult? { RuleID(id).flatMap { result(of: $0) } }
+  fileprivate func rule(_ id: String) -> RunResult.RuleResult? { RuleID(id).flatMap { result(of: $0) } }
 }
 
 private func run(

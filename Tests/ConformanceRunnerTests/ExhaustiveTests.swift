@@ -153,7 +153,9 @@ private struct Brittle: CaseExecutor {
     return isHit ? .failed(.crashed("gone")) : healthy.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     healthy.defaults(of: subject)
   }
 }

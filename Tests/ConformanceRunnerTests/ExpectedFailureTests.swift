@@ -163,7 +163,7 @@ private func expecting(
   // Its case may not be small, and so not have the message of the list.
   let other = try expecting("HT-01", in: result, message: "expected a hit")
   #expect(other.expectations.map(\.found) == [.failure] && other.status == .undecided)
-  for verdict in [Verdict.passed, .notExercised, .inconclusive] {
+  for verdict in [RunResult.Verdict.passed, .notExercised, .inconclusive] {
     result.rules[1].verdict = verdict
     let judged = try expecting("HT-02", in: result)
     #expect(judged.expectations.isEmpty && judged.rules[1].verdict == verdict)
@@ -175,7 +175,7 @@ private func expecting(
 @Test func `what is unsupported or not exercised fails the run when it is listed`() throws {
   var result = try run([rule("HT-01", isBroken: false)])
   for (verdict, found) in [
-    (Verdict.unsupported, ExpectationOutcome.Found.unsupported), (.notExercised, .notExercised),
+    (RunResult.Verdict.unsupported, ExpectationOutcome.Found.unsupported), (.notExercised, .notExercised),
     (.disputed, .disputed), (.inconclusive, .undecided),
   ] {
     result.rules[0].verdict = verdict

@@ -8,7 +8,7 @@ import TouchSpecs
 /// The counterexample of a fault's own rule with its explanation.
 struct ExplainedFault {
   let rule: Rule
-  let counterexample: Counterexample
+  let counterexample: RunResult.Counterexample
   let explanation: CaseExplanation
   private let engine: EngineEntry
 

@@ -26,7 +26,9 @@ private struct NotingExecutor: CaseExecutor {
     return isDreadful ? .failed(.crashed("gone")) : healthy.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     healthy.defaults(of: subject)
   }
 }

@@ -22,7 +22,7 @@ private final class HangingExecutor: CaseExecutor {
     hangs() ? .failed(.hung("no answer in 10 s")) : healthy.run(testCase, into: &trace)
   }
 
-  func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  func defaults(of subject: DefaultValue.Subject) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
     hangs() ? .failure(.hung("no answer in 10 s")) : healthy.defaults(of: subject)
   }
 }

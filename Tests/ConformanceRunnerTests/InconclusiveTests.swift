@@ -44,7 +44,9 @@ private struct FirstTimeExecutor: CaseExecutor {
     seen.isNew(testCase, upTo: limit) ? first.run(testCase, into: &trace) : later.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     later.defaults(of: subject)
   }
 }
@@ -56,7 +58,7 @@ private let rare = "fault/HT-11-overrides-escape"
 
 private func check(
   _ executor: any CaseExecutor, cases: Int = 1000, search: RunPlan.Search = .plain, size: Int? = nil,
-  corpus: [PinnedCase] = []
+  corpus: [Corpus.PinnedCase] = []
 ) throws -> RunResult {
   var plan = RunPlan(rules: rules, cases: cases, corpus: corpus)
   (plan.search, plan.exhaustiveSize) = (search, size)
@@ -142,7 +144,8 @@ private func check(
 
   @Test func `a pinned case that does not break its rule again hides no drawn case`() throws {
     let bug = try #require(try check(try FirstTimeExecutor(common, later: common)).bugs.first)
-    let pinned = PinnedCase(name: "one.json", file: bug.counterexample.file(of: ReferenceEngine.engineDescription))
+    let pinned = Corpus.PinnedCase(
+      name: "one.json", file: bug.counterexample.file(of: ReferenceEngine.engineDescription))
     let flaky = try check(FirstTimeExecutor(common), cases: 0, corpus: [pinned])
     #expect(flaky.corpus.map(\.found) == [.inconclusive([id])])
     #expect(flaky.rules[0].verdict == .inconclusive && flaky.status == .undecided)

@@ -64,9 +64,9 @@ private let whole = try? ConformanceRun(InProcessExecutor(HitTestOnly.self), pla
     }
   }
 
-  @Test(arguments: Verdict.allCases.filter { $0 != .passed })
+  @Test(arguments: RunResult.Verdict.allCases.filter { $0 != .passed })
   func `a rule that did not pass keeps its level from being claimed, also where the engine declares what it needs`(
-    verdict: Verdict
+    verdict: RunResult.Verdict
   ) throws {
     let claim = try claim { result in
       for index in result.rules.indices where result.rules[index].rule.id == RuleID("HT", 11) {

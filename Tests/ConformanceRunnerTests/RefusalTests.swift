@@ -16,7 +16,9 @@ private struct RefusingExecutor: CaseExecutor {
     refuses(testCase) ? .failed(.unsupported(message)) : healthy.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     healthy.defaults(of: subject)
   }
 }
@@ -78,7 +80,8 @@ private func run(
 
 @Test func `worked examples and pinned cases that are refused leave a run undecided`() throws {
   let scene = try TouchScene(.window(321, 481, [.view(40, 40, 100, 100)]))
-  let pinned = PinnedCase(name: "one.json", file: CaseFile(try ConformanceCase(scene, TouchScript(.hitTest(60, 60)))))
+  let pinned = Corpus.PinnedCase(
+    name: "one.json", file: CaseFile(try ConformanceCase(scene, TouchScript(.hitTest(60, 60)))))
   let result = try run({ $0.scene.views[0].bounds.width == 321 }) { $0.corpus = [pinned] }
   #expect(result.refusals.map(\.origin) == [.pinned] && result.status == .undecided)
   let examples = try run({ _ in true }) { plan in

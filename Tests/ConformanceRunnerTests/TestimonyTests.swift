@@ -41,7 +41,7 @@ private struct Witness: TouchEngine {
     return reference.hitTest(point)
   }
   mutating func nextResponder(of responder: ObjectID) -> ObjectID? { reference.nextResponder(of: responder) }
-  mutating func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     reference.defaults(of: subject)
   }
   mutating func eventTouches(of view: ObjectID) -> [ObjectID] { reference.eventTouches(of: view) }

@@ -11,7 +11,7 @@ private struct Essence: Equatable {
   var finished: Int
   var verdicts: [String]
   var cases: [ConformanceCase]
-  var origins: [Counterexample.Origin]
+  var origins: [RunResult.Counterexample.Origin]
   var ledger: [LedgerEntry]
 
   init(_ result: RunResult) {
@@ -47,7 +47,9 @@ private struct Brittle: CaseExecutor {
     testCase.scene.views.count == 9 ? .failed(.crashed("gone")) : healthy.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     healthy.defaults(of: subject)
   }
 }
@@ -104,7 +106,9 @@ private struct AttentiveExecutor: CaseExecutor {
     return healthy.run(testCase, into: &trace)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     healthy.defaults(of: subject)
   }
 }

@@ -69,7 +69,7 @@ func `the printed conversations follow the schemas`(conversation: PrintedConvers
   for method in TouchMethod.allCases { #expect(text.contains("`\(method.rawValue)`")) }
   for event in ControlEvent.allCases { #expect(text.contains("`\(event.rawValue)`")) }
   for kind in ViewKind.allCases { #expect(text.contains("`\(kind.rawValue)`")) }
-  for attribute in DefaultAttribute.allCases { #expect(text.contains("`\(attribute.rawValue)`")) }
+  for attribute in DefaultValue.Attribute.allCases { #expect(text.contains("`\(attribute.rawValue)`")) }
   let limits = [ModelLimits.fileBytes, ModelLimits.records, ModelLimits.traceElements, ModelLimits.duration]
   let words = Set(text.split { !$0.isNumber && $0 != "," })
   for limit in limits { #expect(words.contains { $0.filter(\.isNumber) == "\(limit)" }, "\(limit)") }

@@ -31,7 +31,9 @@ private struct WithoutWalk: CaseExecutor {
     return outcome
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     inner.defaults(of: subject)
   }
 }

@@ -28,7 +28,7 @@ struct EngineRun {
       recorder.move(toStep: number, time: step.time)
       try? EngineRun.perform(step, on: &engine, recorder)
     }
-    let end = (script.steps.last?.time ?? 0) + RecognitionThresholds().longestWait
+    let end = (script.steps.last?.time ?? 0) + EngineDescription.Thresholds().longestWait
     recorder.move(toStep: -1, time: end)
     try? engine.advance(to: end)
     self.scene = scene

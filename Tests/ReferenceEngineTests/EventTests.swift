@@ -11,7 +11,7 @@ private func scene() throws -> TouchScene {
     .window(400, 0, 100, 480, [.view(0, 0, 100, 480).handling(.absorb)]))
 }
 
-private func samples(_ kind: TouchSampleKind, _ run: EngineRun) -> [[ScenePoint?]] {
+private func samples(_ kind: TouchSnapshot.SampleKind, _ run: EngineRun) -> [[ScenePoint?]] {
   run.trace.records.compactMap { record in
     guard case .touchSamples(_, kind, let samples) = record.event else { return nil }
     return run.trace.touches(samples).map(\.location)

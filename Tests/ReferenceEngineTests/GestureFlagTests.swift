@@ -67,7 +67,7 @@ func `what was held of a gesture that does not cancel is delivered or not, by re
   let once = EngineRun(scene, try TouchScript(phrases: tap))
   #expect(once.log([.views, .states]) == ["began A 1", "tap1 is failed", "ended A 1", "tap1 is possible"])
   #expect(once.ending?.step == -1)
-  #expect(once.ending.map { Int($0.time) } == 16 + RecognitionThresholds().tapInterval)
+  #expect(once.ending.map { Int($0.time) } == 16 + EngineDescription.Thresholds().tapInterval)
 }
 
 extension EngineRun {
@@ -91,7 +91,7 @@ extension EngineRun {
 @Test func `a delayed lift comes after a fixed time, decided or not, by reading (001,214)`() throws {
   let scene = try view(.tap) { $0.numberOfTapsRequired = 2 }
   let run = EngineRun(scene, try TouchScript(phrases: tap), Readings.only(\.endDelay, .fixed))
-  #expect(run.ending.map { Int($0.time) } == 16 + RecognitionThresholds().endDelay)
+  #expect(run.ending.map { Int($0.time) } == 16 + EngineDescription.Thresholds().endDelay)
   #expect(run.log([.views, .states]) == ["began A 1", "ended A 1", "tap1 is failed", "tap1 is possible"])
 }
 

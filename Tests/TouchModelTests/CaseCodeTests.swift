@@ -61,7 +61,8 @@ func `a text that is no code is refused in one line`(text: String, message: Stri
 
 @Test func `the tables of the code know every word of a case`() {
   let words: [[String]] = [
-    ViewKind.allCases.map(\.rawValue), TouchPolicy.allCases.map(\.rawValue), RecognizerKind.allCases.map(\.rawValue),
+    ViewKind.allCases.map(\.rawValue), TouchHandling.Policy.allCases.map(\.rawValue),
+    RecognizerKind.allCases.map(\.rawValue),
     SwipeDirection.allCases.map(\.rawValue), ControlEvent.allCases.map(\.rawValue),
     RecognizerState.allCases.map(\.rawValue), TouchMethod.allCases.map(\.rawValue), EventKind.allCases.map(\.rawValue),
     ViewFlag.allCases.map(\.rawValue), FingerChange.Movement.allCases.map(\.rawValue),

@@ -27,8 +27,8 @@ private func recorder(_ configure: (SceneNode) -> SceneNode = { $0 }) throws -> 
   #expect(recorder.trace == TouchTrace())
 }
 
-@Test(arguments: TouchSampleKind.allCases)
-func `samples of a touch are read back in the order given`(kind: TouchSampleKind) throws {
+@Test(arguments: TouchSnapshot.SampleKind.allCases)
+func `samples of a touch are read back in the order given`(kind: TouchSnapshot.SampleKind) throws {
   let recorder = try recorder()
   recorder.samples(kind, of: .touch(0), [TouchSnapshot(.touch(1)), TouchSnapshot(.touch(2))])
   let event = try #require(recorder.trace.records.first?.event)

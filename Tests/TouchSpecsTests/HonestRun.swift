@@ -61,7 +61,9 @@ struct HonestRun {
   }
 
   /// What a rule says of the list as it is now.
-  func report(_ id: String, readings: Readings = Readings(), observed: ResponderKinds = .all) throws -> Check {
+  func report(_ id: String, readings: Readings = Readings(), observed: EngineDescription.ResponderKinds = .all) throws
+    -> Check
+  {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))
     let trace = try ScriptedTrace(scene, script, observed: observed, readings: readings)
     for line in lines {
@@ -86,7 +88,9 @@ struct HonestRun {
   }
 
   /// The kinds of finding that a rule has.
-  func kinds(_ id: String, readings: Readings = Readings(), observed: ResponderKinds = .all) throws -> [String] {
+  func kinds(_ id: String, readings: Readings = Readings(), observed: EngineDescription.ResponderKinds = .all) throws
+    -> [String]
+  {
     try report(id, readings: readings, observed: observed).findings.map(\.kind)
   }
 

@@ -12,7 +12,8 @@ struct ScriptedTrace {
 
   /// Begins a run of a scene and a script.
   init(
-    _ scene: TouchScene, _ script: TouchScript, capabilities: CapabilitySet = .all, observed: ResponderKinds = .all,
+    _ scene: TouchScene, _ script: TouchScript, capabilities: CapabilitySet = .all,
+    observed: EngineDescription.ResponderKinds = .all,
     readings: Readings = Readings(), deliveryDelay: Int = 0
   ) throws {
     testCase = try ConformanceCase(scene, script)

@@ -129,7 +129,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
 
   @Test(arguments: ids) func `responders that cannot be seen are not missed`(id: String) throws {
     for run in try Sample.all() {
-      for observed in [ResponderKinds.views, .windows, .application, [.views, .application]] {
+      for observed in [EngineDescription.ResponderKinds.views, .windows, .application, [.views, .application]] {
         #expect(try run.kinds(id, observed: observed) == [])
       }
     }

@@ -34,7 +34,7 @@ struct GestureAmounts: Sendable {
   /// How many places on the circle two fingers go on so that a rotation begins.
   let turnStride: Int
 
-  init(_ thresholds: RecognitionThresholds) {
+  init(_ thresholds: EngineDescription.Thresholds) {
     let tap = GestureAmounts.distance(thresholds.tapMovement)
     let press = GestureAmounts.distance(thresholds.pressMovement)
     let pan = GestureAmounts.distance(thresholds.panDistance)

@@ -39,7 +39,7 @@ struct AdapterCommand: ToolCommand {
 
   var usesStandardOutput: Bool { place == .standardOutput }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     try place.write(template.text, on: console)
     return .conforms
   }

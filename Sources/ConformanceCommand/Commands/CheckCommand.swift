@@ -98,7 +98,7 @@ struct CheckCommand: ToolCommand {
     workers = try WorkerSelection.workers(arguments, for: engine, on: tool.cores)
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     if let shard { return try run(shard.assignment(of: plan.cases, in: console.environment), on: console) }
     var plan = plan
     plan.corpus = try results.corpus.pinnedCases(on: console)
@@ -122,7 +122,7 @@ struct CheckCommand: ToolCommand {
   }
 
   /// Runs a shard; one that is interrupted is written nowhere, since no whole can be made of it.
-  private func run(_ assignment: ShardAssignment, on console: Console) throws -> RunStatus {
+  private func run(_ assignment: ShardAssignment, on console: Console) throws -> RunResult.Status {
     if let file = assignment.statusFile { try FileStore.write([], to: file) }
     try results.json?.clear()
     let (shard, result) = try EngineRun(engine, plan, workers: workers, on: console).run(assignment.shard)

@@ -54,7 +54,7 @@ struct CompareCommand: ToolCommand {
     }
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     for record in records where !engines.contains(where: { $0.record == record }) {
       console.complain("\(SafeText.escaped(record.name)) is not known here; only what its file says is compared")
     }

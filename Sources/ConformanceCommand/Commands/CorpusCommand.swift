@@ -32,7 +32,7 @@ struct CorpusCommand: ToolCommand {
 
   private let engine: KnownEngine
   private let folder: String
-  private let cases: [PinnedCase]
+  private let cases: [Corpus.PinnedCase]
   private let removes: Bool
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
@@ -44,7 +44,7 @@ struct CorpusCommand: ToolCommand {
     engine = try EngineSelection(arguments, of: tool).engine
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let minimizer = CorpusMinimizer(makeExecutor: engine.makeExecutor)
     let outcome = minimizer.minimize(cases, until: console.isInterrupted)
     guard !console.isInterrupted() else { throw CommandFailure.interrupted("nothing is removed") }

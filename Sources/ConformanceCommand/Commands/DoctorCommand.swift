@@ -39,7 +39,7 @@ struct DoctorCommand: ToolCommand {
     launch = processes.launchOfCommand ?? processes.launch(engine, of: tool)
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     guard let report = Doctor.examine(launch, until: console.isInterrupted) else {
       throw CommandFailure.interrupted("not everything was asked")
     }

@@ -45,7 +45,7 @@ struct DrawCommand: ToolCommand {
 
   var usesStandardOutput: Bool { place == .standardOutput }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     guard let engine else {
       try place.write(CaseImage().render(drawn.testCase, readings: readings), on: console)
       return .conforms

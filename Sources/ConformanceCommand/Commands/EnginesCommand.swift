@@ -14,7 +14,7 @@ struct EnginesCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws { engines = tool.engines }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let width = (engines.map { SafeText.escaped($0.name).count }.max() ?? 0) + 2
     for engine in engines {
       let name = SafeText.escaped(engine.name)

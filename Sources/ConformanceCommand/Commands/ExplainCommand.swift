@@ -16,7 +16,7 @@ struct ExplainCommand: ToolCommand {
     rule = try RuleSelection.rule(arguments.operand ?? "")
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     try console.standardOutput(RuleText(colored: console.isColored).explain(rule))
     return .conforms
   }

@@ -56,7 +56,7 @@ struct FuzzCommand: ToolCommand {
     plan.invocation = ReplayInvocation(tool: tool.name, options: selection.words + readings.words)
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let fuzzer: ConformanceFuzzer
     do { fuzzer = try ConformanceFuzzer(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan) } catch
     {

@@ -67,7 +67,7 @@ struct MergeCommand: ToolCommand {
       found: Spelling.quoted(name))
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     var plan = plan
     plan.corpus = try results.corpus.pinnedCases(on: console)
     let result = try EngineRun(engine, plan, on: console).finish(shards)

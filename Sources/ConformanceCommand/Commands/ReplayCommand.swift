@@ -60,7 +60,7 @@ struct ReplayCommand: ToolCommand {
     note = isUnknown ? "\(tool.name) replay: \(words)" : nil
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     if let note { console.complain(SafeText.escaped(note)) }
     var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
     let line = ProgressLine(console)

@@ -22,7 +22,7 @@ struct RulesCommand: ToolCommand {
     json = try OutputPlace("json", in: arguments)
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     try json?.write(RulesJSON().render(Catalogue.rules), on: console)
     guard json != .standardOutput else { return .conforms }
     try console.standardOutput(RuleText(colored: console.isColored).list(Catalogue.rules))

@@ -29,7 +29,7 @@ struct ServeCommand: ToolCommand {
   /// The protocol says itself what becomes of its lines.
   var usesStandardOutput: Bool { false }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let isAnswered = EngineServer.serve { hello in
       engine.makeExecutor(try hello.readings(over: engine.description.readings.over()))
     }

@@ -48,7 +48,7 @@ struct VerifyCommand: ToolCommand {
     workers = engine.runsSideBySide ? tool.cores : 1
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let shown = SafeText.escaped(path)
     guard stated.versions == .current else {
       let own = ConformanceStatement.Versions.current.words
@@ -75,7 +75,7 @@ struct VerifyCommand: ToolCommand {
   }
 
   /// What is known of a run that was interrupted: nothing, unless something broke that the statement says passed.
-  private func tellInterrupted(_ result: RunResult, on console: Console) -> RunStatus {
+  private func tellInterrupted(_ result: RunResult, on console: Console) -> RunResult.Status {
     let shown = SafeText.escaped(path)
     let ending = "verify was interrupted after \(result.extent)"
     if let breakdown = result.breakdowns.first {

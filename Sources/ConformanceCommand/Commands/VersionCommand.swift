@@ -13,7 +13,7 @@ struct VersionCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws { name = tool.name }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let versions = "rules \(Catalogue.version), cases \(CaseGenerator.version)"
     try console.standardOutput("\(name) \(KitVersion.current) (\(versions))\n")
     return .conforms

@@ -24,7 +24,7 @@ final class OutputLedger {
   }
 
   /// The status of a command that ends with another when all its outputs are written.
-  func status(after status: RunStatus) -> RunStatus { missing.isEmpty ? status : status.withoutOutput }
+  func status(after status: RunResult.Status) -> RunResult.Status { missing.isEmpty ? status : status.withoutOutput }
 
   /// Says once why an output cannot be written.
   private func miss(_ error: ModelError) {

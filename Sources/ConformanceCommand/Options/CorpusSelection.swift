@@ -16,7 +16,7 @@ struct CorpusSelection {
   ]
 
   /// The pinned cases to run first.
-  private let cases: [PinnedCase]
+  private let cases: [Corpus.PinnedCase]
   private let corpus: String?
   private let folder: String?
 
@@ -38,7 +38,7 @@ struct CorpusSelection {
   }
 
   /// The pinned cases to run first, those that ended the process last time before the others; says so where there are any.
-  func pinnedCases(on console: Console) throws -> [PinnedCase] {
+  func pinnedCases(on console: Console) throws -> [Corpus.PinnedCase] {
     guard let corpus else { return [] }
     let left = try CaseJournal.recover(in: corpus)
     for pinned in left {

@@ -54,7 +54,7 @@ struct ResultOptions {
   ///   - console: Where texts go.
   /// - Returns: The status of the command; the console shows what could not be written.
   /// - Throws: `ModelError` when a number in the result is not finite.
-  func use(_ raw: RunResult, isPart: Bool, note: String = "", on console: Console) throws -> RunStatus {
+  func use(_ raw: RunResult, isPart: Bool, note: String = "", on console: Console) throws -> RunResult.Status {
     let result = try expectations?.judge(raw, isPart: isPart, on: console) ?? raw
     corpus.save(result, on: console)
     let isTextWanted = ![json, junit, statement?.place].contains(.standardOutput) && report != .standardOutput
@@ -70,7 +70,7 @@ struct ResultOptions {
   }
 
   /// What the text says where the command does not end with the status that the report states.
-  private func missingNote(after status: RunStatus, on console: Console) -> String {
+  private func missingNote(after status: RunResult.Status, on console: Console) -> String {
     guard console.isOutputMissing(), status != status.withoutOutput else { return "" }
     return "\nNot every output could be written, so the exit status is \(status.withoutOutput.rawValue).\n"
   }

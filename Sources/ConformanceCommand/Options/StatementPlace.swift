@@ -37,7 +37,7 @@ struct StatementPlace {
   }
 
   /// Writes what may be claimed, and gives the status of the run; where nothing may be, says why and writes nothing.
-  func write(_ result: RunResult, on console: Console) throws -> RunStatus {
+  func write(_ result: RunResult, on console: Console) throws -> RunResult.Status {
     let statement: ConformanceStatement
     do { statement = try ConformanceStatement(result) } catch {
       console.complain("nothing may be stated: \(SafeText.escaped(error.reason, limit: 1000))")

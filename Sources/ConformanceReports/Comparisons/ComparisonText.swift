@@ -36,7 +36,7 @@ package struct ComparisonText: Sendable {
       ["profile"] + records.map { $0.profile.map { SafeText.escaped($0, limit: 40) } ?? "its own readings" },
       ["seed"] + records.map { SafeText.escaped($0.seed, limit: 20) }, ["cases"] + records.map { "\($0.cases)" },
     ]
-    for verdict in Verdict.allCases {
+    for verdict in RunResult.Verdict.allCases {
       let counts = records.map { record in record.verdicts.values.count { $0 == verdict } }
       if counts.contains(where: { $0 > 0 }) { rows.append([verdict.rawValue] + counts.map { "\($0)" }) }
     }

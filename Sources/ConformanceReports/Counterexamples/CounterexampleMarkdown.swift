@@ -10,7 +10,7 @@ package struct CounterexampleMarkdown: Sendable {
 
   /// The counterexample, ending with a line break.
   package func render(
-    _ counterexample: Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
+    _ counterexample: RunResult.Counterexample, rule: Rule, alsoBroken: [RuleID], engine: EngineDescription
   ) -> String {
     let parts = CounterexampleParts(counterexample: counterexample, rule: rule, engine: engine)
     let blocks = [

@@ -5,7 +5,7 @@ internal import TouchSpecs
 
 /// The content of a counterexample as plain text without layout.
 struct CounterexampleParts {
-  let counterexample: Counterexample
+  let counterexample: RunResult.Counterexample
   let rule: Rule
   let engine: EngineDescription
 

@@ -6,7 +6,7 @@ struct RegressionTest {
   /// The name that stands for the engine's type, which the kit does not know.
   static let engineType = "MyEngine"
 
-  let counterexample: Counterexample
+  let counterexample: RunResult.Counterexample
 
   /// The source of the test, without a line break at the end.
   var source: String {

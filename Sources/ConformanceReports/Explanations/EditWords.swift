@@ -96,7 +96,7 @@ struct EditWords {
 
   private func handling(_ method: TouchMethod, _ value: PartValue, _ name: String) -> String {
     switch value {
-    case .word(TouchPolicy.absorb.rawValue): "let \(name) keep \(method.name)"
+    case .word(TouchHandling.Policy.absorb.rawValue): "let \(name) keep \(method.name)"
     case .word: "let \(name) look at \(method.name) and call super"
     case .absent, .present, .flag, .number, .object: "do not override \(method.name) in \(name)"
     }

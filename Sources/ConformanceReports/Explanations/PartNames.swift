@@ -186,7 +186,7 @@ extension SceneApplication.DelegateKind {
 
 extension PartValue {
   /// The policy of a touches method as a participle.
-  fileprivate var policyWords: String { self == .word(TouchPolicy.absorb.rawValue) ? "keeping" : "looking at" }
+  fileprivate var policyWords: String { self == .word(TouchHandling.Policy.absorb.rawValue) ? "keeping" : "looking at" }
 }
 
 extension Array {

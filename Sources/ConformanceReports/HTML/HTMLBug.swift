@@ -6,7 +6,7 @@ internal import TouchSpecs
 /// The section of a page that shows one bug: what was expected and observed, a picture and a timeline with a slider that
 /// steps through both, what the rule is for, and everything that is needed to run the case again.
 struct HTMLBug {
-  private let bug: Bug
+  private let bug: RunResult.Bug
   private let number: Int
   private let count: Int
   private let parts: CounterexampleParts

@@ -3,10 +3,10 @@ internal import TouchModel
 
 /// The case as it was found beside the smallest that still breaks the rule.
 struct HTMLShrinking {
-  private let counterexample: Counterexample
+  private let counterexample: RunResult.Counterexample
   private let id: String
 
-  init(_ counterexample: Counterexample, _ id: String) {
+  init(_ counterexample: RunResult.Counterexample, _ id: String) {
     self.counterexample = counterexample
     self.id = id
   }

@@ -32,7 +32,7 @@ struct CounterexampleForm: Encodable {
   /// Which parts of the case the finding needs; missing when it was not explained.
   let explanation: ExplanationForm?
 
-  init(_ counterexample: Counterexample) throws {
+  init(_ counterexample: RunResult.Counterexample) throws {
     rule = "\(counterexample.rule)"
     finding = FindingForm(counterexample.finding)
     `case` = EmbeddedJSON(try StrictJSON.tree(of: counterexample.testCase))
@@ -84,7 +84,7 @@ struct OriginForm: Encodable {
   /// The name of the file of a pinned case.
   var file: String?
 
-  init(_ origin: Counterexample.Origin) {
+  init(_ origin: RunResult.Counterexample.Origin) {
     switch origin {
     case .drawn(let index):
       kind = "drawn"
@@ -123,7 +123,7 @@ struct RecordForm: Encodable {
   let fields: EmbeddedJSON
 
   /// All records of a counterexample.
-  static func records(of counterexample: Counterexample) -> [RecordForm] {
+  static func records(of counterexample: RunResult.Counterexample) -> [RecordForm] {
     let fields = fields(of: counterexample.trace)
     let story = TraceStory(counterexample.testCase.scene, counterexample.trace)
     let marked = Set(counterexample.finding.records)

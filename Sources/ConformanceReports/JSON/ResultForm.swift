@@ -143,7 +143,7 @@ struct VerdictForm: Encodable {
   let reason: String?
   let inconclusive: InconclusiveForm?
 
-  init(_ result: RuleResult, isExhaustive: Bool) throws {
+  init(_ result: RunResult.RuleResult, isExhaustive: Bool) throws {
     rule = "\(result.rule.id)"
     title = result.rule.title
     requirement = result.rule.requirement.rawValue
@@ -201,7 +201,7 @@ struct BugForm: Encodable {
   let alsoBroken: [String]
   let counterexample: CounterexampleForm
 
-  init(_ bug: Bug) throws {
+  init(_ bug: RunResult.Bug) throws {
     rule = RuleForm(bug.rule)
     alsoBroken = bug.alsoBroken.map(\.description)
     counterexample = try CounterexampleForm(bug.counterexample)

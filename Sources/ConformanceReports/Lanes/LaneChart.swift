@@ -85,7 +85,7 @@ struct LaneFocus {
   /// The readings in force.
   var readings = Readings()
   /// The kinds of responder whose calls the engine can show, when that is known.
-  var observed: ResponderKinds?
+  var observed: EngineDescription.ResponderKinds?
   /// The fields of touches and calls that the rule reads, in the words of the model.
   var details: Set<TouchDetail> = []
 }

@@ -16,7 +16,7 @@ struct LaneColumns {
   private(set) var responders: [ObjectID] = []
   /// The responders that the trace says were called.
   let called: Set<ObjectID>
-  private let observed: ResponderKinds
+  private let observed: EngineDescription.ResponderKinds
 
   /// Lays out the columns.
   /// - Parameters:
@@ -28,7 +28,7 @@ struct LaneColumns {
   ///   - order: The chains.
   init(
     _ calls: [TouchesCall], _ recognizers: [ObjectID], in trace: TouchTrace, expecting expected: ObjectID?,
-    observed: ResponderKinds?,
+    observed: EngineDescription.ResponderKinds?,
     _ order: ResponderOrder
   ) {
     called = Set(calls.map(\.receiver)).union(recognizers)

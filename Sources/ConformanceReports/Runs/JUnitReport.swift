@@ -117,7 +117,7 @@ public struct JUnitReport: Sendable {
     return .failure(listed.words, kind: listed.word, details: nil)
   }
 
-  private func outcome(of rule: RuleResult, in result: RunResult) -> JUnitCase.Outcome {
+  private func outcome(of rule: RunResult.RuleResult, in result: RunResult) -> JUnitCase.Outcome {
     let reason = rule.reason ?? rule.verdict.rawValue
     switch rule.verdict {
     case .passed: return .passed

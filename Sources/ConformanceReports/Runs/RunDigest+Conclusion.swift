@@ -89,7 +89,7 @@ extension RunDigest {
   }
 }
 
-extension RunStatus {
+extension RunResult.Status {
   /// What the exit status means.
   package var meaning: String {
     switch self {

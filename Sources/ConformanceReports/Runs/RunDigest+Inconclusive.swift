@@ -38,7 +38,7 @@ extension RunDigest {
   var inconclusive: [InconclusiveParts] { result.rules.flatMap { inconclusive(of: $0) } }
 
   /// The findings of a rule that did not come again, the first of them.
-  func inconclusive(of rule: RuleResult) -> [InconclusiveParts] {
+  func inconclusive(of rule: RunResult.RuleResult) -> [InconclusiveParts] {
     (rule.inconclusive?.first ?? []).map { InconclusiveParts($0, of: rule.rule.id, result.engine) }
   }
 
@@ -54,7 +54,7 @@ extension RunDigest {
   }
 }
 
-extension RuleResult {
+extension RunResult.RuleResult {
   /// Its findings that did not come again, in lines for the message of a test.
   package func inconclusiveLines(of engine: EngineDescription) -> [String] {
     guard let inconclusive, !inconclusive.first.isEmpty else { return [] }

@@ -10,7 +10,7 @@ struct RunDigest {
   struct Row {
     let level: Level
     let chapter: String
-    let counts: [Verdict: Int]
+    let counts: [RunResult.Verdict: Int]
   }
 
   /// Engine and version, safe to show.
@@ -48,7 +48,9 @@ struct RunDigest {
   }
 
   /// The verdicts that occur, in the order of their declaration.
-  var verdicts: [Verdict] { Verdict.allCases.filter { verdict in result.rules.contains { $0.verdict == verdict } } }
+  var verdicts: [RunResult.Verdict] {
+    RunResult.Verdict.allCases.filter { verdict in result.rules.contains { $0.verdict == verdict } }
+  }
 
   /// The verdicts counted by level and chapter, in the order of the levels and of the catalogue.
   var rows: [Row] {
@@ -79,12 +81,12 @@ struct RunDigest {
   }
 
   /// The rules that did not pass, in the order of the catalogue, those of ``beyondScope`` apart.
-  var notPassed: [RuleResult] {
+  var notPassed: [RunResult.RuleResult] {
     result.rules.filter { $0.verdict != .passed && !($0.verdict == .notExercised && result.isExhaustiveOnly) }
   }
 
   /// Why a rule did not pass, safe to show.
-  func reason(_ rule: RuleResult) -> String {
+  func reason(_ rule: RunResult.RuleResult) -> String {
     let id = rule.rule.id
     if let index = result.bugs.firstIndex(where: { $0.rule.id == id || $0.alsoBroken.contains(id) }) {
       let shown = result.bugs[index].rule.id == id

@@ -170,7 +170,7 @@ public struct TextReport: Sendable {
     } + (digest.worlds.map { [paint.dim($0)] } ?? [])
   }
 
-  private func sign(_ verdict: Verdict) -> String {
+  private func sign(_ verdict: RunResult.Verdict) -> String {
     switch verdict {
     case .passed: paint.green("✓")
     case .failed, .crashed, .hung, .unexpectedPass: paint.red("✗")

@@ -111,7 +111,7 @@ extension EventKind {
   }
 }
 
-extension DefaultsSubject {
+extension DefaultValue.Subject {
   /// The subject in words.
   var words: String {
     switch self {

@@ -5,7 +5,7 @@ internal import TouchSpecs
 struct ClaimGrounds {
   /// What a rule came to.
   struct Outcome {
-    var verdict: Verdict
+    var verdict: RunResult.Verdict
     /// How often the rule applied in drawn cases.
     var exercised: Int
   }

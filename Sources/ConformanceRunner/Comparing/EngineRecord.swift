@@ -20,7 +20,7 @@ package struct EngineRecord: Hashable, Sendable {
   /// The level that the file claims where its own numbers do not allow it; `nil` where they do.
   package var overstatedLevel: Level?
   /// What was said of each rule.
-  package var verdicts: [RuleID: Verdict]
+  package var verdicts: [RuleID: RunResult.Verdict]
 
   /// The most bytes that are read of a file.
   static let mostBytes = 64_000_000
@@ -47,7 +47,7 @@ package struct EngineRecord: Hashable, Sendable {
     let stated = statement.levels.highest
     overstatedLevel = claimedLevel == stated ? nil : stated
     verdicts = Dictionary(
-      statement.passed.map { ($0.rule, Verdict.passed) } + statement.exceptions.map { ($0.rule, $0.verdict) },
+      statement.passed.map { ($0.rule, RunResult.Verdict.passed) } + statement.exceptions.map { ($0.rule, $0.verdict) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -68,7 +68,7 @@ package struct EngineRecord: Hashable, Sendable {
       guard let id = RuleID(text) else {
         throw ModelError("\(rule.source).rule", expected: "a rule such as HT-11", found: Spelling.quoted(text))
       }
-      let verdict = try rule.word("verdict", Verdict.allCases, \.rawValue)
+      let verdict = try rule.word("verdict", RunResult.Verdict.allCases, \.rawValue)
       outcomes[id] = ClaimGrounds.Outcome(verdict: verdict, exercised: try rule.count("exercised"))
     }
     verdicts = outcomes.mapValues(\.verdict)

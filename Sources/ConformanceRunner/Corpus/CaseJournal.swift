@@ -29,14 +29,14 @@ package final class CaseJournal {
   ///
   /// - Returns: The cases that were running then; none after a run that came to its end.
   /// - Throws: ``ModelError`` when a file cannot be read or written, or was left by another version of the kit.
-  package static func recover(in folder: String) throws(ModelError) -> [PinnedCase] {
-    var cases: [PinnedCase] = []
+  package static func recover(in folder: String) throws(ModelError) -> [Corpus.PinnedCase] {
+    var cases: [Corpus.PinnedCase] = []
     guard FileStore.isFolder(folder) else { return [] }
     for name in try FileStore.names(inFolder: folder, endingIn: JournalFile.suffix, limit: 1000) {
       let path = FileStore.path(of: name, in: folder)
       guard let (head, line) = try JournalFile.read(path) else { continue }
       if let file = try line.map({ line throws(ModelError) in try JournalEntry.file(head, line, path) }) {
-        let pinned = PinnedCase(name: "crashed-\(try file.fileName)", file: file)
+        let pinned = Corpus.PinnedCase(name: "crashed-\(try file.fileName)", file: file)
         try FileStore.write(file, to: FileStore.path(of: pinned.name, in: folder))
         if !cases.contains(where: { $0.name == pinned.name }) { cases.append(pinned) }
       }

@@ -15,11 +15,11 @@ package struct CorpusMinimizer {
   /// What becomes of a corpus.
   package struct Outcome: Sendable {
     /// The cases that are kept, in their order.
-    package var kept: [PinnedCase]
+    package var kept: [Corpus.PinnedCase]
     /// The cases that others cover, in their order.
-    package var dropped: [PinnedCase]
+    package var dropped: [Corpus.PinnedCase]
     /// The cases that the engine could not run, which are kept, with the reason.
-    package var notRun: [(pinned: PinnedCase, reason: String)]
+    package var notRun: [(pinned: Corpus.PinnedCase, reason: String)]
   }
 
   private enum Thing: Hashable {
@@ -30,10 +30,10 @@ package struct CorpusMinimizer {
 
   /// Runs every case under the readings of its file and says which may go.
   /// - Complexity: one run of each case, and the number of cases times what they cover.
-  package func minimize(_ cases: [PinnedCase]) -> Outcome { minimize(cases) { false } }
+  package func minimize(_ cases: [Corpus.PinnedCase]) -> Outcome { minimize(cases) { false } }
 
   /// Runs every case and says which may go, unless it is interrupted; then too few may.
-  package func minimize(_ cases: [PinnedCase], until isInterrupted: () -> Bool) -> Outcome {
+  package func minimize(_ cases: [Corpus.PinnedCase], until isInterrupted: () -> Bool) -> Outcome {
     var outcome = Outcome(kept: [], dropped: [], notRun: [])
     var things: [String: Set<Thing>] = [:]
     // Engines that live in processes are not started again for every case.
@@ -60,7 +60,7 @@ package struct CorpusMinimizer {
     return outcome
   }
 
-  private func covered(by pinned: PinnedCase, on executor: any CaseExecutor) -> Result<Set<Thing>, CaseFailure> {
+  private func covered(by pinned: Corpus.PinnedCase, on executor: any CaseExecutor) -> Result<Set<Thing>, CaseFailure> {
     let file = pinned.file
     let needed = file.conformanceCase.usedCapabilities
     let missing = needed.subtracting(executor.engine.capabilities).list.map(\.name)
@@ -78,12 +78,12 @@ package struct CorpusMinimizer {
   }
 
   /// Larger cases come first; among equals the one whose name comes last, so that the first is kept.
-  private static func isLarger(_ first: PinnedCase, _ second: PinnedCase) -> Bool {
+  private static func isLarger(_ first: Corpus.PinnedCase, _ second: Corpus.PinnedCase) -> Bool {
     let (one, other) = (size(first), size(second))
     return one != other ? one > other : second.name.utf8.lexicographicallyPrecedes(first.name.utf8)
   }
 
-  private static func size(_ pinned: PinnedCase) -> Int {
+  private static func size(_ pinned: Corpus.PinnedCase) -> Int {
     let size = CaseSize(pinned.file.conformanceCase)
     return size.views + size.windows + size.steps + size.points + size.fingers
   }

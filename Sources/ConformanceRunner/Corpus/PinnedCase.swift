@@ -2,21 +2,23 @@ internal import CaseGeneration
 public import TouchModel
 internal import TouchSpecs
 
-/// A case of a regression corpus: what once broke a rule, kept so that it never does again.
-public struct PinnedCase: Hashable, Sendable, CustomStringConvertible {
-  /// The name of its file, without the folder.
-  public var name: String
-  /// What the file holds.
-  package var file: CaseFile
+extension Corpus {
+  /// A case of a regression corpus: what once broke a rule, kept so that it never does again.
+  public struct PinnedCase: Hashable, Sendable, CustomStringConvertible {
+    /// The name of its file, without the folder.
+    public var name: String
+    /// What the file holds.
+    package var file: CaseFile
 
-  /// Creates a case.
-  package init(name: String, file: CaseFile) {
-    self.name = name
-    self.file = file
+    /// Creates a case.
+    package init(name: String, file: CaseFile) {
+      self.name = name
+      self.file = file
+    }
+
+    /// The name.
+    public var description: String { SafeText.escaped(name) }
   }
-
-  /// The name.
-  public var description: String { SafeText.escaped(name) }
 }
 
 /// A folder of pinned cases.
@@ -27,13 +29,13 @@ public enum Corpus {
   /// The cases of a folder, in the order of their names; files that do not end in `.json` are left alone.
   /// - Throws: ``ModelError`` naming the folder, or the first file that holds no case, or one of a rule that does not exist, and
   ///   what is wrong in it.
-  public static func cases(in folder: String) throws(ModelError) -> [PinnedCase] {
-    var cases: [PinnedCase] = []
+  public static func cases(in folder: String) throws(ModelError) -> [Corpus.PinnedCase] {
+    var cases: [Corpus.PinnedCase] = []
     for name in try FileStore.names(inFolder: folder, endingIn: ".json", limit: mostCases) {
       let path = FileStore.path(of: name, in: folder)
       let file = try FileStore.readCase(path)
       if let rule = file.rule { try check(rule, of: path) }
-      cases.append(PinnedCase(name: name, file: file))
+      cases.append(Corpus.PinnedCase(name: name, file: file))
     }
     return cases
   }
@@ -81,7 +83,7 @@ public enum Corpus {
   }
 }
 
-extension Counterexample {
+extension RunResult.Counterexample {
   /// The counterexample as a case file, with the engine that breaks the rule and what it does.
   package func file(of engine: EngineDescription) -> CaseFile {
     CaseFile(

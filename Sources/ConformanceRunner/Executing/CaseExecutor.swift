@@ -28,7 +28,9 @@ package protocol CaseExecutor {
   mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome
 
   /// Asks a fresh engine for the properties of a freshly created object.
-  mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure>
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  >
 
   /// Whether a case that is run alone has a process of its own, in which no other case can have left anything.
   var runsAloneInProcess: Bool { get }
@@ -37,7 +39,9 @@ package protocol CaseExecutor {
   mutating func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome
 
   /// Asks an engine that has run nothing else for the properties of a freshly created object.
-  mutating func defaultsAlone(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure>
+  mutating func defaultsAlone(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  >
 }
 
 extension CaseExecutor {
@@ -66,8 +70,8 @@ extension CaseExecutor {
 
   /// A new instance has run nothing else.
   package mutating func defaultsAlone(
-    of subject: DefaultsSubject
-  ) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    of subject: DefaultValue.Subject
+  ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
     defaults(of: subject)
   }
 

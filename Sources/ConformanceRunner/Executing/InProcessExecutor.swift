@@ -51,7 +51,9 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   }
 
   /// Asks for defaults.
-  package mutating func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  package mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     do {
       let scene = try TouchScene(.window(320, 480))
       recorder.begin(scene)

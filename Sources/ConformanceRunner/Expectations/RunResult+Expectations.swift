@@ -57,7 +57,7 @@ extension RunResult {
   }
 
   /// The bugs that break a rule not expected to fail; where the most basic rule of one is expected, the next stands for it.
-  private var unexpectedBugs: [Bug] {
+  private var unexpectedBugs: [RunResult.Bug] {
     bugs.compactMap { bug in
       let failing = ([bug.rule.id] + bug.alsoBroken).compactMap { result(of: $0) }.filter { $0.verdict.isBroken }
       guard let first = failing.first, let counterexample = first.counterexample else { return nil }

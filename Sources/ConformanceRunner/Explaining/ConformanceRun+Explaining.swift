@@ -4,7 +4,7 @@ internal import TouchSpecs
 
 extension ConformanceRun {
   /// A bug whose counterexample is explained, where the plan allows it and the case was drawn or enumerated.
-  func explained(_ bug: Bug) -> Bug {
+  func explained(_ bug: RunResult.Bug) -> RunResult.Bug {
     guard plan.explainingBudget > 0, bug.counterexample.isDrawn || bug.counterexample.isEnumerated, !isOverdue() else {
       return bug
     }

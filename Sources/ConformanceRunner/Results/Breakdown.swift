@@ -19,7 +19,7 @@ package struct Breakdown: Sendable {
   /// The case as it was found.
   package var original: ConformanceCase
   /// Where the case came from.
-  package var origin: Counterexample.Origin
+  package var origin: RunResult.Counterexample.Origin
   /// The readings in force.
   package var readings: Readings
   /// How often the engine was run to make the case smaller.
@@ -35,7 +35,8 @@ package struct Breakdown: Sendable {
 
   /// Creates a breakdown.
   package init(
-    kind: Kind, message: String, testCase: ConformanceCase, original: ConformanceCase, origin: Counterexample.Origin,
+    kind: Kind, message: String, testCase: ConformanceCase, original: ConformanceCase,
+    origin: RunResult.Counterexample.Origin,
     readings: Readings, executions: Int, stopReason: String, choices: [UInt64], cases: Int,
     invocation: ReplayInvocation? = nil
   ) {

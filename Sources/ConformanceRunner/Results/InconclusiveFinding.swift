@@ -4,7 +4,7 @@ internal import TouchSpecs
 /// A finding that did not come again when its case was run on fresh engines, so that it neither breaks its rule nor is forgotten.
 package struct InconclusiveFinding: Hashable, Sendable {
   /// Where the case came from.
-  package var origin: Counterexample.Origin
+  package var origin: RunResult.Counterexample.Origin
   /// The case.
   package var testCase: ConformanceCase
   /// The kind of the finding, what the rule expected, what the engine did, and in how many runs.
@@ -16,7 +16,8 @@ package struct InconclusiveFinding: Hashable, Sendable {
 
   /// Creates a finding.
   package init(
-    origin: Counterexample.Origin, testCase: ConformanceCase, finding: UnconfirmedFinding, hadOwnProcesses: Bool,
+    origin: RunResult.Counterexample.Origin, testCase: ConformanceCase, finding: UnconfirmedFinding,
+    hadOwnProcesses: Bool,
     invocation: ReplayInvocation? = nil
   ) {
     self.origin = origin
@@ -101,7 +102,7 @@ extension InconclusiveFinding {
   }
 }
 
-extension Counterexample.Origin {
+extension RunResult.Counterexample.Origin {
   /// The case that came from here, in words.
   package var place: String {
     switch self {

@@ -24,7 +24,7 @@ public struct RunResult: Sendable {
   /// Whether the run was interrupted, so that its result is partial.
   public package(set) var isInterrupted = false
   /// One entry for every rule that was to be judged, in the order of the catalogue.
-  public package(set) var rules: [RuleResult]
+  public package(set) var rules: [RunResult.RuleResult]
   /// The rules that hold under other readings only, and so were not judged.
   package var notInForce: [Rule]
   /// What the run was asked to show beyond that nothing is broken.
@@ -34,7 +34,7 @@ public struct RunResult: Sendable {
   /// The cases that the engine refused although it declares what they need, by kind; empty when there are none.
   package var refusals: [RefusedCases] = []
   /// The bugs, the most basic first.
-  public package(set) var bugs: [Bug]
+  public package(set) var bugs: [RunResult.Bug]
   /// How often each bias shaped a case; `nil` counts the cases without one.
   package var ledger: [LedgerEntry]
   /// The cases in which the process of the engine broke down, one for each way.
@@ -52,7 +52,7 @@ public struct RunResult: Sendable {
   package var expectations: [ExpectationOutcome] = []
 
   /// The result of a rule.
-  public func result(of id: RuleID) -> RuleResult? { rules.first { $0.rule.id == id } }
+  public func result(of id: RuleID) -> RunResult.RuleResult? { rules.first { $0.rule.id == id } }
 
   /// How many cases were drawn, and of how many where there were to be more.
   package var extent: String {
@@ -69,37 +69,41 @@ package struct LedgerEntry: Hashable, Sendable {
   package var cases: Int
 }
 
-/// What a run found out about one rule.
-public struct RuleResult: Sendable {
-  /// The rule.
-  public package(set) var rule: Rule
-  /// What the run says of it.
-  public package(set) var verdict: Verdict
-  /// How often its condition was met in drawn cases.
-  public package(set) var exercised: Int
-  /// How often its condition was met in fixed examples and queries of defaults.
-  package var exercisedFixed: Int
-  /// How often its condition was met in enumerated cases.
-  package var exercisedEnumerated = 0
-  /// What the verdict rests on, in a few words, where it needs some.
-  public package(set) var reason: String?
-  /// The smallest case that breaks it.
-  public package(set) var counterexample: Counterexample?
-  /// The findings that did not come again, for any verdict; `nil` when there was none.
-  package var inconclusive: InconclusiveFindings?
+extension RunResult {
+  /// What a run found out about one rule.
+  public struct RuleResult: Sendable {
+    /// The rule.
+    public package(set) var rule: Rule
+    /// What the run says of it.
+    public package(set) var verdict: RunResult.Verdict
+    /// How often its condition was met in drawn cases.
+    public package(set) var exercised: Int
+    /// How often its condition was met in fixed examples and queries of defaults.
+    package var exercisedFixed: Int
+    /// How often its condition was met in enumerated cases.
+    package var exercisedEnumerated = 0
+    /// What the verdict rests on, in a few words, where it needs some.
+    public package(set) var reason: String?
+    /// The smallest case that breaks it.
+    public package(set) var counterexample: RunResult.Counterexample?
+    /// The findings that did not come again, for any verdict; `nil` when there was none.
+    package var inconclusive: InconclusiveFindings?
+  }
 }
 
-extension RuleResult {
+extension RunResult.RuleResult {
   /// How often its condition was met in cases of any sort.
   public var timesExercised: Int { exercised + exercisedFixed + exercisedEnumerated }
 }
 
-/// Broken rules with one cause.
-public struct Bug: Sendable {
-  /// The most basic of the broken rules, whose counterexample is shown.
-  public var rule: Rule
-  /// The counterexample that is shown.
-  public var counterexample: Counterexample
-  /// The other rules that the same cause breaks.
-  public var alsoBroken: [RuleID]
+extension RunResult {
+  /// Broken rules with one cause.
+  public struct Bug: Sendable {
+    /// The most basic of the broken rules, whose counterexample is shown.
+    public var rule: Rule
+    /// The counterexample that is shown.
+    public var counterexample: RunResult.Counterexample
+    /// The other rules that the same cause breaks.
+    public var alsoBroken: [RuleID]
+  }
 }

@@ -30,7 +30,7 @@ package struct StatementCount: Hashable, Sendable {
 extension RunResult {
   /// What became of the statements of each document that rules of the run cite, in the order of the documents.
   package var statements: [StatementCount] {
-    var verdicts: [Citation: [Verdict]] = [:]
+    var verdicts: [Citation: [RunResult.Verdict]] = [:]
     for result in rules {
       for citation in Set(result.rule.citations) { verdicts[citation, default: []].append(result.verdict) }
     }
@@ -45,7 +45,7 @@ extension RunResult {
 
 extension StatementCount {
   /// Whether a statement holds, given the verdicts on the rules that cite it.
-  fileprivate static func holds(_ verdicts: [Verdict]) -> Bool {
+  fileprivate static func holds(_ verdicts: [RunResult.Verdict]) -> Bool {
     verdicts.contains(.passed) && verdicts.allSatisfy { $0 == .passed || $0 == .unsupported }
   }
 }

@@ -11,15 +11,15 @@ struct BugSorter {
   init(_ run: ConformanceRun) { self.run = run }
 
   /// The bugs of a run, in the order of the catalogue.
-  func bugs(of rules: [RuleResult]) -> [Bug] {
+  func bugs(of rules: [RunResult.RuleResult]) -> [RunResult.Bug] {
     var rest = rules.compactMap { rule in
       rule.verdict == .failed ? rule.counterexample.map { BrokenRule(rule.rule, $0, rulesBroken(by: $0)) } : nil
     }
-    var bugs: [(rank: Int, bug: Bug)] = []
+    var bugs: [(rank: Int, bug: RunResult.Bug)] = []
     while let leader = leader(of: rest) {
       let explained = rest.filter { leader.explains($0) }.map(\.rule.id)
       let rank = rules.firstIndex { $0.rule.id == leader.rule.id } ?? rules.count
-      let bug = Bug(
+      let bug = RunResult.Bug(
         rule: leader.rule, counterexample: leader.counterexample,
         alsoBroken: explained.filter { $0 != leader.rule.id })
       bugs.append((rank, bug))
@@ -35,7 +35,7 @@ struct BugSorter {
     return counts.firstIndex(of: most).map { rules[$0] }
   }
 
-  private func rulesBroken(by counterexample: Counterexample) -> Set<RuleID> {
+  private func rulesBroken(by counterexample: RunResult.Counterexample) -> Set<RuleID> {
     guard !run.isOverdue(), !run.hasHungTooOften, run.execute(counterexample.testCase) == .finished else { return [] }
     let broken = run.rules.filter { !$0.findings(in: run.facts, runTwin: run.runTwin).isEmpty }
     return Set(broken.map(\.id))
@@ -45,10 +45,10 @@ struct BugSorter {
 /// A broken rule with its smallest case, and what else that case breaks.
 private struct BrokenRule {
   let rule: Rule
-  let counterexample: Counterexample
+  let counterexample: RunResult.Counterexample
   private let brokenByCase: Set<RuleID>
 
-  init(_ rule: Rule, _ counterexample: Counterexample, _ brokenByCase: Set<RuleID>) {
+  init(_ rule: Rule, _ counterexample: RunResult.Counterexample, _ brokenByCase: Set<RuleID>) {
     self.rule = rule
     self.counterexample = counterexample
     self.brokenByCase = brokenByCase

@@ -155,7 +155,7 @@ package struct ReplayResult: Sendable {
 
   /// How the replay ends: broken, undecided when a rule is disputed, a finding did not come again or no rule applies, else
   /// conforming.
-  package var status: RunStatus {
+  package var status: RunResult.Status {
     let binding = rules.filter { $0.rule.requirement == .must }
     if binding.contains(where: { !$0.findings.isEmpty && !$0.isDisputed }) { return .broken }
     if binding.contains(where: { !$0.findings.isEmpty || $0.inconclusive != nil }) { return .undecided }
@@ -163,10 +163,10 @@ package struct ReplayResult: Sendable {
   }
 
   /// The first finding of a rule as a counterexample, for the reports that show one; `nil` when the rule is not broken.
-  package func counterexample(of id: RuleID) -> Counterexample? {
+  package func counterexample(of id: RuleID) -> RunResult.Counterexample? {
     guard let finding = result(of: id)?.findings.first else { return nil }
     let size = CaseSize(testCase)
-    return Counterexample(
+    return RunResult.Counterexample(
       rule: id, finding: finding, testCase: testCase, trace: trace, readings: readings, origin: .example("replayed"),
       sizeBefore: size, sizeAfter: size, executions: 0, stopReason: "a case that is replayed is not made smaller",
       choices: [], explanation: result(of: id)?.explanation)

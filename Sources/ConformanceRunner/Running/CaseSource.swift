@@ -34,7 +34,7 @@ enum CaseSource: Sendable {
   }
 
   /// The origin of the case with an index.
-  func origin(at index: UInt64) -> Counterexample.Origin {
+  func origin(at index: UInt64) -> RunResult.Counterexample.Origin {
     switch self {
     case .drawn: .drawn(index: index)
     case .guided: .guided(index: index)

@@ -9,7 +9,7 @@ extension ConformanceRun {
 
   /// Notes how the process of the engine broke down, the first time it does so in this way.
   func noteBreakdown(
-    _ outcome: CaseOutcome, _ testCase: ConformanceCase, _ origin: Counterexample.Origin, choices: [UInt64]
+    _ outcome: CaseOutcome, _ testCase: ConformanceCase, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]
   ) {
     guard case .failed(let failure) = outcome, let kind = Breakdown.kind(of: failure),
       !breakdowns.contains(where: { $0.kind == kind })

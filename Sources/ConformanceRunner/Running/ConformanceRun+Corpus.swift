@@ -18,7 +18,7 @@ extension ConformanceRun {
     return nil
   }
 
-  private func run(_ pinned: PinnedCase) -> Result<CorpusOutcome.Found, CaseFailure> {
+  private func run(_ pinned: Corpus.PinnedCase) -> Result<CorpusOutcome.Found, CaseFailure> {
     let testCase = pinned.file.conformanceCase
     let missing = testCase.usedCapabilities.subtracting(engine.capabilities).list.map(\.name)
     guard missing.isEmpty else {
@@ -52,9 +52,9 @@ extension ConformanceRun {
 
   /// Confirms what a pinned case breaks on fresh engines; the case is small already.
   private func confirm(
-    _ broken: [(rule: Rule, findings: [Finding])], in pinned: PinnedCase
+    _ broken: [(rule: Rule, findings: [Finding])], in pinned: Corpus.PinnedCase
   ) -> Result<CorpusOutcome.Found, CaseFailure> {
-    let (testCase, origin) = (pinned.file.conformanceCase, Counterexample.Origin.pinned(pinned.name))
+    let (testCase, origin) = (pinned.file.conformanceCase, RunResult.Counterexample.Origin.pinned(pinned.name))
     let candidates = broken.map { CandidateFinding($0.findings, of: $0.rule) }
     let (outcomes, failure) = workers[0].confirm(candidates, in: testCase, evenIfOverdue: mayConfirm())
     var (steady, unsteady): ([RuleID], [RuleID]) = ([], [])

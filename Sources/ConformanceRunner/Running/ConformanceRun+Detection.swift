@@ -40,7 +40,7 @@ extension ConformanceRun {
 
   /// Makes a drawn case as small as it can be while it breaks a rule.
   /// - Returns: The smallest case; `nil` when the case does not break the rule, or not every time.
-  package func shrinkDrawnCase(_ index: UInt64, of rule: RuleID) -> Counterexample? {
+  package func shrinkDrawnCase(_ index: UInt64, of rule: RuleID) -> RunResult.Counterexample? {
     let source = CaseSource.drawn(generator, seed: plan.seed)
     let block = workers[0].run(index..<index + 1, of: source, except: rules.map { $0.id != rule })
     guard let breach = block.breaches.first else { return nil }

@@ -93,7 +93,7 @@ extension ConformanceRun {
   }
 
   /// The case that asks for the defaults of an object.
-  private static func query(of subject: DefaultsSubject) -> ConformanceCase? {
+  private static func query(of subject: DefaultValue.Subject) -> ConformanceCase? {
     guard let scene = try? TouchScene(.window(320, 480)), let script = try? TouchScript(.defaults(of: subject)) else {
       return nil
     }
@@ -114,7 +114,7 @@ extension ConformanceRun {
 
   private func counterexample(
     of rule: RuleID, _ expectation: DefaultExpectation, _ value: DefaultValue, _ testCase: ConformanceCase
-  ) -> Counterexample? {
+  ) -> RunResult.Counterexample? {
     guard execute(testCase) == .finished else { return nil }
     let finding = expectation.finding(value, records: Array(facts.trace.records.indices))
     return counterexample(
@@ -123,10 +123,11 @@ extension ConformanceRun {
 
   /// A counterexample of a case as it was found.
   func counterexample(
-    of rule: RuleID, _ evidence: CaseEvidence, origin: Counterexample.Origin, stopReason: String, executions: Int = 0
-  ) -> Counterexample {
+    of rule: RuleID, _ evidence: CaseEvidence, origin: RunResult.Counterexample.Origin, stopReason: String,
+    executions: Int = 0
+  ) -> RunResult.Counterexample {
     let size = CaseSize(evidence.testCase)
-    var counterexample = Counterexample(
+    var counterexample = RunResult.Counterexample(
       rule: rule, finding: evidence.finding, testCase: evidence.testCase, trace: evidence.trace, readings: readings,
       origin: origin, sizeBefore: size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: [],
       invocation: plan.invocation)
@@ -136,11 +137,12 @@ extension ConformanceRun {
 
   /// A counterexample of the case that was run last.
   func counterexample(
-    of rule: RuleID, _ finding: Finding, origin: Counterexample.Origin, before: CaseSize? = nil, executions: Int = 0,
+    of rule: RuleID, _ finding: Finding, origin: RunResult.Counterexample.Origin, before: CaseSize? = nil,
+    executions: Int = 0,
     stopReason: String, choices: [UInt64] = []
-  ) -> Counterexample {
+  ) -> RunResult.Counterexample {
     let size = CaseSize(facts.testCase)
-    return Counterexample(
+    return RunResult.Counterexample(
       rule: rule, finding: finding, testCase: facts.testCase, trace: facts.trace, readings: readings, origin: origin,
       sizeBefore: before ?? size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: choices,
       invocation: plan.invocation)
@@ -167,13 +169,13 @@ extension DefaultExpectation {
 
 extension CapabilitySet {
   /// Whether an engine that declares the set has what a query of defaults is about; kinds of view are up to each rule.
-  fileprivate func offers(_ subject: DefaultsSubject) -> Bool {
+  fileprivate func offers(_ subject: DefaultValue.Subject) -> Bool {
     guard case .recognizer(let kind) = subject else { return true }
     return contains(kind.capability)
   }
 }
 
-extension DefaultsSubject {
+extension DefaultValue.Subject {
   /// The subject in words.
   fileprivate var words: String {
     switch self {

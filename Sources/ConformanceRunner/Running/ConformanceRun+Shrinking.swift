@@ -73,7 +73,7 @@ extension ConformanceRun {
   private func counterexample(
     of rule: RuleID, _ evidence: CaseEvidence, _ failure: RuleFailure, _ choices: ChoiceSequence, _ reason: String,
     _ executions: Int = 0
-  ) -> Counterexample {
+  ) -> RunResult.Counterexample {
     var counterexample = counterexample(
       of: rule, evidence, origin: failure.origin, stopReason: reason, executions: executions)
     counterexample.choices = choices.values

@@ -45,8 +45,8 @@ extension ConformanceRun {
     }
   }
 
-  private func ruleResult(_ rule: Rule) -> RuleResult {
-    var result = RuleResult(rule: rule, verdict: .unsupported, exercised: 0, exercisedFixed: 0)
+  private func ruleResult(_ rule: Rule) -> RunResult.RuleResult {
+    var result = RunResult.RuleResult(rule: rule, verdict: .unsupported, exercised: 0, exercisedFixed: 0)
     if let reason = rule.notCheckedBecause {
       result.reason = reason
       result.verdict = .notExercised
@@ -66,7 +66,7 @@ extension ConformanceRun {
     return result
   }
 
-  private func decide(_ result: inout RuleResult, _ outcome: FixedOutcome) {
+  private func decide(_ result: inout RunResult.RuleResult, _ outcome: FixedOutcome) {
     let failure = failures[result.rule.id]
     if let counterexample = failure?.counterexample ?? outcome.counterexample {
       result.verdict = .failed

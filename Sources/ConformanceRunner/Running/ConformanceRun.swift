@@ -218,7 +218,7 @@ extension ConformanceRun {
 
   /// Puts a rule in the queue when it is broken for the first time.
   func note(
-    _ rule: RuleID, _ kind: String, _ origin: Counterexample.Origin, choices: [UInt64]? = nil,
+    _ rule: RuleID, _ kind: String, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]? = nil,
     evidence: CaseEvidence? = nil
   ) {
     guard failures[rule] == nil else { return }
@@ -227,7 +227,7 @@ extension ConformanceRun {
   }
 
   /// Puts a rule in the queue that a run breaks for the first time and on which it is still to be confirmed.
-  func note(_ breach: RuleJudge.Breach, _ origin: Counterexample.Origin, choices: [UInt64]) {
+  func note(_ breach: RuleJudge.Breach, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]) {
     guard failures[breach.rule] == nil else { return }
     note(breach.rule, breach.findings[0].kind, origin, choices: choices)
     failures[breach.rule]?.found = breach.findings
@@ -235,7 +235,8 @@ extension ConformanceRun {
 
   /// Notes a finding that did not come again.
   func noteInconclusive(
-    _ rule: RuleID, _ finding: UnconfirmedFinding, _ origin: Counterexample.Origin, in testCase: ConformanceCase
+    _ rule: RuleID, _ finding: UnconfirmedFinding, _ origin: RunResult.Counterexample.Origin,
+    in testCase: ConformanceCase
   ) {
     inconclusive[rule, default: InconclusiveFindings()].add(
       [inconclusive(finding, origin, in: testCase)], of: 1)
@@ -243,7 +244,7 @@ extension ConformanceRun {
 
   /// A finding that did not come again, as results have it.
   func inconclusive(
-    _ finding: UnconfirmedFinding, _ origin: Counterexample.Origin, in testCase: ConformanceCase
+    _ finding: UnconfirmedFinding, _ origin: RunResult.Counterexample.Origin, in testCase: ConformanceCase
   ) -> InconclusiveFinding {
     InconclusiveFinding(
       origin: origin, testCase: testCase, finding: finding,
@@ -265,13 +266,13 @@ package enum RunEvent: Sendable {
 struct RuleFailure {
   /// The kind of the finding, by which it is known again.
   var kind: String
-  var origin: Counterexample.Origin
+  var origin: RunResult.Counterexample.Origin
   var choices: [UInt64]?
   /// What was found first, where it is still to be confirmed.
   var found: [Finding] = []
   /// The run on a fresh engine in which the finding came again; `nil` until there is one.
   var evidence: CaseEvidence?
-  var counterexample: Counterexample?
+  var counterexample: RunResult.Counterexample?
   /// Why it was not found out whether the finding comes again; `nil` when it was.
   var undecided: String?
 }
@@ -279,7 +280,7 @@ struct RuleFailure {
 /// What fixed examples and queries of defaults said of a rule.
 struct FixedOutcome {
   var exercised = 0
-  var counterexample: Counterexample?
+  var counterexample: RunResult.Counterexample?
   var problem: String?
   /// The first worked example that breaks the rule but for the readings that the engine declares.
   var disputed: WorkedExample?

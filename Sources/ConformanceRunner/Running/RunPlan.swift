@@ -27,7 +27,7 @@ public struct RunPlan: Sendable {
   /// How often an engine may be run to explain the case of one bug; 0 explains none.
   package var explainingBudget: Int
   /// The pinned cases, which are run before any is drawn.
-  package var corpus: [PinnedCase]
+  package var corpus: [Corpus.PinnedCase]
   /// What to write before the code of a case to run it again on this engine; `nil`: the kit's own tool, with the engine's name.
   package var invocation: ReplayInvocation?
 
@@ -52,7 +52,7 @@ public struct RunPlan: Sendable {
     profile: Profile? = nil, chosenReadings: DeclaredReadings = DeclaredReadings(),
     shrinkingBudget: Int = RunPlan.shrinkingExecutions,
     explainingBudget: Int = RunPlan.explainingExecutions,
-    corpus: [PinnedCase] = []
+    corpus: [Corpus.PinnedCase] = []
   ) {
     self.rules = rules
     self.seed = seed

@@ -56,5 +56,5 @@ package struct ShardRun {
 
 extension RunResult {
   /// The status of a shard: broken or not, for what was not exercised or not decided is a matter of the whole.
-  package var statusOfShard: RunStatus { status == .undecided && !isInterrupted ? .conforms : status }
+  package var statusOfShard: RunResult.Status { status == .undecided && !isInterrupted ? .conforms : status }
 }

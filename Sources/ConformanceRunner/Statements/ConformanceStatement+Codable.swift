@@ -17,7 +17,8 @@ extension ConformanceStatement: Codable {
       "levels": .list(of: .object(["isClaimed", "reason"], ["level": .words(Level.allCases.map(\.rawValue))])),
       "passed": .list(of: .object(["rule"], whole: ["exercised", "exercisedFixed"])),
       "refusals": .refusals,
-      "exceptions": .list(of: .object(["rule", "reason"], ["verdict": .words(Verdict.allCases.map(\.rawValue))])),
+      "exceptions": .list(
+        of: .object(["rule", "reason"], ["verdict": .words(RunResult.Verdict.allCases.map(\.rawValue))])),
     ])
 
   /// Reads the members; schema and version have been checked where the tree was read.

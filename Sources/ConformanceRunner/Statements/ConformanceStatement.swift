@@ -46,7 +46,7 @@ public struct ConformanceStatement: Hashable, Sendable {
     /// The rule.
     package var rule: RuleID
     /// What the run says of it.
-    package var verdict: Verdict
+    package var verdict: RunResult.Verdict
     /// Why, or what the engine did.
     package var reason: String
   }
@@ -144,16 +144,16 @@ extension ConformanceStatement {
     /// The reason in a line.
     public var reason: String
     /// How a command that was asked for a statement ends.
-    public var status: RunStatus
+    public var status: RunResult.Status
 
-    init(_ reason: String, _ status: RunStatus) {
+    init(_ reason: String, _ status: RunResult.Status) {
       self.reason = reason
       self.status = status
     }
   }
 }
 
-extension RuleResult {
+extension RunResult.RuleResult {
   /// Whether the rule passed and was exercised often enough to be stated; examples and queries of defaults are as many as
   /// they are.
   fileprivate var isStated: Bool {

@@ -112,21 +112,24 @@ package final class ProcessExecutor: CaseExecutor {
   }
 
   /// Asks for defaults.
-  package func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  package func defaults(of subject: DefaultValue.Subject) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure>
+  {
     defaults(of: subject) { query throws(CaseFailure) in try answer(to: query) }
   }
 
   /// Asks a new process for defaults.
-  package func defaultsAlone(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  package func defaultsAlone(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     defaults(of: subject) { query throws(CaseFailure) in try answerAlone(to: query) }
   }
 
   private func defaults(
-    of subject: DefaultsSubject, from run: (ConformanceCase) throws(CaseFailure) -> TouchTrace
-  ) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+    of subject: DefaultValue.Subject, from run: (ConformanceCase) throws(CaseFailure) -> TouchTrace
+  ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
     do throws(CaseFailure) {
       let records = try run(try ProcessExecutor.query(of: subject)).records
-      let values = records.compactMap { record -> (DefaultAttribute, DefaultValue)? in
+      let values = records.compactMap { record -> (DefaultValue.Attribute, DefaultValue)? in
         guard case .defaultValue(subject, let attribute, let value) = record.event else { return nil }
         return (attribute, value)
       }
@@ -134,7 +137,7 @@ package final class ProcessExecutor: CaseExecutor {
     } catch { return .failure(error) }
   }
 
-  private static func query(of subject: DefaultsSubject) throws(CaseFailure) -> ConformanceCase {
+  private static func query(of subject: DefaultValue.Subject) throws(CaseFailure) -> ConformanceCase {
     do {
       return try ConformanceCase(
         TouchScene(.window(320, 480)), TouchScript(steps: [ScriptStep(at: 0, .defaults(of: subject))]))

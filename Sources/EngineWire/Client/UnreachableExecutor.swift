@@ -28,7 +28,8 @@ package struct UnreachableExecutor: CaseExecutor {
   }
 
   /// Fails.
-  package func defaults(of subject: DefaultsSubject) -> Result<[DefaultAttribute: DefaultValue], CaseFailure> {
+  package func defaults(of subject: DefaultValue.Subject) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure>
+  {
     .failure(failure)
   }
 }

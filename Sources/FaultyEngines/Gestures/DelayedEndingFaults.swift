@@ -60,8 +60,8 @@ struct CancelsTheLastTapAlone: TouchDecisions {
 struct WaitsTenTimesAsLong: TouchDecisions {
   static let fault = asFault("GR-30-too-long", "a held ending waits 1.5 s", views: 0, fingers: 1, steps: 2)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     thresholds.endDelay *= 10
     return thresholds
   }

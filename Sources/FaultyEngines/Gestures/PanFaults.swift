@@ -71,8 +71,8 @@ struct PansNeedNoDistance: TouchDecisions {
   static let fault = asFault(
     "GR-PAN-02-no-distance", "a pan begins with any movement", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     if recognizer?.kind == .pan { thresholds.panDistance = 0 }
     return thresholds
   }

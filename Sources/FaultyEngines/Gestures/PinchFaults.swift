@@ -157,8 +157,8 @@ struct PinchesFartherThanDeclared: TouchDecisions {
   static let fault = asFault(
     "GR-PIN-03-farther", "a pinch takes more than is declared", views: 0, points: 4, fingers: 2, steps: 3)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     thresholds.pinchDistance *= 6
     return thresholds
   }

@@ -35,8 +35,8 @@ struct PressesReportTheEndOnly: TouchDecisions {
 struct PressesBeginOnDown: TouchDecisions {
   static let fault = asFault("GR-LP-02-on-down", "a long press begins on touch-down", views: 0, fingers: 1, steps: 2)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     if recognizer?.kind == .longPress { thresholds.pressDuration = 0 }
     return thresholds
   }

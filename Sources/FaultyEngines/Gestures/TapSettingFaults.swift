@@ -134,8 +134,8 @@ struct TapsCancelOwnViewOnly: TouchDecisions {
 struct TapsMayMove: TouchDecisions {
   static let fault = asFault("GR-TAP-09-drags", "a drag is taken for a tap", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     if recognizer?.kind == .tap { thresholds.tapMovement = .infinity }
     return thresholds
   }
@@ -145,8 +145,8 @@ struct TapsMayMove: TouchDecisions {
 struct TapsMayLast: TouchDecisions {
   static let fault = asFault("GR-TAP-09-holds", "a long hold is taken for a tap", views: 0, fingers: 1, steps: 3)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     if recognizer?.kind == .tap { thresholds.tapDuration = 1_000_000_000 }
     return thresholds
   }

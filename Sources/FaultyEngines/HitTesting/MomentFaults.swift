@@ -32,7 +32,7 @@ struct AnswersWithController: TouchEngine {
     return hit.map { rootViews.contains($0) ? .controller(0) : $0 }
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     engine.defaults(of: subject)
   }
 

@@ -122,8 +122,8 @@ struct DrawsLinesElsewhere: TouchDecisions {
     describing: { $0.thresholds = DrawsLinesElsewhere.thresholds })
 
   /// The thresholds it declares.
-  static let thresholds: RecognitionThresholds = {
-    var thresholds = RecognitionThresholds()
+  static let thresholds: EngineDescription.Thresholds = {
+    var thresholds = EngineDescription.Thresholds()
     thresholds.tapMovement = 20
     thresholds.tapDuration = 400
     thresholds.tapInterval = 500
@@ -138,7 +138,7 @@ struct DrawsLinesElsewhere: TouchDecisions {
     return thresholds
   }()
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
     DrawsLinesElsewhere.thresholds
   }
 }

@@ -36,7 +36,7 @@ struct TerseEngine: TouchEngine {
     return engine.hitTest(point)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     engine.defaults(of: subject)
   }
 

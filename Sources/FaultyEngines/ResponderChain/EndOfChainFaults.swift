@@ -98,7 +98,7 @@ struct AnswersWithDelegate: TouchEngine {
 
   mutating func hitTest(_ point: ScenePoint) -> ObjectID? { engine.hitTest(point) ?? .applicationDelegate }
 
-  mutating func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     engine.defaults(of: subject)
   }
 

@@ -26,7 +26,7 @@ struct LateEngine<Decisions: TouchDecisions>: TouchEngine {
     return engine.hitTest(point)
   }
 
-  mutating func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     engine.defaults(of: subject)
   }
 

@@ -113,7 +113,8 @@ struct SlowTapsSelectNothing: TouchDecisions {
     of table: SceneTable, _ touch: Touch, in view: View, in system: TouchSystem<Self>
   ) -> Int? {
     let row = row(of: table, at: view.fromScreen(touch.location))
-    guard staysOnRow(touch, in: system), touch.timestamp - touch.startTime < RecognitionThresholds.standard.tapDuration
+    guard staysOnRow(touch, in: system),
+      touch.timestamp - touch.startTime < EngineDescription.Thresholds.standard.tapDuration
     else { return nil }
     return row == self.row(of: table, at: view.fromScreen(touch.startLocation)) ? row : nil
   }

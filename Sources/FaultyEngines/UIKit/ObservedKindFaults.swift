@@ -70,8 +70,8 @@ struct SwipesHaveToGoFar: TouchDecisions {
 struct SwipesHaveToBeFast: TouchDecisions {
   static let fault = asFault("UK-16-fast", "a swipe has to be very fast", views: 0, points: 2, fingers: 1, steps: 4)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     if recognizer is SwipeRecognizer { thresholds.swipeDuration /= 8 }
     return thresholds
   }
@@ -81,8 +81,8 @@ struct SwipesHaveToBeFast: TouchDecisions {
 struct SwipesMayBeSlow: TouchDecisions {
   static let fault = asFault("UK-17-slow", "a swipe may be slow", views: 0, points: 2, fingers: 1, steps: 4)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     if recognizer is SwipeRecognizer { thresholds.swipeDuration *= 100 }
     return thresholds
   }
@@ -91,8 +91,8 @@ struct SwipesMayBeSlow: TouchDecisions {
 struct SwipesMayBeShort: TouchDecisions {
   static let fault = asFault("UK-17-short", "a swipe may be short", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     if recognizer is SwipeRecognizer { thresholds.swipeDistance /= 10 }
     return thresholds
   }
@@ -147,8 +147,8 @@ struct PressesMayMoveBefore: TouchDecisions {
   static let fault = asFault(
     "UK-14-moves-before", "a press begins after a movement", views: 0, points: 2, fingers: 1, steps: 4)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    var thresholds = RecognitionThresholds.standard
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
     thresholds.pressMovement = 1000
     return thresholds
   }

@@ -83,7 +83,7 @@ package struct FaultCampaign: Sendable {
   }
 
   private func outcome(of liberty: Liberty, _ ending: EarlyEnd) -> LibertyOutcome {
-    var objections: [RuleID: Counterexample] = [:]
+    var objections: [RuleID: RunResult.Counterexample] = [:]
     var unjudged: String?
     for seed in seeds {
       let plan = RunPlan(rules: rules, seed: seed, cases: cases, explainingBudget: 0)
@@ -172,7 +172,7 @@ package struct FaultRun: Sendable {
   /// The seed.
   package var seed: UInt64
   /// The counterexample of the fault's own rule; `nil` when the rule did not find it.
-  package var counterexample: Counterexample?
+  package var counterexample: RunResult.Counterexample?
   /// The other rules that were broken.
   package var otherRules: [RuleID]
 }
@@ -184,7 +184,7 @@ package struct LibertyOutcome: Sendable {
   /// The rules that it fails, which should be none.
   package var objections: [RuleID]
   /// A counterexample for each objection.
-  package var examples: [RuleID: Counterexample]
+  package var examples: [RuleID: RunResult.Counterexample]
   /// Why no rule could object; `nil` when all could.
   package var unjudged: String?
 

@@ -24,5 +24,5 @@ package struct ShrinkingTrial {
 
   /// Makes the case smaller, as a run does; afterwards the trial is over.
   /// - Returns: The smallest case; `nil` when the rule does not object every time.
-  package func shrink() -> Counterexample? { run.shrinkDrawnCase(index, of: fault.rule) }
+  package func shrink() -> RunResult.Counterexample? { run.shrinkDrawnCase(index, of: fault.rule) }
 }

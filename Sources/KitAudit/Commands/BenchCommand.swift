@@ -55,7 +55,7 @@ struct BenchCommand: CommandAction {
       ? try BenchCommand.comparison(arguments) : .measure(try BenchCommand.benchmarks(arguments, of: workshop))
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     switch job {
     case .measure(let benchmarks):
       let result = try benchmarks.run(on: console)

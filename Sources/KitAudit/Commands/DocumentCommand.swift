@@ -52,7 +52,7 @@ struct DocumentCommand: CommandAction {
 
   var usesStandardOutput: Bool { place == .standardOutput }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     guard case .file(let path) = place else {
       try place.write(try render(on: console), on: console)
       return .conforms
@@ -63,7 +63,7 @@ struct DocumentCommand: CommandAction {
     return .conforms
   }
 
-  private func check(_ path: String, on console: Console) throws -> RunStatus {
+  private func check(_ path: String, on console: Console) throws -> RunResult.Status {
     let present: [UInt8]
     // A document that is missing or cannot be read is not fresh.
     do { present = try FileStore.read(path) } catch { throw CommandFailure("\(error)", .broken) }

@@ -54,7 +54,7 @@ struct FaultsCommand: CommandAction {
     if isPart { try choose(arguments.texts("fault")) }
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let line = ProgressLine(console)
     let outcome = campaign.run(until: console.isInterrupted) { done, all, name in
       line.show("\(done) of \(all) engines: \(name)")

@@ -28,7 +28,7 @@ extension ConformanceDocument {
     ] + lines
   }
 
-  private func row(_ result: RuleResult) -> [String] {
+  private func row(_ result: RunResult.RuleResult) -> [String] {
     let rule = result.rule
     let own = faults.faults.filter { $0.fault.rule == rule.id }.map { outcome in
       outcome.fault.slug

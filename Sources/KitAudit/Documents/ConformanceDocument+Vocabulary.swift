@@ -10,14 +10,14 @@ extension ConformanceDocument {
     return [
       "## Capabilities", "",
       "What an engine does not declare is never drawn for it. What it declares it has to offer: a promise that is not "
-        + "kept ends the run with exit status \(RunStatus.engineUnreachable.rawValue).", "",
+        + "kept ends the run with exit status \(RunResult.Status.engineUnreachable.rawValue).", "",
     ] + MarkdownText.table(["Capability", "Meaning"], rows)
   }
 
   /// Verdicts and exit statuses.
   var verdicts: [String] {
-    let rows = Verdict.allCases.map { ["`\($0.rawValue)`", MarkdownText.cell($0.meaning)] }
-    let statuses: [RunStatus] = [.conforms, .broken, .undecided, .engineUnreachable, .kitFault, .usage]
+    let rows = RunResult.Verdict.allCases.map { ["`\($0.rawValue)`", MarkdownText.cell($0.meaning)] }
+    let statuses: [RunResult.Status] = [.conforms, .broken, .undecided, .engineUnreachable, .kitFault, .usage]
     return ["## Verdicts", "", "Each rule gets one.", ""]
       + MarkdownText.table(["Verdict", "Meaning"], rows)
       + ["", "The whole run gets an exit status.", ""]
@@ -46,7 +46,7 @@ extension ConformanceDocument {
   }
 }
 
-extension Verdict {
+extension RunResult.Verdict {
   /// What the verdict says.
   var meaning: String {
     switch self {

@@ -14,7 +14,7 @@ package struct ConformanceDocument: Sendable {
   /// The changes of what the engine of ``result`` writes, and which of them are noticed; `nil`: nothing is said of them.
   let testimony: TestimonyResult?
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
-  let rules: [RuleResult]
+  let rules: [RunResult.RuleResult]
 
   /// Prepares the page from a run of the reference engine on the full budget, runs of it under the profiles with rules of
   /// their own, a campaign of all faults, and statements of engines.

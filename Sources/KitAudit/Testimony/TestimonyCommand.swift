@@ -85,7 +85,7 @@ struct TestimonyCommand: CommandAction {
     }
   }
 
-  func run(on console: Console) throws -> RunStatus {
+  func run(on console: Console) throws -> RunResult.Status {
     let line = ProgressLine(console)
     let cases = campaign.cases
     let outcome = campaign.run(until: console.isInterrupted) { done, cells in

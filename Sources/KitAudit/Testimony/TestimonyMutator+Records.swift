@@ -9,6 +9,7 @@ extension TestimonyMutator {
       switch change {
       case .oneReportLate: laterPlace(of: unit.lowerBound) != nil
       case .beforeItsCause: dispatchStart(of: unit.lowerBound) < unit.lowerBound
+      // Dropping and doubling need no other place.
       default: true
       }
     }
@@ -53,6 +54,7 @@ extension TestimonyMutator {
         records.insert(contentsOf: moved, at: position)
       }
       return records
+    // The other changes are of what a record holds.
     default: return trace.records
     }
   }

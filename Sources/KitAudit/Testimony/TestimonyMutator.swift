@@ -195,6 +195,7 @@ extension TestimonyMutator {
     switch (testCase.script.steps[step].action, kinds[record]) {
     case (.hitTest, .hitTest): return member?.name != "result"
     case (.change, .sceneChange): return true
+    // Every other record is the engine's own, whatever the step.
     default: return false
     }
   }
@@ -255,6 +256,7 @@ extension TestimonyChange {
     case .oneTwice: own.isEmpty ? nil : own + [own[0]]
     // One left out of one is the same.
     case .emptied: own.count < 2 ? nil : []
+    // The other changes are of single values, or of whole records.
     default: nil
     }
   }

@@ -28,8 +28,10 @@ extension TouchDecisions {
   }
 
   /// UIKit's documented or observed ones.
-  package func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds {
-    RecognitionThresholds.standard
+  package func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>)
+    -> EngineDescription.Thresholds
+  {
+    EngineDescription.Thresholds.standard
   }
 
   /// As its kind has it, while it is undecided.
@@ -39,7 +41,7 @@ extension TouchDecisions {
   }
 }
 
-extension RecognitionThresholds {
+extension EngineDescription.Thresholds {
   /// The default thresholds, made once.
-  package static let standard = RecognitionThresholds()
+  package static let standard = EngineDescription.Thresholds()
 }

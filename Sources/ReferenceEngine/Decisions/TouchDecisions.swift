@@ -189,7 +189,7 @@ package protocol TouchDecisions {
   func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>)
 
   /// Where a recognizer draws its lines; without one, how long views wait.
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> RecognitionThresholds
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds
 
   /// When a recognizer has to be asked again though nothing happens, in milliseconds.
   func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int?

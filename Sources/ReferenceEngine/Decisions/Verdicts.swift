@@ -15,7 +15,7 @@ extension TouchDecisions {
     case let pan as PanRecognizer: verdict(of: pan, in: system)
     case let pinch as PinchRecognizer: verdict(of: pinch, in: system)
     case let rotation as RotationRecognizer: verdict(of: rotation, in: system)
-    // The abstract base never recognizes.
+    // Only the abstract base is left. A kind without a case would never recognize either, which its rules find.
     default: recognizer.fingers.isEmpty ? .failed : nil
     }
   }

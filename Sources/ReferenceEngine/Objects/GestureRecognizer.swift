@@ -71,7 +71,7 @@ package class GestureRecognizer {
   package func follow(_ changes: TouchChanges, at time: Int) {}
 
   /// When it has to be asked again though nothing happens, in milliseconds.
-  package func deadline(_ thresholds: RecognitionThresholds) -> Int? { nil }
+  package func deadline(_ thresholds: EngineDescription.Thresholds) -> Int? { nil }
 
   /// Forgets everything about the attempt.
   package func forget() {}

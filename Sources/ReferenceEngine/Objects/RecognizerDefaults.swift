@@ -19,8 +19,8 @@ package struct RecognizerDefaults: Sendable {
   package init() {}
 
   /// What can be read of a fresh recognizer of a kind.
-  func values(of kind: RecognizerKind) -> [DefaultAttribute: DefaultValue] {
-    var values: [DefaultAttribute: DefaultValue] = [
+  func values(of kind: RecognizerKind) -> [DefaultValue.Attribute: DefaultValue] {
+    var values: [DefaultValue.Attribute: DefaultValue] = [
       .cancelsTouchesInView: .flag(cancelsTouchesInView), .delaysTouchesBegan: .flag(delaysTouchesBegan),
       .delaysTouchesEnded: .flag(delaysTouchesEnded), .state: .state(.possible),
     ]

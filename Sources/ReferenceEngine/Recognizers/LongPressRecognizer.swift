@@ -15,7 +15,7 @@ package final class LongPressRecognizer: GestureRecognizer {
     if start == nil, fingers.count == numberOfTouchesRequired { start = time }
   }
 
-  override package func deadline(_ thresholds: RecognitionThresholds) -> Int? {
+  override package func deadline(_ thresholds: EngineDescription.Thresholds) -> Int? {
     start.map { $0 + thresholds.pressDuration }
   }
 

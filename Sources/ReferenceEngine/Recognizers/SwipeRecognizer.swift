@@ -22,7 +22,7 @@ package final class SwipeRecognizer: GestureRecognizer {
     if start == nil { start = time }
   }
 
-  override package func deadline(_ thresholds: RecognitionThresholds) -> Int? {
+  override package func deadline(_ thresholds: EngineDescription.Thresholds) -> Int? {
     start.map { $0 + thresholds.swipeDuration }
   }
 

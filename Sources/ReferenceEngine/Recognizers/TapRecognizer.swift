@@ -49,7 +49,7 @@ package final class TapRecognizer: GestureRecognizer {
     }
   }
 
-  override package func deadline(_ thresholds: RecognitionThresholds) -> Int? {
+  override package func deadline(_ thresholds: EngineDescription.Thresholds) -> Int? {
     if currentTap.isEmpty { return nil }
     return isBetweenTaps ? lastLift + thresholds.tapInterval : start + thresholds.tapDuration
   }

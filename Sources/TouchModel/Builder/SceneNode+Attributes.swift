@@ -47,10 +47,12 @@ extension SceneNode {
   }
 
   /// Sets what the view does with all touches methods.
-  public func handling(_ policy: TouchPolicy) -> SceneNode { with { $0.view.handling = TouchHandling(policy) } }
+  public func handling(_ policy: TouchHandling.Policy) -> SceneNode {
+    with { $0.view.handling = TouchHandling(policy) }
+  }
 
   /// Sets what the view does with one touches method.
-  public func handling(_ method: TouchMethod, _ policy: TouchPolicy) -> SceneNode {
+  public func handling(_ method: TouchMethod, _ policy: TouchHandling.Policy) -> SceneNode {
     with { $0.view.handling[method] = policy }
   }
 

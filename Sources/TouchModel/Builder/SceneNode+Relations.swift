@@ -30,14 +30,14 @@ extension SceneNode {
   public func implements(action: Int) -> SceneNode { with { $0.implementedActions.append(action) } }
 
   /// Makes this the root view of its window's root controller.
-  public func rootOfWindow(handling: TouchPolicy = .inherited) -> SceneNode {
+  public func rootOfWindow(handling: TouchHandling.Policy = .inherited) -> SceneNode {
     with { $0.controller = NodeController(isWindowRoot: true, handling: TouchHandling(handling)) }
   }
 
   /// Makes this the root view of a controller that is contained in, or presented by, the controllers of other views,
   /// which come before it and are given by their names.
   public func controlled(
-    in parent: String? = nil, presentedBy presenter: String? = nil, handling: TouchPolicy = .inherited
+    in parent: String? = nil, presentedBy presenter: String? = nil, handling: TouchHandling.Policy = .inherited
   ) -> SceneNode {
     with {
       $0.controller = NodeController(

@@ -64,7 +64,7 @@ public struct ScriptPhrase: Sendable {
   public static func chain(from responder: ObjectID) -> ScriptPhrase { ScriptPhrase(.chain(from: responder)) }
 
   /// The kit asks for the properties of a freshly created object.
-  public static func defaults(of subject: DefaultsSubject) -> ScriptPhrase { ScriptPhrase(.defaults(of: subject)) }
+  public static func defaults(of subject: DefaultValue.Subject) -> ScriptPhrase { ScriptPhrase(.defaults(of: subject)) }
 
   /// The kit asks which touches of the current event belong to a view.
   public static func eventTouches(of view: Int) -> ScriptPhrase { ScriptPhrase(.eventTouches(of: view)) }

@@ -7,13 +7,13 @@ public struct EngineDescription: Hashable, Sendable, Codable {
   /// What it can do and let be observed.
   public var capabilities: CapabilitySet
   /// Where its recognizers draw their lines.
-  public var thresholds: RecognitionThresholds
+  public var thresholds: EngineDescription.Thresholds
   /// How far two places may lie apart and still count as one, in points.
   public var tolerance: Double
   /// The readings it declares; where it declares none, it follows the profile that is asked for.
   public var readings: DeclaredReadings
   /// The kinds of responder whose touches calls it can observe.
-  public var observedResponders: ResponderKinds
+  public var observedResponders: EngineDescription.ResponderKinds
   /// Whether edges are exact to the last bit where geometry is exact: minimum edges inside, maximum edges outside.
   ///
   /// That is what UIKit's documentation says (`uikit` fact 2); the five documents are silent. An engine whose edges are
@@ -28,10 +28,10 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     name: String,
     version: String,
     capabilities: CapabilitySet = [.hitTesting],
-    thresholds: RecognitionThresholds = RecognitionThresholds(),
+    thresholds: EngineDescription.Thresholds = EngineDescription.Thresholds(),
     tolerance: Double = 0.01,
     readings: DeclaredReadings = DeclaredReadings(),
-    observedResponders: ResponderKinds = .all,
+    observedResponders: EngineDescription.ResponderKinds = .all,
     hasExactEdges: Bool = true,
     instancesAreIndependent: Bool = false
   ) {
@@ -74,68 +74,72 @@ public struct EngineDescription: Hashable, Sendable, Codable {
   }
 }
 
-/// Kinds of responder.
-public struct ResponderKinds: OptionSet, Hashable, Sendable, Codable {
-  /// One bit for each kind.
-  public let rawValue: UInt8
+extension EngineDescription {
+  /// Kinds of responder.
+  public struct ResponderKinds: OptionSet, Hashable, Sendable, Codable {
+    /// One bit for each kind.
+    public let rawValue: UInt8
 
-  /// Creates a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Views that are no windows.
-  public static let views = ResponderKinds(rawValue: 1)
-  /// Windows.
-  public static let windows = ResponderKinds(rawValue: 2)
-  /// View controllers.
-  public static let controllers = ResponderKinds(rawValue: 4)
-  /// The application.
-  public static let application = ResponderKinds(rawValue: 8)
-  /// The delegate of the application.
-  public static let applicationDelegate = ResponderKinds(rawValue: 16)
-  /// All of them.
-  public static let all: ResponderKinds = [.views, .windows, .controllers, .application, .applicationDelegate]
+    /// Views that are no windows.
+    public static let views = ResponderKinds(rawValue: 1)
+    /// Windows.
+    public static let windows = ResponderKinds(rawValue: 2)
+    /// View controllers.
+    public static let controllers = ResponderKinds(rawValue: 4)
+    /// The application.
+    public static let application = ResponderKinds(rawValue: 8)
+    /// The delegate of the application.
+    public static let applicationDelegate = ResponderKinds(rawValue: 16)
+    /// All of them.
+    public static let all: ResponderKinds = [.views, .windows, .controllers, .application, .applicationDelegate]
+  }
 }
 
-/// Where an engine's recognizers draw their lines; the defaults are UIKit's documented or observed values.
-public struct RecognitionThresholds: Hashable, Sendable, Codable {
-  /// How far a finger may move in a tap, in points.
-  public var tapMovement = 45.0
-  /// How long a finger may stay in a tap, in milliseconds.
-  public var tapDuration = 1500
-  /// How long the next tap of several may wait, in milliseconds.
-  public var tapInterval = 350
-  /// How far the next tap of several may lie away, in points.
-  public var tapDistance = 45.0
-  /// How long a long press takes, in milliseconds (`uikit` fact 43).
-  public var pressDuration = 500
-  /// How far a finger may move before a long press, in points (`uikit` fact 43).
-  public var pressMovement = 10.0
-  /// How far a finger moves before a pan begins, in points (`uikit` fact 44).
-  public var panDistance = 10.0
-  /// How far a swipe goes, in points (`uikit` fact 45).
-  public var swipeDistance = 50.0
-  /// How long a swipe may take, in milliseconds (`uikit` fact 45).
-  public var swipeDuration = 500
-  /// How far two fingers spread or close before a pinch begins, in points.
-  public var pinchDistance = 8.0
-  /// How far two fingers turn before a rotation begins, in radians.
-  public var rotationAngle = 0.1
-  /// How long a delayed ending waits at the most under the reading `endDelay` = fixed, in milliseconds (`001:214`).
-  public var endDelay = 150
-  /// How long a scroll view holds its content's touches under `contentTouches` = delayed, in milliseconds.
-  public var contentDelay = 150
-  /// How long after a report its touches calls may come, in milliseconds: 0 for calls made before the next thing happens,
-  /// up to one frame for an engine that gathers reports.
-  public var deliveryDelay = 0
-  /// How far beyond its bounds a lift still counts as inside a control that tracks the touch, in points (`uikit` fact 48).
-  public var controlMargin = 70.0
+extension EngineDescription {
+  /// Where an engine's recognizers draw their lines; the defaults are UIKit's documented or observed values.
+  public struct Thresholds: Hashable, Sendable, Codable {
+    /// How far a finger may move in a tap, in points.
+    public var tapMovement = 45.0
+    /// How long a finger may stay in a tap, in milliseconds.
+    public var tapDuration = 1500
+    /// How long the next tap of several may wait, in milliseconds.
+    public var tapInterval = 350
+    /// How far the next tap of several may lie away, in points.
+    public var tapDistance = 45.0
+    /// How long a long press takes, in milliseconds (`uikit` fact 43).
+    public var pressDuration = 500
+    /// How far a finger may move before a long press, in points (`uikit` fact 43).
+    public var pressMovement = 10.0
+    /// How far a finger moves before a pan begins, in points (`uikit` fact 44).
+    public var panDistance = 10.0
+    /// How far a swipe goes, in points (`uikit` fact 45).
+    public var swipeDistance = 50.0
+    /// How long a swipe may take, in milliseconds (`uikit` fact 45).
+    public var swipeDuration = 500
+    /// How far two fingers spread or close before a pinch begins, in points.
+    public var pinchDistance = 8.0
+    /// How far two fingers turn before a rotation begins, in radians.
+    public var rotationAngle = 0.1
+    /// How long a delayed ending waits at the most under the reading `endDelay` = fixed, in milliseconds (`001:214`).
+    public var endDelay = 150
+    /// How long a scroll view holds its content's touches under `contentTouches` = delayed, in milliseconds.
+    public var contentDelay = 150
+    /// How long after a report its touches calls may come, in milliseconds: 0 for calls made before the next thing happens,
+    /// up to one frame for an engine that gathers reports.
+    public var deliveryDelay = 0
+    /// How far beyond its bounds a lift still counts as inside a control that tracks the touch, in points (`uikit` fact 48).
+    public var controlMargin = 70.0
 
-  /// The default thresholds.
-  public init() {}
+    /// The default thresholds.
+    public init() {}
 
-  /// The longest time any of them waits, in milliseconds; a run goes on so long after its last step.
-  package var longestWait: Int {
-    [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay].max() ?? 0
+    /// The longest time any of them waits, in milliseconds; a run goes on so long after its last step.
+    package var longestWait: Int {
+      [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay].max() ?? 0
+    }
   }
 }
 
@@ -155,7 +159,7 @@ extension EngineDescription {
   }
 }
 
-extension RecognitionThresholds {
+extension EngineDescription.Thresholds {
   /// Reads thresholds; what is missing has its default.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)

@@ -19,7 +19,7 @@ public protocol TouchEngine {
   mutating func nextResponder(of responder: ObjectID) throws -> ObjectID?
 
   /// The properties of a freshly created object; an attribute the engine does not have is left out.
-  mutating func defaults(of subject: DefaultsSubject) throws -> [DefaultAttribute: DefaultValue]
+  mutating func defaults(of subject: DefaultValue.Subject) throws -> [DefaultValue.Attribute: DefaultValue]
 
   /// The touches of the current event that belong to a view; for a window's view, those in the window.
   mutating func eventTouches(of view: ObjectID) throws -> [ObjectID]
@@ -50,7 +50,7 @@ extension TouchEngine {
   }
 
   /// Not offered.
-  public mutating func defaults(of subject: DefaultsSubject) throws -> [DefaultAttribute: DefaultValue] {
+  public mutating func defaults(of subject: DefaultValue.Subject) throws -> [DefaultValue.Attribute: DefaultValue] {
     throw NotOffered("default values")
   }
 

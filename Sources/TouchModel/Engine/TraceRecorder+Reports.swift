@@ -63,7 +63,7 @@ extension TraceRecorder {
   }
 
   /// Reports the samples an event holds for a touch; call it right after the touches call that passes the event.
-  public func samples(_ kind: TouchSampleKind, of touch: ObjectID, _ samples: [TouchSnapshot]) {
+  public func samples(_ kind: TouchSnapshot.SampleKind, of touch: ObjectID, _ samples: [TouchSnapshot]) {
     guard keepsSamples else { return }
     record(.touchSamples(of: touch, kind: kind, samples: store(samples)))
   }

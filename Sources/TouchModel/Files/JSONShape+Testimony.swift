@@ -8,7 +8,7 @@ extension JSONShape {
   package static let engineDescription = JSONShape.object(
     ["name", "version", "tolerance", "hasExactEdges", "instancesAreIndependent"],
     [
-      "observedResponders": .list(of: .words(ResponderKinds.names)),
+      "observedResponders": .list(of: .words(EngineDescription.ResponderKinds.names)),
       "capabilities": .list(of: .words(Capability.allCases.map(\.name))), "readings": .readings,
       "thresholds": .object(
         [

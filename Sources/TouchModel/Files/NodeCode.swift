@@ -75,7 +75,7 @@ enum NodeCode {
   }
 
   /// The policy that all four methods have.
-  private static func policy(_ handling: TouchHandling) throws -> TouchPolicy {
+  private static func policy(_ handling: TouchHandling) throws -> TouchHandling.Policy {
     let policy = handling[.began]
     guard handling == TouchHandling(policy) else { throw NotExpressible() }
     return policy

@@ -22,22 +22,24 @@ extension TouchMethod {
   }
 }
 
-/// What a responder does with a call of one touches method.
-public enum TouchPolicy: String, CaseIterable, Codable, Hashable, Sendable {
-  /// No override: the default implementation runs, which forwards, except in controls and scroll views.
-  case inherited
-  /// An override that looks and calls `super`.
-  case observe
-  /// An override that does not call `super`.
-  case absorb
+extension TouchHandling {
+  /// What a responder does with a call of one touches method.
+  public enum Policy: String, CaseIterable, Codable, Hashable, Sendable {
+    /// No override: the default implementation runs, which forwards, except in controls and scroll views.
+    case inherited
+    /// An override that looks and calls `super`.
+    case observe
+    /// An override that does not call `super`.
+    case absorb
+  }
 }
 
 /// What a responder does with each of the four touches methods.
 public struct TouchHandling: Hashable, Sendable {
-  private var began: TouchPolicy
-  private var moved: TouchPolicy
-  private var ended: TouchPolicy
-  private var cancelled: TouchPolicy
+  private var began: TouchHandling.Policy
+  private var moved: TouchHandling.Policy
+  private var ended: TouchHandling.Policy
+  private var cancelled: TouchHandling.Policy
 
   /// Nothing is overridden.
   public static let inherited = TouchHandling()
@@ -47,12 +49,12 @@ public struct TouchHandling: Hashable, Sendable {
   public static let absorbing = TouchHandling(.absorb)
 
   /// The same policy for all four methods.
-  public init(_ policy: TouchPolicy = .inherited) {
+  public init(_ policy: TouchHandling.Policy = .inherited) {
     (began, moved, ended, cancelled) = (policy, policy, policy, policy)
   }
 
   /// The policy for one method.
-  public subscript(method: TouchMethod) -> TouchPolicy {
+  public subscript(method: TouchMethod) -> TouchHandling.Policy {
     get {
       switch method {
       case .began: began

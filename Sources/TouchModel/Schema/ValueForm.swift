@@ -111,7 +111,7 @@ extension SceneView.Shape: AttributeValue {
     ], names.map { "`\($0)`" }.joined(separator: ", ") + ", `{\"grownBounds\": points}`")
 }
 
-extension TouchPolicy: AttributeValue {
+extension TouchHandling.Policy: AttributeValue {
   package static let form = enumeration
 }
 

@@ -55,7 +55,7 @@ extension ScriptStep {
     /// The kit asks for the next responder, again and again, until there is none.
     case chain(from: ObjectID)
     /// The kit asks for the properties of a freshly created object.
-    case defaults(of: DefaultsSubject)
+    case defaults(of: DefaultValue.Subject)
     /// The kit asks which touches of the current event belong to a view or a window.
     case eventTouches(of: Int)
   }
@@ -105,10 +105,12 @@ public struct FingerChange: Hashable, Sendable, Codable {
   }
 }
 
-/// What a query of defaults is about: a kind of view or of recognizer.
-public enum DefaultsSubject: Hashable, Sendable, Codable {
-  /// A view of a kind.
-  case view(kind: ViewKind)
-  /// A gesture recognizer of a kind.
-  case recognizer(kind: RecognizerKind)
+extension DefaultValue {
+  /// What a query of defaults is about: a kind of view or of recognizer.
+  public enum Subject: Hashable, Sendable, Codable {
+    /// A view of a kind.
+    case view(kind: ViewKind)
+    /// A gesture recognizer of a kind.
+    case recognizer(kind: RecognizerKind)
+  }
 }

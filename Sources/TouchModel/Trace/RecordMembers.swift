@@ -84,7 +84,8 @@ private struct MemberLister: RecordSource {
     case is Int.Type: .whole
     case is Bool.Type: .flag
     case is SceneChange.Type: .change
-    case is DefaultsSubject.Type, is DefaultValueForm.Type: .other
+    case is DefaultValue.Subject.Type, is DefaultValueForm.Type: .other
+    // Whatever else a record holds is an enum that is written as a word.
     default: .word
     }
   }

@@ -42,11 +42,11 @@ extension SwipeDirection: RecordValue {
   package static let form = words(reference: "swipeDirection")
 }
 
-extension TouchSampleKind: RecordValue {
+extension TouchSnapshot.SampleKind: RecordValue {
   package static let form = enumeration
 }
 
-extension DefaultAttribute: RecordValue {
+extension DefaultValue.Attribute: RecordValue {
   package static let form = enumeration
 }
 
@@ -73,9 +73,9 @@ extension SceneChange: RecordValue {
   }
 }
 
-extension DefaultsSubject: RecordValue {
+extension DefaultValue.Subject: RecordValue {
   package static let form = ValueForm(.defaultsSubject, reference: "defaultsSubject", "a subject")
-  static var example: DefaultsSubject { .view(kind: .plain) }
+  static var example: DefaultValue.Subject { .view(kind: .plain) }
   func write(to line: inout LineWriter) { line.value(self) }
 }
 

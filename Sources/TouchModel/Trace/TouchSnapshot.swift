@@ -40,10 +40,12 @@ extension TouchSnapshot: Codable {
   }
 }
 
-/// What an event holds of a touch besides the touch itself (`002:3`).
-public enum TouchSampleKind: String, CaseIterable, Codable, Hashable, Sendable {
-  /// The places it passed since it was delivered before, oldest first, the last being where it is now.
-  case coalesced
-  /// The places where it is expected next.
-  case predicted
+extension TouchSnapshot {
+  /// What an event holds of a touch besides the touch itself (`002:3`).
+  public enum SampleKind: String, CaseIterable, Codable, Hashable, Sendable {
+    /// The places it passed since it was delivered before, oldest first, the last being where it is now.
+    case coalesced
+    /// The places where it is expected next.
+    case predicted
+  }
 }

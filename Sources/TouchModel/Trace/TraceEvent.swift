@@ -17,7 +17,7 @@ public enum TraceEvent: Hashable, Sendable {
   /// The recognizers a touch carries from now on.
   case touchRecognizers(touch: ObjectID, recognizers: ElementRange)
   /// What the event of the touches call before it held of one touch besides the touch itself.
-  case touchSamples(of: ObjectID, kind: TouchSampleKind, samples: ElementRange)
+  case touchSamples(of: ObjectID, kind: TouchSnapshot.SampleKind, samples: ElementRange)
   /// The engine changed the tree.
   case sceneChange(SceneChange)
   /// A recognizer changed its state; `touches` are the touches that belong to it.
@@ -45,7 +45,7 @@ public enum TraceEvent: Hashable, Sendable {
   /// What the kit was told when it asked for the next responder.
   case nextResponder(of: ObjectID, next: ObjectID?)
   /// What the kit was told when it asked for the properties of a fresh object.
-  case defaultValue(of: DefaultsSubject, attribute: DefaultAttribute, value: DefaultValue)
+  case defaultValue(of: DefaultValue.Subject, attribute: DefaultValue.Attribute, value: DefaultValue)
   /// What the kit was told when it asked for the event's touches of a view.
   case eventTouches(view: ObjectID, touches: ElementRange)
 }

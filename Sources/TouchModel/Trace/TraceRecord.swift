@@ -82,30 +82,32 @@ extension RecognizerDelegate {
   }
 }
 
-/// The properties whose defaults the documents speak of.
-public enum DefaultAttribute: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Whether a view takes touches.
-  case isUserInteractionEnabled
-  /// Whether a view is hidden.
-  case isHidden
-  /// The opacity of a view.
-  case alpha
-  /// Whether a view takes more than one touch at a time.
-  case isMultipleTouchEnabled
-  /// Whether a recognizer cancels the touches of its view when it recognizes.
-  case cancelsTouchesInView
-  /// Whether a recognizer holds back the beginning of touches.
-  case delaysTouchesBegan
-  /// Whether a recognizer holds back the end of touches.
-  case delaysTouchesEnded
-  /// How many taps a recognizer asks for.
-  case numberOfTapsRequired
-  /// How many fingers a recognizer asks for.
-  case numberOfTouchesRequired
-  /// The direction of a swipe recognizer.
-  case direction
-  /// The state of a recognizer.
-  case state
+extension DefaultValue {
+  /// The properties whose defaults the documents speak of.
+  public enum Attribute: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Whether a view takes touches.
+    case isUserInteractionEnabled
+    /// Whether a view is hidden.
+    case isHidden
+    /// The opacity of a view.
+    case alpha
+    /// Whether a view takes more than one touch at a time.
+    case isMultipleTouchEnabled
+    /// Whether a recognizer cancels the touches of its view when it recognizes.
+    case cancelsTouchesInView
+    /// Whether a recognizer holds back the beginning of touches.
+    case delaysTouchesBegan
+    /// Whether a recognizer holds back the end of touches.
+    case delaysTouchesEnded
+    /// How many taps a recognizer asks for.
+    case numberOfTapsRequired
+    /// How many fingers a recognizer asks for.
+    case numberOfTouchesRequired
+    /// The direction of a swipe recognizer.
+    case direction
+    /// The state of a recognizer.
+    case state
+  }
 }
 
 /// The value of a property.

@@ -4,13 +4,13 @@ public import TouchModel
 public struct ForwardingPolicy: Sendable {
   package let scene: TouchScene
   private let scrollViewForwards: Readings.ScrollViewForwards
-  private let observed: ResponderKinds
+  private let observed: EngineDescription.ResponderKinds
   /// Whether phases after the first go only to a responder that received the first.
   public let needsBeginning: Bool
   private let holdsContent: Bool
   private let delaysBeginnings: Bool
 
-  package init(_ scene: TouchScene, _ readings: Readings, _ observed: ResponderKinds) {
+  package init(_ scene: TouchScene, _ readings: Readings, _ observed: EngineDescription.ResponderKinds) {
     self.scene = scene
     self.observed = observed
     scrollViewForwards = readings.scrollViewForwards

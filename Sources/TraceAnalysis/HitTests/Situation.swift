@@ -81,6 +81,7 @@ public struct Situation: OptionSet, Sendable {
     case .interaction: formUnion(.withoutInteraction)
     case .hidden: formUnion(.hidden)
     case .alpha: formUnion(.transparent)
+    // Of a view with several reasons, or with one that is left open, none can be blamed alone.
     default: break
     }
   }

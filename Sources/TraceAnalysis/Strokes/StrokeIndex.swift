@@ -54,7 +54,7 @@ public struct StrokeSource: Sendable {
 
   /// The thresholds that the engine declares.
   @inline(__always)
-  public var thresholds: RecognitionThresholds { engine.thresholds }
+  public var thresholds: EngineDescription.Thresholds { engine.thresholds }
 
   /// The moments of a finger, in the order of the script; its lift is the last.
   @inline(__always)

@@ -55,7 +55,7 @@ public struct SampleList: Sendable {
   /// The touch.
   public let touch: ObjectID
   /// Whether they lie behind the touch or before it.
-  public let kind: TouchSampleKind
+  public let kind: TouchSnapshot.SampleKind
   /// The samples: a range of ``TouchTrace/snapshots``.
   public let samples: ElementRange
   /// The call that passed the event; `nil` for none.

@@ -325,6 +325,7 @@ extension TraceEvent {
   fileprivate var isCallWithTouches: Bool {
     switch self {
     case .touches, .recognizerTouches: true
+    // Records of other kinds pass no touches on.
     default: false
     }
   }

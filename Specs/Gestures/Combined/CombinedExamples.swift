@@ -111,7 +111,7 @@ extension WorkedExample {
 
   private static func six(
     _ name: String, _ story: String, _ phrases: [ScriptPhrase], _ expected: [String?],
-    if isDecided: @escaping @Sendable (RecognitionThresholds) -> Bool = { _ in true }
+    if isDecided: @escaping @Sendable (EngineDescription.Thresholds) -> Bool = { _ in true }
   ) -> WorkedExample {
     .actions(
       name, story: "\(sixStory) whose delegates allow all. \(story)",

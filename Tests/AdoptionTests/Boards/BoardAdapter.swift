@@ -15,8 +15,8 @@ final class BoardAdapter: TouchEngine, BoardListener {
     .controlEvents, .actionDispatch, .nilTargets, .rowSelection,
   ]).union(.recognizers)
 
-  private static var thresholds: RecognitionThresholds {
-    var lines = RecognitionThresholds()
+  private static var thresholds: EngineDescription.Thresholds {
+    var lines = EngineDescription.Thresholds()
     (lines.tapMovement, lines.tapDuration) = (Double(Habits.tapWay), Habits.tapTime)
     (lines.tapInterval, lines.tapDistance) = (Habits.tapPause, Double(Habits.tapApart))
     (lines.pressMovement, lines.pressDuration) = (Double(Habits.holdWay), Habits.holdTime)
@@ -137,7 +137,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
 
   func nextResponder(of responder: ObjectID) -> ObjectID? { id(member(responder)?.next) }
 
-  func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     switch subject {
     case .view(let kind):
       let piece = workshop.piece(kind.rawValue, 0, self)
@@ -148,7 +148,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
     case .recognizer(let kind):
       let watcher = workshop.watcher(kind.rawValue, 0, on: pieces[0])
       let isTap = watcher is TapWatcher
-      var values: [DefaultAttribute: DefaultValue] = [
+      var values: [DefaultValue.Attribute: DefaultValue] = [
         .cancelsTouchesInView: .flag(watcher.cancels), .delaysTouchesBegan: .flag(watcher.holdsComing),
         .delaysTouchesEnded: .flag(watcher.holdsGoing), .state: .state(state(of: watcher)),
       ]

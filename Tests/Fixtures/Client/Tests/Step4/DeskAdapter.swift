@@ -9,8 +9,8 @@ final class DeskAdapter: TouchEngine {
       .tapRecognizer, .panRecognizer, .recognizerTouches, .observesReset,
     ],
     thresholds: thresholds, observedResponders: [.views, .windows])
-  private static var thresholds: RecognitionThresholds {
-    var lines = RecognitionThresholds()
+  private static var thresholds: EngineDescription.Thresholds {
+    var lines = EngineDescription.Thresholds()
     (lines.tapMovement, lines.tapDuration, lines.tapInterval) = (Tap.movement, Tap.duration, Tap.pause)
     lines.panDistance = Drag.distance
     return lines

@@ -1,28 +1,30 @@
 internal import TouchModel
 internal import TouchSpecs
 
-/// How a run ends for its caller; the raw value is the exit status.
-public enum RunStatus: Int32, Codable, Sendable {
-  /// Everything that counts passes.
-  case conforms = 0
-  /// A rule is broken.
-  case broken = 1
-  /// Nothing is broken, but something that counts was not exercised or not decided, or an output could not be written.
-  case undecided = 2
-  /// The engine or its adapter could not be spoken with.
-  case engineUnreachable = 3
-  /// The kit itself failed.
-  case kitFault = 4
-  /// The command line was wrong.
-  case usage = 64
+extension RunResult {
+  /// How a run ends for its caller; the raw value is the exit status.
+  public enum Status: Int32, Codable, Sendable {
+    /// Everything that counts passes.
+    case conforms = 0
+    /// A rule is broken.
+    case broken = 1
+    /// Nothing is broken, but something that counts was not exercised or not decided, or an output could not be written.
+    case undecided = 2
+    /// The engine or its adapter could not be spoken with.
+    case engineUnreachable = 3
+    /// The kit itself failed.
+    case kitFault = 4
+    /// The command line was wrong.
+    case usage = 64
 
-  /// The status where an output that was asked for could not be written: a broken rule remains, and a conforming run becomes undecided.
-  package var withoutOutput: RunStatus { self == .conforms ? .undecided : self }
+    /// The status where an output that was asked for could not be written: a broken rule remains, and a conforming run becomes undecided.
+    package var withoutOutput: RunResult.Status { self == .conforms ? .undecided : self }
+  }
 }
 
 extension RunResult {
   /// The status: broken MUST rules and lists that are wrong come first, then what was left undecided.
-  public var status: RunStatus {
+  public var status: RunResult.Status {
     if failure != nil { return .engineUnreachable }
     if expectations.contains(where: \.failsRun) || !breakdowns.isEmpty { return .broken }
     let counted = rules.filter { $0.rule.requirement == .must && $0.rule.notCheckedBecause == nil }
