@@ -180,7 +180,7 @@ extension Rule {
     "SC-06", "Selection follows from touches",
     demands: """
       A table MUST select a row only after it received touchesEnded for a touch that began in it, and MUST NOT select any for \
-      a touch that was cancelled.
+      a touch that was cancelled, nor a row that it does not have.
       """,
     because: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
     clarity: .derived, citations: ["000:302", "000:304"],
@@ -196,6 +196,15 @@ extension Rule {
         for selected in run.controls.selections where run.views.kind(of: selected.table) == .tableView {
           check.applies()
           let call = run.calls[selected.call]
+          if let rows = run.rows(of: selected.table), !(0..<rows).contains(selected.row) {
+            check.violated(
+              Finding(
+                "no-such-row",
+                expected: "\(run.names[selected.table]) to select one of its rows 0 to \(rows - 1) or none",
+                observed: "it selects row \(selected.row)", records: [selected.sequence], observedObject: selected.table
+              ))
+            continue
+          }
           if call?.method == .ended { continue }
           check.violated(
             Finding(
@@ -234,6 +243,11 @@ extension Run {
       clearlyTaps(finger), let row = row(of: stay)
     else { return nil }
     return (row, ended)
+  }
+
+  /// How many rows a table has.
+  fileprivate func rows(of table: ObjectID) -> Int? {
+    testCase.scene.tables.first { .view($0.view) == table }?.rows
   }
 
   /// The row on which a touch of a table begins and ends by the script; `nil` when it is none, or too close to an edge.

@@ -9,6 +9,9 @@ extension Chapter {
       [.pressGoesOn, .gestureGoesOnWithItsLastFinger, .swipesAreTaken, .noSwipe, .systemCancel],
       [.disabledControls, .controlEventsInOrder, .insideReachesBeyond, .protectedControls, .protectionEndsThere],
       [.buttonBesideUncancellingTap, .slowTapSelects],
-      [.endedIsResetAtOnce, .losersFail, .furtherFingersFailTaps, .actionsBeforeViews, .contentWaits],
+      [
+        .endedIsResetAtOnce, .losersFail, .furtherFingersFailTaps, .actionsBeforeViews, .contentWaits,
+        .controlEventsFollowTheTouch,
+      ],
     ])
 }

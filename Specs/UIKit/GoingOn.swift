@@ -58,7 +58,7 @@ extension Rule {
     "UK-18", "A system cancel cancels gestures that go on and fails the others",
     demands: """
       When the system interrupts touches, a continuous recognizer that has begun MUST be cancelled, and a discrete one that has \
-      such a touch and is still possible MUST fail.
+      such a touch and is still possible MUST fail; both MUST receive touchesCancelled.
       """,
     because: "An incoming call is no tap, and a recognizer that waits for the tap to fail has to be released.",
     clarity: .observed, citations: ["UIKit:39"],
@@ -92,7 +92,20 @@ extension Rule {
         if run.states.lag > 0, change?.isRecognition == true { continue }
         check.applies()
         let wanted: RecognizerState = isActive ? .cancelled : .failed
-        guard change?.to != wanted else { continue }
+        guard change?.to != wanted else {
+          let isTold = run.recognizers.calls.contains {
+            $0.recognizer == recognizer.handle && $0.method == .cancelled && $0.dispatch == number
+          }
+          if isTold { continue }
+          check.violated(
+            Finding(
+              "not-told",
+              expected:
+                "\(run.names[recognizer.id]) to receive touchesCancelled when the system interrupts its touches",
+              observed: "it receives none", records: change.map { [$0.sequence] } ?? [start],
+              observedObject: recognizer.id))
+          continue
+        }
         check.violated(
           Finding(
             isActive ? "not-cancelled" : "not-failed",

@@ -10,8 +10,12 @@ extension Rule {
       """,
     because: "A greyed button that still fires is worse than none.",
     level: .controls, clarity: .observed, citations: ["UIKit:8"],
-    applies: "to each finger that goes down clearly inside a control whose isEnabled is false",
+    applies: """
+      to each finger that goes down clearly inside a control whose isEnabled is false, and to each call of a touches method of a \
+      control that a change of the script has disabled, in a scene without handlers
+      """,
     leavesOpen: [
+      "Controls that a handler disables while they track a touch.",
       "Fingers within a point of the control's edges, and controls that override point(inside:).",
       "Events that no finger causes.",
     ],
@@ -31,8 +35,30 @@ extension Rule {
               "disabled-sends", expected: "\(run.names[view.id]) to send nothing, since it is disabled",
               observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
         }
-      }
+      },
+      .invariant(checkDisabledLater),
     ])
+
+  /// Judges controls that are enabled at first.
+  private static func checkDisabledLater(_ run: Run, _ check: inout Check) {
+    guard run.testCase.scene.effects.isEmpty, run.timeline.versions.count > 1 else { return }
+    for view in run.testCase.scene.views where view.kind.isControl && view.isEnabled != false {
+      for call in run.calls.indices where run.calls[call].receiver == view.id {
+        let now = run.timeline.versions[run.calls[call].version].scene
+        guard now.view(view.id)?.isEnabled == false else { continue }
+        check.applies()
+        guard
+          let sent = run.controls.events.first(where: {
+            $0.call == call && $0.event.isTouchDriven && $0.control == view.id
+          })
+        else { continue }
+        check.violated(
+          Finding(
+            "disabled-later-sends", expected: "\(run.names[view.id]) to send nothing, since it has been disabled",
+            observed: "it sends \(sent.event)", records: [sent.sequence], observedObject: view.id))
+      }
+    }
+  }
 
   static let controlEventsInOrder = Rule(
     "UK-20", "Control events come in order",

@@ -418,6 +418,16 @@ private let observed: [Trial] = [
   .wrong("UK-21", "the bounds alone", "border-too-near") { try left(128, 60, ended: [.event(2, .touchUpOutside)]) },
   .right("UK-21", "160 points away") { try left(280, 60, ended: [.event(2, .touchUpOutside)]) },
   .wrong("UK-21", "everywhere", "border-too-far") { try left(280, 60, ended: [fires]) },
+  .right("UK-31", "out and up") {
+    try left(
+      300, 60, moved: [.event(2, .touchDragExit), .event(2, .touchDragOutside)], ended: [.event(2, .touchUpOutside)])
+  },
+  .wrong("UK-31", "out without an exit", "events-of-another-touch") {
+    try left(300, 60, moved: [.event(2, .touchDragOutside)], ended: [.event(2, .touchUpOutside)])
+  },
+  .wrong("UK-31", "a second tap without a first", "nothing-to-repeat") {
+    try left(60, 70, moved: [.event(2, .touchDownRepeat)], ended: [fires])
+  },
   .silent("UK-21", "70 points away") { try left(190, 60, ended: [fires]) },
   .right("UK-22", "a switch keeps its tap") {
     try Story.recognized(Story.scene(.switchControl, above: [ownTap]), by: nil, .ended, then: [fires])

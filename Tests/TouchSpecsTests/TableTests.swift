@@ -94,6 +94,9 @@ private let trials: [Trial] = [
   },
   .right("SC-06", "after the end") { try Story.touched(Story.scene(), then: [row]) },
   .wrong("SC-06", "at the beginning", "selected-early") { try Story.touched(Story.scene(), began: [row], then: []) },
+  .wrong("SC-06", "a row that does not exist", "no-such-row") {
+    try Story.touched(Story.scene(), then: [.selected(1_000, of: 2)])
+  },
   .wrong("SC-06", "after cancelling", "selected-after-cancelling") {
     try Story.touched(Story.scene(), .cancelled, then: [row])
   },

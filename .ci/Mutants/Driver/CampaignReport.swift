@@ -41,7 +41,7 @@ struct CampaignReport {
     let known = Set(mutants.map(\.key))
     return reasons.byKey.keys.sorted().filter { key in
       guard known.contains(key) else { return isWhole }
-      guard let outcome = outcomes[key], outcome.kind == .killed else { return false }
+      guard let outcome = outcomes[key], outcome.kind != .survived, outcome.kind != .unreached else { return false }
       // What takes more cases than usual is seen by nobody who draws the usual number.
       return outcome.cases ?? 0 <= Options.usualCases
     }

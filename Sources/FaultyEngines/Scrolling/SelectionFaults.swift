@@ -7,7 +7,7 @@ extension FaultRegistry {
     ScrollViewsForward.forwards, ScrollViewsForwardContent.fault, ForgetsTheOffset.fault, RoundsToTheNextRow.fault,
     SelectsOnTouchDown.fault, TablesAreNotCancelled.fault, TablesSwallowActions.fault, SelectsBesideGestures.fault,
     CancelsTablesAlways.fault, HoldsRecognizedEndings.fault, SelectsOnTouchDown.onTouchDown, SelectsWhenCancelled.fault,
-    TablesEndChains.fault, TablesAreNotHit.fault, TablesForward.forwards,
+    SelectsBeyondTheRows.fault, TablesEndChains.fault, TablesAreNotHit.fault, TablesForward.forwards,
   ]
 }
 
@@ -129,6 +129,14 @@ struct SelectsWhenCancelled: TouchDecisions {
   static let fault = asFault("SC-06-when-cancelled", "a cancelled touch selects", views: 1, fingers: 1, steps: 3)
 
   func selects(after method: TouchMethod) -> Bool { method == .ended || method == .cancelled }
+}
+
+/// Below its last row a table goes on counting.
+struct SelectsBeyondTheRows: TouchDecisions {
+  static let fault = asFault(
+    "SC-06-beyond-the-rows", "a row that does not exist is selected", views: 1, fingers: 1, steps: 2)
+
+  func row(of table: SceneTable, at point: ScenePoint) -> Int? { Int((point.y / table.rowHeight).rounded(.down)) }
 }
 
 /// No responder follows a table.

@@ -7,7 +7,7 @@ extension FaultRegistry {
     DisabledControlsFire.fault, SendsInReverse.fault, DragsAfterTheEnd.fault, TracksWithoutMargin.fault,
     TracksWithoutBorder.fault, ProtectsButtonsAlone.fault, ProtectsSliders.fault,
     ProtectsAgainstAllAncestors.allGestures, ProtectsAgainstTheHarmless.fault, CancelsControlsAlways.buttonCancelled,
-    SlowTapsSelectNothing.fault,
+    SlowTapsSelectNothing.fault, NeverCrosses.fault, ForgetsToCancel.fault, RepeatsAlways.fault, NeverRepeats.fault,
   ]
 }
 
@@ -118,4 +118,44 @@ struct SlowTapsSelectNothing: TouchDecisions {
     else { return nil }
     return row == self.row(of: table, at: view.fromScreen(touch.startLocation)) ? row : nil
   }
+}
+
+/// A control says on which side a finger is, never that it crosses the border.
+struct NeverCrosses: TouchDecisions {
+  static let fault = asFault(
+    "UK-31-never-crosses", "a control sends no touchDragEnter and no touchDragExit", views: 1, points: 2, fingers: 1,
+    steps: 2)
+
+  func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent] {
+    standardEvents(of: control, method, touch, wasInside: wasInside, in: system).filter {
+      $0 != .touchDragEnter && $0 != .touchDragExit
+    }
+  }
+}
+
+/// A control whose touch is cancelled says nothing of it.
+struct ForgetsToCancel: TouchDecisions {
+  static let fault = asFault("UK-31-no-cancel", "a control sends no touchCancel", views: 1, fingers: 1, steps: 2)
+
+  func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+  ) -> [ControlEvent] {
+    method == .cancelled ? [] : standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
+  }
+}
+
+/// Every touch of a control is the second of two taps.
+struct RepeatsAlways: TouchDecisions {
+  static let fault = asFault("UK-31-always-repeats", "every touch is a second tap", views: 1, fingers: 1, steps: 1)
+
+  func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool { true }
+}
+
+/// No touch of a control is the second of two taps.
+struct NeverRepeats: TouchDecisions {
+  static let fault = asFault("UK-31-never-repeats", "no touch is a second tap", views: 1, fingers: 1, steps: 4)
+
+  func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool { false }
 }

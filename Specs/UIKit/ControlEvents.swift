@@ -1,0 +1,122 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// Which events a control sends for its touches.
+extension Rule {
+  static let controlEventsFollowTheTouch = Rule(
+    "UK-31", "A control's events say where its touch is",
+    demands: """
+      A control that tracks a touch MUST send touchDown when it begins, touchDragInside or touchDragOutside for each move, \
+      touchDragEnter or touchDragExit as well when the side is another than before and only then, touchUpInside or touchUpOutside \
+      when it ends, and touchCancel when it is cancelled, each once and no other of these. With the second of two quick taps \
+      at one place touchDownRepeat MUST come, with a touch that follows none it MUST NOT.
+      """,
+    because:
+      "What a control shows and does follows from its events; one that is missing leaves it lit, one too many does it twice.",
+    level: .controls, clarity: .observed, citations: ["UIKit:47", "UIKit:48"],
+    applies: """
+      to each call of a touches method of a control that tracks a touch alone, in a run in which the scene does not change: for \
+      the side if the touch, as the call tells it, is inside or at most 10 points beyond the bounds, or at least 150 points, at \
+      this call and at the one before; for touchDownRepeat if no finger was down within twice the declared interval of taps, or \
+      if it is a clear tap that follows another on the control within half of that, at most half of the declared distance away
+      """,
+    leavesOpen: [
+      "Places 10 to 150 points beyond the bounds.",
+      "Controls that have several touches at a time (G-16).",
+      "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
+    ],
+    needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
+    biases: [.controlEvents],
+    advice: "send the events where the touch is taken in, from where it was and where it is",
+    checks: [.invariant(checkEvents), .invariant(checkRepeats)])
+
+  private static func checkEvents(_ run: Run, _ check: inout Check) {
+    run.eachControlStay { stay in
+      guard stay.isAlone, run.tracks(stay) else { return }
+      var before: TrackedSide? = .inside
+      for delivery in run.deliveries.of(run.touches[stay.touch]) where run.calls[delivery.call].receiver == stay.view {
+        let call = run.calls[delivery.call]
+        guard call.deliveries.count == 1 else { return }
+        let side = run.side(of: delivery, of: stay.view)
+        defer { before = side }
+        guard let expected = call.method.controlEvents(side, before) else { continue }
+        check.applies()
+        let sent = run.controls.events.filter {
+          $0.control == stay.view && $0.call == delivery.call && $0.event.isTouchDriven && $0.event != .touchDownRepeat
+        }
+        // Their order is judged by UK-20.
+        guard Set(sent.map(\.event)) != Set(expected) || sent.count != expected.count else { continue }
+        check.violated(
+          Finding(
+            "events-of-another-touch",
+            expected: "\(run.names[stay.view]) to send \(words(expected)) when it receives \(call.method.words)",
+            observed: "it sends \(words(sent.map(\.event)))", records: [call.sequence] + sent.map(\.sequence),
+            observedObject: stay.view))
+      }
+    }
+  }
+
+  private static func checkRepeats(_ run: Run, _ check: inout Check) {
+    run.eachControlStay { stay in
+      guard stay.isAlone, run.tracks(stay), let isRepeated = run.repeatsTap(stay) else { return }
+      check.applies()
+      let sent = run.sent(.touchDownRepeat, by: stay.view, from: stay.began.sequence, until: stay.until)
+      guard sent.count != (isRepeated ? 1 : 0) else { return }
+      check.violated(
+        Finding(
+          isRepeated ? "tap-not-repeated" : "nothing-to-repeat",
+          expected:
+            "\(run.names[stay.view]) to send \(isRepeated ? "one touchDownRepeat" : "no touchDownRepeat"), since the "
+            + "touch follows \(isRepeated ? "a tap" : "none")",
+          observed: "it sends \(sent.count)",
+          records: [stay.began.sequence] + (sent.first.map { [$0.sequence] } ?? []), observedObject: stay.view))
+    }
+  }
+
+  private static func words(_ events: [ControlEvent]) -> String {
+    events.isEmpty ? "none" : events.map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+/// On which side of a control's border a touch is.
+private enum TrackedSide {
+  case inside, outside
+}
+
+extension TouchMethod {
+  /// What a control sends for a call, by the side on which the touch is and was; `nil` where either leaves it open.
+  fileprivate func controlEvents(_ side: TrackedSide?, _ before: TrackedSide?) -> [ControlEvent]? {
+    switch self {
+    case .began: return [.touchDown]
+    case .cancelled: return [.touchCancel]
+    case .moved:
+      guard let side, let before else { return nil }
+      if side == .inside { return before == .inside ? [.touchDragInside] : [.touchDragEnter, .touchDragInside] }
+      return before == .outside ? [.touchDragOutside] : [.touchDragExit, .touchDragOutside]
+    case .ended: return side.map { $0 == .inside ? [.touchUpInside] : [.touchUpOutside] }
+    }
+  }
+}
+
+extension Run {
+  /// On which side of a control's border a touch is when a call tells it; `nil` when that is open, or when it is not told.
+  fileprivate func side(of delivery: Delivery, of control: ObjectID) -> TrackedSide? {
+    guard let place = trace.snapshots[delivery.snapshot].location, let distance = distance(of: place, from: control)
+    else {
+      return nil
+    }
+    return distance <= 10 ? .inside : distance >= 150 ? .outside : nil
+  }
+
+  /// Whether a touch is the second of two taps on a control; `nil` when that is open.
+  fileprivate func repeatsTap(_ stay: Stay) -> Bool? {
+    guard let finger = stay.finger, distance(of: fingers[finger].location, from: stay.view) != nil else { return nil }
+    if pause(before: finger) >= 2 * engine.thresholds.tapInterval { return false }
+    var isSecond = false
+    eachControlStay { earlier in
+      guard earlier.view == stay.view, earlier.isAlone, earlier.isEnded, let tap = earlier.finger else { return }
+      if clearlyTaps(tap), tapAfter(tap) == finger { isSecond = true }
+    }
+    return isSecond ? true : nil
+  }
+}
