@@ -53,7 +53,9 @@ private struct CombinedExecutor: CaseExecutor {
     return outcome
   }
 
-  mutating func defaults(of subject: DefaultValue.Subject) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
     let expected = honest.defaults(of: subject)
     for index in faulty.indices {
       let own = faulty[index].defaults(of: subject)
