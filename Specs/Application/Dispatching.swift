@@ -46,13 +46,12 @@ extension Rule {
   private static func checkDownward(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in run.hits.all where hit.touch != nil {
-      let scene = run.hits.scene(of: hit)
-      for sequence in hit.start..<hit.sequence {
+      for sequence in run.records.visits where (hit.start..<hit.sequence).contains(sequence) {
         guard case .visit(let view, _) = run.trace.records[sequence].event,
-          let parent = scene.view(view)?.superview
+          let handle = run.hits.handle(of: view, in: hit), let parent = run.hits.view(handle, in: hit).superview
         else { continue }
         check.applies()
-        let superview = scene.views[parent].id
+        let superview = run.hits.view(parent, in: hit).id
         guard !run.isVisited(superview, from: hit.start, to: sequence) else { continue }
         check.violated(
           Finding(
@@ -139,8 +138,9 @@ extension Rule {
 
 extension Run {
   fileprivate func isVisited(_ view: ObjectID, from start: Int, to end: Int) -> Bool {
-    (start..<end).contains { sequence in
-      if case .visit(view, _) = trace.records[sequence].event { true } else { false }
+    records.visits.contains { sequence in
+      guard (start..<end).contains(sequence), case .visit(view, _) = trace.records[sequence].event else { return false }
+      return true
     }
   }
 

@@ -45,7 +45,8 @@ extension Rule {
           Finding(
             "not-queued", expected: "\(name(number)) to be put in the queue before it is taken out",
             observed: "it is taken out without having been put in", records: [sequence]))
-      case .call(let call):
+      case .call(let handle):
+        let call = run.calls[handle]
         guard run.dispatches[call.dispatch].isReport else { continue }
         check.applies()
         guard queue.isPassed(by: call) else { continue }
@@ -242,12 +243,13 @@ struct QueueWalk {
   enum Record {
     case enqueued(Int, sequence: Int)
     case dequeued(Int, sequence: Int)
-    case call(ResponderCall)
+    case call(Handle<ResponderCall>)
   }
 
   private let run: Run
   private let isShown: Bool
-  private var sequence = 0
+  /// The place of the next record among those of the queue.
+  private var position = 0
   private var call = Handle<ResponderCall>(0)
   private var enqueued: [(number: Int, sequence: Int)] = []
   /// How often each report was put in.
@@ -280,31 +282,31 @@ struct QueueWalk {
 
   mutating func next() -> Record? {
     guard isShown else { return nil }
-    let records = run.trace.records
-    while sequence < records.count {
-      defer { sequence += 1 }
-      if records[sequence].step != step {
-        step = records[sequence].step
+    while position < run.records.queue.count {
+      let sequence = run.records.queue[position]
+      position += 1
+      if run.trace.records[sequence].step != step {
+        step = run.trace.records[sequence].step
         isDispatching = false
       }
-      switch records[sequence].event {
+      switch run.trace.records[sequence].event {
       case .enqueued(let number):
-        noteEnqueued(number)
+        noteEnqueued(number, sequence)
         return .enqueued(number, sequence: sequence)
       case .dequeued(let number):
         noteDequeued(number)
         return .dequeued(number, sequence: sequence)
       case .touches:
         while call < run.calls.endIndex, run.calls[call].sequence < sequence { call = call.advanced(by: 1) }
-        if call < run.calls.endIndex, run.calls[call].sequence == sequence { return .call(run.calls[call]) }
-      // Other records are neither of the queue nor calls of responders.
+        if call < run.calls.endIndex, run.calls[call].sequence == sequence { return .call(call) }
+      // A record of another kind is there because its step begins with it.
       default: break
       }
     }
     return nil
   }
 
-  private mutating func noteEnqueued(_ number: Int) {
+  private mutating func noteEnqueued(_ number: Int, _ sequence: Int) {
     enqueued.append((number, sequence))
     arrivals[number] += 1
     if dequeued[number] == 0 { waiting += 1 }

@@ -172,7 +172,7 @@ extension Run {
   fileprivate func checkDispatch(
     _ registration: SceneControlAction, to target: ObjectID, _ sent: SentEvent, _ check: inout Check
   ) {
-    let words = "action \(registration.action) of \(names[sent.control]) for \(sent.event)"
+    var words: String { "action \(registration.action) of \(names[sent.control]) for \(sent.event)" }
     let count = expected(registration, sent)
     let own = controls.sentActions.filter {
       $0.sender == sent.control && $0.action == registration.action && $0.turn == sent.turn

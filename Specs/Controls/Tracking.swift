@@ -85,7 +85,7 @@ extension Rule {
         run.isInside(lift.location, stay.view) == .yes
       else { return }
       check.applies()
-      let name = run.names[stay.view]
+      var name: String { run.names[stay.view] }
       let sent = run.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
       let records = [stay.began.sequence, ended.sequence]
       guard let first = sent.first else {

@@ -122,12 +122,11 @@ extension Run {
   fileprivate func interference(_ recognition: Recognition, _ history: TouchHistory) -> Finding? {
     let cancelled = touches.ownDelivery(history) { $0.method == .cancelled && !self.turns.isInterrupted($0.turn) }
     let why = "whose cancelsTouchesInView is false"
-    let recognizer = names[recognition.recognizer]
     if let call = cancelled.map({ calls[$0.call] }) {
       return Finding(
         "cancelled-anyway",
         expected: "no touchesCancelled for \(names[history.id]), recognized by no recognizer but "
-          + "\(recognizer), \(why)", observed: "\(names[history.view]) receives touchesCancelled",
+          + "\(names[recognition.recognizer]), \(why)", observed: "\(names[history.view]) receives touchesCancelled",
         records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
     }
     guard let handle = history.finger, fingers[handle].acceptance != .no else { return nil }

@@ -31,11 +31,11 @@ extension Rule {
     checks: [
       .invariant(checkContainment), .invariant(checkAnswers),
       .invariant { run, check in
-        run.checkTold("the answer of point(inside:)", &check) { event in
+        run.checkTold("the answer of point(inside:)", &check, in: run.records.tests) { event in
           guard case .pointInside(let view, _, let answer) = event else { return nil }
           return (view, answer != nil)
         }
-        run.checkTold("the point for point(inside:)", &check) { event in
+        run.checkTold("the point for point(inside:)", &check, in: run.records.tests) { event in
           guard case .pointInside(let view, let point, _) = event else { return nil }
           return (view, point != nil)
         }

@@ -144,7 +144,7 @@ extension Rule {
     checks: [
       .invariant(checkVisits), .examples([.walkOfDocument001]),
       .invariant { run, check in
-        run.checkTold("the point of the visit", &check) { event in
+        run.checkTold("the point of the visit", &check, in: run.records.visits) { event in
           guard case .visit(let view, let point) = event else { return nil }
           return (view, point != nil)
         }

@@ -367,16 +367,16 @@ extension Run {
   /// A finding about a call that is passed on with another event or other touches; `nil` when both are the same.
   fileprivate func otherContents(_ delivery: Delivery, _ after: Delivery) -> Finding? {
     let (call, second) = (calls[delivery.call], calls[after.call])
-    let receiver = names[second.receiver]
     if second.event != call.event {
       return Finding(
-        "other-event", expected: "\(receiver) to receive \(call.words) with the same event",
+        "other-event", expected: "\(names[second.receiver]) to receive \(call.words) with the same event",
         observed: "it comes with \(names[second.event]), not \(names[call.event])",
         records: [call.sequence, second.sequence], observedObject: second.receiver)
     }
     guard !haveSameTouches(call, second), !mayDeclineSome(second) else { return nil }
     return Finding(
-      "other-touches", expected: "\(receiver) to receive \(call.words) with the same touches, \(touchNames(call))",
+      "other-touches",
+      expected: "\(names[second.receiver]) to receive \(call.words) with the same touches, \(touchNames(call))",
       observed: "it comes with \(touchNames(second))", records: [call.sequence, second.sequence],
       observedObject: second.receiver)
   }
@@ -384,9 +384,7 @@ extension Run {
   /// Whether a responder may decline some of several touches that a subview passes on, since it takes one at a time.
   private func mayDeclineSome(_ call: ResponderCall) -> Bool {
     fingers.count > 1 && call.receiver.kind == .view
-      && timeline.versions.contains { version in
-        version.scene.view(call.receiver)?.isMultipleTouchEnabled != true
-      }
+      && timeline.versions.indices.contains { !timeline.takesSeveralTouches(call.receiver, in: $0) }
   }
 
   /// Whether two calls have the same touches in their sets, in whatever order.

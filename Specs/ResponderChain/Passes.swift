@@ -106,15 +106,15 @@ extension Rule {
   private static func checkDropsOnce(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.discardRecords) else { return }
     for dispatch in run.dispatches {
-      var drops: [ObjectID: Int] = [:]
-      for sequence in dispatch.records {
+      var drops: [ObjectID] = []
+      for sequence in run.records.discards where dispatch.records.contains(sequence) {
         guard case .discarded(let range) = run.trace.records[sequence].event else { continue }
         for touch in run.trace.objects(range) {
-          drops[touch, default: 0] += 1
+          drops.append(touch)
           let sent = run.calls[dispatch.calls].reduce(0) { sum, call in
             sum + run.deliveries[call.deliveries].count { $0.isDirect && run.touches[$0.touch].id == touch }
           }
-          guard sent > 0, let count = drops[touch], count > sent else { continue }
+          guard sent > 0, drops.count(where: { $0 == touch }) > sent else { continue }
           check.violated(
             Finding(
               "dropped-twice", expected: "each call with \(run.names[touch]) to be dropped once at most",

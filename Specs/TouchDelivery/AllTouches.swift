@@ -182,16 +182,18 @@ extension Run {
   /// What a touch says of itself in a list of touches; `nil` where it is not there.
   @inline(__always)
   func snapshot(of touch: ObjectID, in range: ElementRange) -> TouchSnapshot? {
-    for snapshot in range.indices.clamped(to: trace.snapshots.indices)
-    where self.trace.snapshots[snapshot].touch == touch {
-      return self.trace.snapshots[snapshot]
-    }
-    return nil
+    position(of: touch, in: range).map { trace.snapshots[$0] }
+  }
+
+  /// Where a list of touches holds one, among the snapshots of the trace; `nil` where it does not.
+  @inline(__always)
+  private func position(of touch: ObjectID, in range: ElementRange) -> Int? {
+    range.indices.clamped(to: trace.snapshots.indices).first { trace.snapshots[$0].touch == touch }
   }
 
   /// Whether a list of touches holds one.
   @inline(__always)
-  func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool { snapshot(of: touch, in: range) != nil }
+  func holds(_ range: ElementRange, _ touch: ObjectID) -> Bool { position(of: touch, in: range) != nil }
 
   /// A list of touches in words.
   func words(_ range: ElementRange) -> String { words(trace.touches(range).map(\.touch)) }

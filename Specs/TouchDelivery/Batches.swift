@@ -77,6 +77,7 @@ extension Rule {
   private static func checkRecognizers(_ run: Run, _ check: inout Check) {
     for call in run.recognizers.calls {
       check.applies()
+      if call.deliveries.count == 1 { continue }
       let touches = run.recognizers.deliveries[call.deliveries].map { run.trace.snapshots[$0.snapshot].touch }
       guard touches.isEmpty || Set(touches).count < touches.count else { continue }
       check.violated(

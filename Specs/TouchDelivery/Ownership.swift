@@ -200,6 +200,6 @@ extension TouchScene {
   fileprivate func containment(of point: ScenePoint, in view: ObjectID, _ tolerance: Double) -> Certainty {
     guard let view = handle(of: view) else { return .open }
     return views[view].bounds.certainty(
-      fromScreen(point, to: view), isExact: false, tolerance: tolerance * geometry(of: view).slack)
+      fromScreen(point, to: view), isExact: false, tolerance: tolerance * views.geometry(of: view).slack)
   }
 }

@@ -28,7 +28,7 @@ extension Rule {
       .invariant(checkLocations),
       .invariant { run, check in
         run.checkReports("location", "place", &check, \.location, { NumberText.text($0) }) { place, _, report in
-          report.candidates.contains { place.isClose(to: $0.location, within: run.engine.tolerance) }
+          run.fingers.contains(report) { place.isClose(to: $0.location, within: run.engine.tolerance) }
         }
       },
       .invariant { run, check in run.checkTold(.location, "location", &check) },
@@ -82,8 +82,8 @@ extension Rule {
       .invariant { run, check in
         run.checkReports("previous-location", "place before", &check, \.previousLocation, { NumberText.text($0) }) {
           place, _, report in
-          guard report.candidates.allSatisfy({ $0.kind != .down && run.fingers.isElsewhere($0) }) else { return nil }
-          return report.candidates.contains { candidate in
+          if run.fingers.contains(report, where: { $0.kind == .down || !run.fingers.isElsewhere($0) }) { return nil }
+          return run.fingers.contains(report) { candidate in
             // Once the report is over, the touch may be where it was before.
             place.isClose(to: candidate.previous, within: run.engine.tolerance)
               || report.now == nil && place.isClose(to: candidate.location, within: run.engine.tolerance)

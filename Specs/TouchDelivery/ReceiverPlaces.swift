@@ -23,23 +23,21 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for call in run.calls where call.receiver.kind == .view {
-          let scene = run.timeline.versions[call.version].scene
-          let receiver = scene.handle(of: call.receiver)
-          let conversion = ReceiverConversion(scene: scene, receiver: receiver, tolerance: run.engine.tolerance)
+          let conversion = ReceiverConversion(run, call.version, view: call.receiver)
           for delivery in call.deliveries {
-            let touch = run.trace.snapshots[run.deliveries[delivery].snapshot]
-            judge(touch, conversion, run, call.receiver, call.method, call.sequence, &check)
+            let snapshot = run.deliveries[delivery].snapshot
+            judge(snapshot, conversion, call.receiver, call.method, call.sequence, &check)
           }
         }
       },
       .invariant { run, check in
         for call in run.recognizers.calls {
-          let scene = run.timeline.scene(at: call.sequence)
-          let receiver = scene.handle(of: run.recognizers[call.recognizer].view)
-          let conversion = ReceiverConversion(scene: scene, receiver: receiver, tolerance: run.engine.tolerance)
-          for delivery in run.recognizers.deliveries[call.deliveries] {
+          let conversion = ReceiverConversion(
+            run, run.timeline.version(at: call.sequence), view: run.recognizers[call.recognizer].view)
+          for delivery in call.deliveries {
             let receiver = ObjectID.recognizer(call.recognizer.position)
-            judge(run.trace.snapshots[delivery.snapshot], conversion, run, receiver, call.method, call.sequence, &check)
+            let snapshot = run.recognizers.deliveries[delivery].snapshot
+            judge(snapshot, conversion, receiver, call.method, call.sequence, &check)
           }
         }
       },
@@ -50,9 +48,10 @@ extension Rule {
     ])
 
   private static func judge(
-    _ touch: TouchSnapshot, _ conversion: ReceiverConversion, _ run: Run, _ receiver: ObjectID, _ method: TouchMethod,
-    _ sequence: Int, _ check: inout Check
+    _ snapshot: Int, _ conversion: ReceiverConversion, _ receiver: ObjectID, _ method: TouchMethod, _ sequence: Int,
+    _ check: inout Check
   ) {
+    let run = conversion.run
     func violate(_ what: String, _ expected: ScenePoint, _ observed: ScenePoint) {
       let words = what == "location" ? "the location" : "the previous location"
       let name = run.names[receiver]
@@ -60,16 +59,17 @@ extension Rule {
         Finding(
           "\(what)-in-receiver",
           expected:
-            "\(words) of \(run.names[touch.touch]) to be \(NumberText.text(expected)) in the coordinates of \(name)",
+            "\(words) of \(run.names[run.trace.snapshots[snapshot].touch]) to be \(NumberText.text(expected)) in the coordinates of \(name)",
           observed: "\(name) gets \(NumberText.text(observed)) in \(method)", records: [sequence],
           observedObject: receiver))
     }
-    let now = conversion.judge(touch.location, touch.locationInReceiver)
-    let before = conversion.judge(touch.previousLocation, touch.previousLocationInReceiver)
+    let snapshots = run.trace.snapshots
+    let now = conversion.judge(snapshots[snapshot].location, snapshots[snapshot].locationInReceiver)
+    let before = conversion.judge(snapshots[snapshot].previousLocation, snapshots[snapshot].previousLocationInReceiver)
     if now != .silent || before != .silent { check.applies() }
-    if case .wrong(let expected) = now, let observed = touch.locationInReceiver {
+    if case .wrong(let expected) = now, let observed = snapshots[snapshot].locationInReceiver {
       violate("location", expected, observed)
-    } else if case .wrong(let expected) = before, let observed = touch.previousLocationInReceiver {
+    } else if case .wrong(let expected) = before, let observed = snapshots[snapshot].previousLocationInReceiver {
       violate("previous-location", expected, observed)
     }
   }
@@ -84,27 +84,35 @@ private struct ReceiverConversion {
     case wrong(ScenePoint)
   }
 
-  let scene: TouchScene
+  let run: Run
+  /// The views at the call.
+  private let views: [SceneView]
   /// The view; `nil` for what is no view of the scene.
-  let receiver: Handle<SceneView>?
-  let tolerance: Double
+  private let receiver: Handle<SceneView>?
+
+  init(_ run: Run, _ version: Handle<SceneTimeline.Version>, view: ObjectID) {
+    self.run = run
+    views = run.timeline.versions[version].scene.views
+    receiver = run.timeline.handle(of: view, in: version)
+  }
 
   /// Whether a place in the receiver is the place of the screen that the touch itself says.
   func judge(_ place: ScenePoint?, _ inReceiver: ScenePoint?) -> Judgement {
     guard let place, let inReceiver, let receiver else { return .silent }
-    let expected = scene.fromScreen(place, to: receiver)
+    let tolerance = run.engine.tolerance
+    let expected = views.fromScreen(place, to: receiver)
     if inReceiver.isClose(to: expected, within: tolerance) {
       return expected.isClose(to: place, within: tolerance) ? .silent : .right
     }
-    return inReceiver.isClose(to: expected, within: tolerance * scene.geometry(of: receiver).slack)
+    return inReceiver.isClose(to: expected, within: tolerance * views.geometry(of: receiver).slack)
       ? .right : .wrong(expected)
   }
 }
 
-extension TouchScene {
+extension [SceneView] {
   /// How a view lies to the screen.
   /// - Complexity: linear in the depth.
   func geometry(of view: Handle<SceneView>) -> ViewGeometry {
-    ViewGeometry(views[view], below: views[view].superview.map { geometry(of: $0) } ?? .screen)
+    ViewGeometry(self[view], below: self[view].superview.map { geometry(of: $0) } ?? .screen)
   }
 }

@@ -28,12 +28,13 @@ extension Rule {
 
   /// The event holds one list of a kind for a touch that came with it, and each of its samples tells its place if one did.
   private static func checkLists(_ run: Run, _ check: inout Check) {
-    var known: Set<[ObjectID]> = []
+    // The lists of the call so far, and the kinds of lists that told places.
+    var known: [(touch: ObjectID, kind: TouchSnapshot.SampleKind)] = []
     var last: Int?
-    var isPlaced: [TouchSnapshot.SampleKind: Bool] = [:]
+    var placed: [TouchSnapshot.SampleKind] = []
     for list in run.events.sampleLists {
       // The lists of one call follow it at once, also where its responder is not observed.
-      if last.map({ $0 + 1 }) != list.sequence { known = [] }
+      if last.map({ $0 + 1 }) != list.sequence { known.removeAll(keepingCapacity: true) }
       last = list.sequence
       check.applies()
       func violate(_ kind: String, _ expected: String, _ observed: String) {
@@ -48,12 +49,13 @@ extension Rule {
       }
       if isOfTheEvent == false {
         violate("samples-of-another", "samples of a touch of the event", "they are of \(run.names[list.touch])")
-      } else if !known.insert([list.touch, ObjectID(.unnamed, list.kind == .coalesced ? 0 : 1)]).inserted {
+      } else if known.contains(where: { $0.touch == list.touch && $0.kind == list.kind }) {
         violate("samples-twice", "one list of \(list.kind) touches of \(run.names[list.touch])", "there is another")
-      } else if isPlaced[list.kind] == true, samples.contains(where: { $0.location == nil }) {
+      } else if placed.contains(list.kind), samples.contains(where: { $0.location == nil }) {
         violate("told-no-more", "the places of all samples, as in an earlier list", "one is left out")
       }
-      if samples.contains(where: { $0.location != nil }) { isPlaced[list.kind] = true }
+      if isOfTheEvent != false { known.append((list.touch, list.kind)) }
+      if samples.contains(where: { $0.location != nil }), !placed.contains(list.kind) { placed.append(list.kind) }
     }
   }
 

@@ -37,9 +37,11 @@ extension Rule {
   private static func checkTimesShown(_ run: Run, _ check: inout Check) {
     run.checkReports("time", "time", &check, \.timestamp, { "\($0) ms" }) { time, mention, report in
       // An interruption need not count as a change.
-      let last = report.candidates.last.flatMap { $0.kind == .interruption ? report.before : $0 }
-      let isClear = last.map { $0.kind != .move || run.fingers.isElsewhere($0) } ?? false
-      guard let last, isClear else { return nil }
+      let earliest = run.fingers.earlierMoment(of: report) ?? report.now
+      let isInterruption = run.fingers.moments[earliest]?.kind == .interruption
+      guard let last = run.fingers.moments[isInterruption ? report.before : earliest],
+        last.kind != .move || run.fingers.isElsewhere(last)
+      else { return nil }
       let clock = Int(run.trace.records[mention.sequence].time)
       return run.dispatches[last.dispatch].time - coarsestClock <= time && time <= clock
     }

@@ -20,13 +20,13 @@ extension Run {
 
   /// Checks that what a touch's calls have told once of their event they tell with each of its calls.
   func checkTold(_ words: String, _ check: inout Check, _ tells: (ResponderCall) -> Bool) {
-    var told: Set<Handle<TouchHistory>> = []
+    var told: [Handle<TouchHistory>] = []
     for call in calls {
       let hasReportedTouches = tells(call)
       for delivery in call.deliveries {
         let touch = deliveries[delivery].touch
         guard told.contains(touch) else {
-          if hasReportedTouches { told.insert(touch) }
+          if hasReportedTouches { told.append(touch) }
           continue
         }
         check.applies()
@@ -40,15 +40,17 @@ extension Run {
     }
   }
 
-  /// Checks that a value which a record of some kind has told once is told by every further one about the same object.
+  /// Checks that a value which a record of some kind has told once is told by every further one about the same object, of the
+  /// records with the given sequence numbers.
   func checkTold(
-    _ words: String, _ check: inout Check, inRecords tells: (TraceEvent) -> (of: ObjectID, hasReportedTouches: Bool)?
+    _ words: String, _ check: inout Check, in sequences: some Sequence<Int>,
+    _ tells: (TraceEvent) -> (of: ObjectID, hasReportedTouches: Bool)?
   ) {
-    var told: Set<ObjectID> = []
-    for (sequence, record) in trace.records.enumerated() {
-      guard let (object, hasReportedTouches) = tells(record.event) else { continue }
+    var told: [ObjectID] = []
+    for sequence in sequences {
+      guard let (object, hasReportedTouches) = tells(trace.records[sequence].event) else { continue }
       guard told.contains(object) else {
-        if hasReportedTouches { told.insert(object) }
+        if hasReportedTouches { told.append(object) }
         continue
       }
       check.applies()
@@ -62,8 +64,7 @@ extension Run {
 
   /// Checks that a recognizer whose action has read a value once reads it in every further action.
   func checkRead<Value>(_ words: String, _ check: inout Check, _ value: (ActionCall) -> Value?) {
-    guard !recognizers.actions.isEmpty else { return }
-    checkTold(words, &check) { event in
+    checkTold(words, &check, in: recognizers.actions.lazy.map(\.sequence)) { event in
       guard case .action(let call) = event else { return nil }
       return (call.recognizer, value(call) != nil)
     }

@@ -123,7 +123,7 @@ extension Rule {
 
   private static func checkPhasesInEvents(_ run: Run, _ check: inout Check) {
     run.checkReports("phase", "phase", &check, \.phase, { "\($0)" }) { phase, mention, report in
-      guard mention.place == .event, let now = report.now, report.isTakenIn, now.isAlive,
+      guard mention.place == .event, let now = run.fingers.moments[report.now], report.isTakenIn, now.isAlive,
         now.kind != .move || run.fingers.isElsewhere(now)
       else { return nil }
       return phase == now.kind.method.phase

@@ -91,15 +91,16 @@ extension TouchDecisions {
     of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>
   ) -> TouchSnapshot {
     var snapshot = TouchSnapshot(identity(of: touch, in: system))
+    let (location, previousLocation) = (touch.location, touch.previousLocation)
     snapshot.phase = touch.phase
-    snapshot.location = touch.location
-    snapshot.previousLocation = touch.previousLocation
+    snapshot.location = location
+    snapshot.previousLocation = previousLocation
     snapshot.timestamp = touch.timestamp
     snapshot.view = touch.view?.id
     snapshot.window = touch.window?.id
     if let view = receiver?.view {
-      snapshot.locationInReceiver = view.fromScreen(touch.location)
-      snapshot.previousLocationInReceiver = view.fromScreen(touch.previousLocation)
+      snapshot.locationInReceiver = view.fromScreen(location)
+      snapshot.previousLocationInReceiver = view.fromScreen(previousLocation)
     }
     return snapshot
   }

@@ -5,7 +5,7 @@ package final class Control {
   /// The control.
   package let view: View
   /// The touches that began in it and go on.
-  package var tracked: [Tracked] = []
+  var tracked: [Tracked] = []
   /// Where and when the last touch ended in it.
   package var lastLift: (location: ScenePoint, time: Int)?
 

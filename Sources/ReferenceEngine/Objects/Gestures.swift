@@ -7,7 +7,7 @@ package final class Gestures {
   /// Those of the innermost views first, on one view in the order they were attached.
   package let innermostFirst: [GestureRecognizer]
   /// The touches of which something is held.
-  package internal(set) var heldTouches: [Touch] = []
+  var heldTouches: [Touch] = []
   private let attached: [ObjectID: [GestureRecognizer]]
 
   init(_ recognizers: [GestureRecognizer]) {

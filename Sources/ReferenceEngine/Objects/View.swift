@@ -7,12 +7,14 @@ package final class View {
   /// What the view is.
   package let kind: ViewKind
   /// The view it is in; `nil` for a window.
-  package unowned let superview: View?
+  ///
+  /// The two refer to each other until the engine that made them is gone, see ``removeSubviews()``.
+  package let superview: View?
   /// The views in it, in the order they were added: the last one is in front.
   package private(set) var subviews: [View] = []
 
   /// Where the view lies in its superview.
-  package var placement: Placement
+  var placement: Placement
   /// The view's own opacity.
   package var alpha: Double
   /// Whether the view is hidden.
@@ -63,6 +65,9 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     superview.subviews.insert(self, at: toFront ? superview.subviews.endIndex : 0)
   }
+
+  /// Lets go of the views in it, which refer to it.
+  func removeSubviews() { subviews = [] }
 
   /// The window the view is in: itself or the topmost ancestor.
   package var window: View {

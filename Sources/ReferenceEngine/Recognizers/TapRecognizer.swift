@@ -9,7 +9,7 @@ package final class TapRecognizer: GestureRecognizer {
   /// The touches of the tap that goes on, or of the last one.
   package private(set) var currentTap: [Touch] = []
   /// The touches of the tap before.
-  package private(set) var previousTap: [Touch] = []
+  private(set) var previousTap: [Touch] = []
   /// When the first finger of the tap went down, in milliseconds.
   package private(set) var start = 0
   /// When the last finger of the last tap lifted, in milliseconds.

@@ -40,10 +40,10 @@ extension TouchSystem {
 
   /// Says which recognizers a touch carries, if that is news.
   func reportRecognizers(of touch: Touch, isFirst: Bool = true) {
-    let carried = decisions.carriedRecognizers(by: touch, in: self).map(\.id)
-    guard isFirst || carried != touch.reportedRecognizers else { return }
-    touch.reportedRecognizers = carried
-    recorder.recognizers(of: decisions.identity(of: touch, in: self), are: carried)
+    let carried = decisions.carriedRecognizers(by: touch, in: self)
+    guard isFirst || !carried.lazy.map(\.id).elementsEqual(touch.reportedRecognizers) else { return }
+    touch.reportedRecognizers = carried.map(\.id)
+    recorder.recognizers(of: decisions.identity(of: touch, in: self), are: touch.reportedRecognizers)
   }
 
   /// Feeds the recognizers what their touches did, then judges.

@@ -26,8 +26,14 @@ extension TouchSystem {
   /// The next time at which something happens by itself.
   private var nextDeadline: Int? {
     guard let gestures else { return nil }
-    let held = gestures.heldTouches.compactMap(deadline)
-    return (gestures.recognizers.compactMap(due) + held).min()
+    var next: Int?
+    for recognizer in gestures.recognizers {
+      if let deadline = due(recognizer) { next = min(next ?? deadline, deadline) }
+    }
+    for touch in gestures.heldTouches {
+      if let deadline = deadline(of: touch) { next = min(next ?? deadline, deadline) }
+    }
+    return next
   }
 
   /// The deadline of a recognizer, unless it has passed.

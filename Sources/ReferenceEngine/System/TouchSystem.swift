@@ -61,6 +61,10 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     layOutRootViews()
   }
 
+  deinit {
+    for view in views { view.removeSubviews() }
+  }
+
   /// The identity of the view that a finger at a place of the screen hits.
   @inline(__always)
   func hitTest(_ point: ScenePoint) -> ObjectID? { decisions.hitView(at: point, in: self)?.id }

@@ -64,12 +64,17 @@ extension TouchIndex {
     if !links.isEmpty {
       for touch in touches.indices { touches[touch].chain = chain(from: touches[touch].view) }
     }
-    for delivery in deliveries.indices {
-      var continuation = continuation(of: delivery, policy)
-      if fingers.count > 1, case .forwarded(let next) = continuation, mayDecline(next, deliveries[delivery], timeline) {
-        continuation = .open
-      }
-      deliveries[delivery].continuation = continuation
+    for delivery in deliveries.indices { deliveries[delivery].continuation = continuation(of: delivery, policy) }
+    guard fingers.count > 1 else { return }
+    // Found in one call, since the whole index is copied for it.
+    for delivery in declinableDeliveries(timeline) { deliveries[delivery].continuation = .open }
+  }
+
+  /// The deliveries that the responder to which they have to go on may decline.
+  private func declinableDeliveries(_ timeline: SceneTimeline) -> [Handle<Delivery>] {
+    deliveries.indices.filter { delivery in
+      guard case .forwarded(let next) = deliveries[delivery].continuation else { return false }
+      return mayDecline(next, deliveries[delivery], timeline)
     }
   }
 
@@ -77,7 +82,7 @@ extension TouchIndex {
   /// does not have that one.
   private func mayDecline(_ responder: ObjectID, _ delivery: Delivery, _ timeline: SceneTimeline) -> Bool {
     guard responder.kind == .view,
-      timeline.versions.contains(where: { $0.scene.view(responder)?.isMultipleTouchEnabled != true })
+      timeline.versions.indices.contains(where: { !timeline.takesSeveralTouches(responder, in: $0) })
     else { return false }
     let (first, call) = (calls[deliveries[touches[delivery.touch].first].call], calls[delivery.call])
     if call.method != .began, began(responder, delivery) { return false }

@@ -25,16 +25,19 @@ extension GestureIndex {
 
   /// Joins actions to the changes they report, which an engine may report after the call.
   public mutating func finish(_ reader: GestureReader) {
-    for action in actions.indices {
-      guard let recognizer = actions[action].recognizer else { continue }
-      let change = change(of: actions[action], of: recognizer)
+    // Found in one call, since the whole index is copied for it.
+    for (action, change) in zip(actions.indices, reportedChanges()) {
       actions[action].change = change
       if let change { changes[change].actions += 1 }
     }
     for reset in resets.indices { resets[reset].change = actions[resets[reset].previous]?.change }
   }
 
-  @inline(__always)
+  /// The change that each action reports; `nil` for none.
+  private func reportedChanges() -> [Handle<StateChange>?] {
+    actions.map { action in action.recognizer.flatMap { change(of: action, of: $0) } }
+  }
+
   private func change(of action: RecognizerAction, of recognizer: Handle<Recognizer>) -> Handle<StateChange>? {
     var last: Handle<StateChange>?
     var change = recognizers[recognizer].changes.first

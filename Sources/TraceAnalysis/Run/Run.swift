@@ -20,6 +20,8 @@ public final class Run {
   public let timeline: SceneTimeline
   /// Which views lie in which.
   public let family: SceneFamily
+  /// Where the records of some kinds are.
+  public let records: RecordLists
   /// The hit tests, in the order of the trace.
   public let hitTests: List<HitTestFacts>
   /// Fingers, touches and calls.
@@ -52,6 +54,7 @@ public final class Run {
     trace = index.trace
     timeline = index.timeline
     family = index.family
+    records = index.records
     hitTests = index.hitTests
     touchIndex = index.touchIndex
     strokeIndex = index.strokeIndex

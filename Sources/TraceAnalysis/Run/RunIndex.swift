@@ -10,6 +10,8 @@ public struct RunIndex: Sendable {
   public var timeline: SceneTimeline
   /// Which views lie in which.
   public var family = SceneFamily()
+  /// Where the records of some kinds are.
+  public var records = RecordLists()
   /// The hit tests, in the order of the trace.
   public var hitTests = List<HitTestFacts>()
   /// Fingers, touches and calls.
@@ -31,6 +33,7 @@ extension RunIndex {
   public mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     timeline.restart(with: testCase.scene)
     family.restart(with: testCase.scene.views)
+    records.removeAll()
     hitTests.removeAll()
     layout.removeAll()
     enteredViews.removeAll(keepingCapacity: true)
@@ -44,10 +47,12 @@ extension RunIndex {
     var step: Int32 = 0
     for sequence in trace.records.indices {
       // What an earlier step did, such as visiting views for a finger, is no part of this one's walk.
-      if trace.records[sequence].step != step {
+      let isFirstOfStep = trace.records[sequence].step != step
+      if isFirstOfStep {
         step = trace.records[sequence].step
         start = sequence
       }
+      records.add(trace.records[sequence].event, at: sequence, isFirstOfStep: isFirstOfStep)
       switch trace.records[sequence].event {
       case .sceneChange(let change):
         let known = timeline.versions.count

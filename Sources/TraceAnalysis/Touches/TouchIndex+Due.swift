@@ -6,9 +6,9 @@ extension TouchIndex {
     _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, _ engine: EngineDescription
   ) {
     let mayBeHeld = readings.contentTouches == .delayed
+    // What asks the whole index is found in one call each, since the index is copied for it.
+    if fingers.count > 1 { for touch in sharedTouches(trace) { touches[touch].isShared = true } }
     for touch in touches.indices {
-      let isShared = fingers.count > 1 && isShared(touches[touch], trace)
-      touches[touch].isShared = isShared
       touches[touch].isPlain = policy.scene.isPlain(touches[touch].view, mayBeHeld)
       touches[touch].isObserved = policy.isObserved(touches[touch].view)
       touches[touch].window = policy.scene.window(of: touches[touch].view)
@@ -18,10 +18,9 @@ extension TouchIndex {
       fingers[finger].isPlain = policy.scene.isPlain(view, mayBeHeld)
       fingers[finger].isObserved = policy.isObserved(view)
     }
-    for moment in moments.indices {
-      let isDue = isDue(moments[moment], engine.tolerance)
-      moments[moment].isDue = isDue
-      guard isDue, let call = deliveries[moments[moment].delivery]?.call else { continue }
+    for moment in dueMoments(engine.tolerance) {
+      moments[moment].isDue = true
+      guard let call = deliveries[moments[moment].delivery]?.call else { continue }
       moments[moment].isLate = turns[calls[call].turn].time > dispatches[moments[moment].dispatch].deadline
     }
   }
@@ -36,6 +35,14 @@ extension TouchIndex {
           || other.ending != .none && other.end < down && time - dispatches[other.end].time > wait
       }
     }
+  }
+
+  private func sharedTouches(_ trace: TouchTrace) -> [Handle<TouchHistory>] {
+    touches.indices.filter { isShared(touches[$0], trace) }
+  }
+
+  private func dueMoments(_ tolerance: Double) -> [Handle<FingerMoment>] {
+    moments.indices.filter { isDue(moments[$0], tolerance) }
   }
 
   /// Whether a touch begins again when another finger goes down, or began for two fingers that went down together: twice in

@@ -39,17 +39,11 @@ public struct TouchMention: Sendable {
     /// The finger.
     public let finger: Handle<Finger>
     /// What it does in the dispatch of the call; `nil` for nothing.
-    public let now: FingerMoment?
+    public let now: Handle<FingerMoment>?
     /// What it did last before; `nil` for nothing.
-    public let before: FingerMoment?
+    public let before: Handle<FingerMoment>?
     /// Whether the engine has certainly taken in what the finger does now.
     public let isTakenIn: Bool
-
-    /// What the touch may reflect: the report of now, the one before, or, as long as it need not be taken in, either.
-    public var candidates: [FingerMoment] {
-      guard let now else { return before.map { [$0] } ?? [] }
-      return isTakenIn ? [now] : [now] + (before.map { [$0] } ?? [])
-    }
   }
 }
 
@@ -97,6 +91,19 @@ public struct ToldValues: OptionSet, Sendable {
   }
 }
 
+extension Run.Fingers {
+  /// The report before, where a touch that is shown may reflect it: there is none of now, or that one need not be taken in.
+  public func earlierMoment(of report: TouchMention.LatestReport) -> Handle<FingerMoment>? {
+    report.now == nil || !report.isTakenIn ? report.before : nil
+  }
+
+  /// Whether any of the reports that a touch may reflect, the one of now and ``earlierMoment(of:)``, is as described.
+  public func contains(_ report: TouchMention.LatestReport, where isMeant: (FingerMoment) -> Bool) -> Bool {
+    if let now = report.now, isMeant(moments[now]) { return true }
+    return earlierMoment(of: report).map { isMeant(moments[$0]) } ?? false
+  }
+}
+
 /// Collects the mentions of a run, and with them what the engine has shown that it can tell.
 struct MentionReader {
   private let run: Run
@@ -109,6 +116,8 @@ struct MentionReader {
   /// The mentions of a run: those of responders' calls in the order of the trace, then those of recognizers'.
   static func mentions(of run: Run) -> [TouchMention] {
     var reader = MentionReader(run)
+    // Nearly every touch that is recorded is shown once.
+    reader.mentions.reserveCapacity(run.trace.snapshots.count)
     var last: ElementRange?
     for call in run.calls {
       for delivery in call.deliveries {
@@ -178,10 +187,11 @@ struct MentionReader {
     guard let finger, run.isOrderly, run.fingers[finger].down <= dispatch, dispatch <= run.fingers[finger].end else {
       return nil
     }
-    let now = run.fingers.moment(of: finger, in: dispatch)
-    let before = run.fingers.moments.last { $0.finger == finger && $0.dispatch < dispatch }
+    let moments = run.fingers.moments
+    let now = run.dispatches[dispatch].moments.first { moments[$0].finger == finger }
+    let before = moments.indices.last { moments[$0].finger == finger && moments[$0].dispatch < dispatch }
     return TouchMention.LatestReport(
-      finger: finger, now: now, before: before, isTakenIn: now.map(isTakenIn) ?? true)
+      finger: finger, now: now, before: before, isTakenIn: now.map { isTakenIn(moments[$0]) } ?? true)
   }
 
   /// Adds a mention with what the touch owes by now.

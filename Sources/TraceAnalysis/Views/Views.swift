@@ -87,7 +87,17 @@ extension Run.Views {
 extension TouchScene {
   /// A place of the screen in the coordinates of a view.
   /// - Complexity: linear in the depth.
+  @inlinable
+  @inline(__always)
   public func fromScreen(_ point: ScenePoint, to view: Handle<SceneView>) -> ScenePoint {
-    views[view].fromParent(views[view].superview.map { fromScreen(point, to: $0) } ?? point)
+    views.fromScreen(point, to: view)
+  }
+}
+
+extension [SceneView] {
+  /// A place of the screen in the coordinates of a view.
+  /// - Complexity: linear in the depth.
+  public func fromScreen(_ point: ScenePoint, to view: Handle<SceneView>) -> ScenePoint {
+    self[view].fromParent(self[view].superview.map { fromScreen(point, to: $0) } ?? point)
   }
 }

@@ -1,0 +1,35 @@
+internal import TouchModel
+
+/// The sequence numbers of the records of some kinds, in the order of the trace, for rules that go through these alone.
+public struct RecordLists: Sendable {
+  /// Visits of views.
+  public private(set) var visits: [Int] = []
+  /// Calls of point(inside:).
+  public private(set) var tests: [Int] = []
+  /// Reports that are put in the application's queue or taken from it, touches calls, and whatever comes first in a step.
+  public private(set) var queue: [Int] = []
+  /// Touches that the engine says it discarded.
+  public private(set) var discards: [Int] = []
+
+  @inline(__always)
+  mutating func add(_ event: TraceEvent, at sequence: Int, isFirstOfStep: Bool) {
+    switch event {
+    case .visit: visits.append(sequence)
+    case .pointInside: tests.append(sequence)
+    case .discarded: discards.append(sequence)
+    case .enqueued, .dequeued, .touches:
+      queue.append(sequence)
+      return
+    // No rule goes through records of another kind but by the tables of a run.
+    default: break
+    }
+    if isFirstOfStep { queue.append(sequence) }
+  }
+
+  mutating func removeAll() {
+    visits.removeAll(keepingCapacity: true)
+    tests.removeAll(keepingCapacity: true)
+    queue.removeAll(keepingCapacity: true)
+    discards.removeAll(keepingCapacity: true)
+  }
+}
