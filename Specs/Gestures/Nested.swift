@@ -92,6 +92,7 @@ extension Rule {
     checks: [
       .invariant(checkEqualPairs), .invariant(checkClearTaps),
       .invariant { run, check in run.judgeNestedGestures(&check) },
+      .examples(WorkedExample.viewAAndViewB),
     ])
 
   private static func checkEqualPairs(_ run: Run, _ check: inout Check) {

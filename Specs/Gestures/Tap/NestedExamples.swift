@@ -32,7 +32,7 @@ extension WorkedExample {
     "two views that overlap, with a tap each",
     story: """
       C lies in front of B without being in it, and both have a tap recognizer. A tap where they overlap calls C's action \
-      alone, since B's recognizer never gets the touch.
+      alone, since B's recognizer never receives the touch.
       """,
     citations: ["002:8", "001:164"],
     try TouchScene(
