@@ -34,7 +34,7 @@ struct SmallEngine: TouchEngine {
 
   mutating func hitTest(_ point: ScenePoint) -> ObjectID? { engine.hitTest(point) }
 
-  mutating func defaults(of subject: DefaultsSubject) -> [DefaultAttribute: DefaultValue] {
+  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     engine.defaults(of: subject)
   }
 
