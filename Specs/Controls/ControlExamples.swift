@@ -23,6 +23,8 @@ extension WorkedExample {
     ) { run, check in
       // The example applies only to engines for whose thresholds the script is clear.
       guard let expected = expected(run.readings), run.trials.allSatisfy({ $0.criterion != .open }) else { return }
+      // Another view under the finger is a matter of hit testing.
+      guard run.hits.all.allSatisfy(\.isExpected) else { return }
       check.applies()
       let lines = run.trace.records.indices.compactMap { number in
         run.outcome(number, shown).map { (words: $0, record: number) }

@@ -16,13 +16,11 @@ extension WorkedExample {
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
     judging stage: CallStage,
-    are expected: [String],
-    if isDecided: @escaping @Sendable (Readings) -> Bool = { _ in true }
+    are expected: [String]
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { run, check in
-      guard isDecided(run.readings) else { return }
       let calls = run.calls.filter { run.testCase.scene.view($0.receiver)?.parent != nil }
       let seen = calls.map { "\($0.words) \(run.names[$0.receiver])" }
       switch stage {

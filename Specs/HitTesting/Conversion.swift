@@ -14,7 +14,7 @@ extension Rule {
     applies: """
       at each queried point whose result is certain, if hit testing comes to a view whose coordinates differ from its \
       superview's; to each recorded visit with its point; and to each recorded call of point(inside:) with its point, of \
-      a view whose visit in the same hit test tells its point
+      a view whose visit in the same hit test has a point
       """,
     leavesOpen: [
       LeftOpen.edges,

@@ -63,9 +63,9 @@ extension WorkedExample {
       "touchesBegan C", "touchesBegan B", "touchesMoved C", "touchesMoved B", "touchesEnded C", "touchesEnded B",
     ])
 
-  static let scrollViewOfDocument001 = WorkedExample.calls(
+  static let scrollViewOfDocument001 = WorkedExample(
     "the scroll view among three views in document 001",
-    story: "The same with B a scroll view: what comes to C goes on to B and stops there.",
+    story: "The same with B a scroll view: what comes to C may go on to B, and A receives nothing.",
     citations: ["001:129"], capabilities: [.touchHandling, .scrollViews],
     try TouchScene(
       .window(
@@ -76,10 +76,18 @@ extension WorkedExample {
             [.scrollView(40, 40, 160, 160, [.view(20, 20, 60, 60).handling(.observe)])]
           ).handling(.observe)
         ]
-      ).key()), try drag(), judging: .forwarding,
-    are: [
-      "touchesBegan C", "touchesBegan B", "touchesMoved C", "touchesMoved B", "touchesEnded C", "touchesEnded B",
-    ], if: { $0.scrollViewForwards == .never })
+      ).key()), try drag()
+  ) { run, check in
+    guard run.readings.scrollViewForwards == .never, run.calls.contains(where: { $0.receiver == .view(2) }) else {
+      return
+    }
+    check.applies()
+    guard let call = run.calls.first(where: { $0.receiver == .view(1) }) else { return }
+    check.violated(
+      Finding(
+        "example-scroll-view", expected: "no call of A, which holds the scroll view B, as in the example",
+        observed: "A receives \(call.words)", records: [call.sequence], observedObject: .view(1)))
+  }
 
   static let chainOfTheWalkInDocument001 = WorkedExample.chains(
     "the chain along the walk of document 001",

@@ -16,9 +16,10 @@ extension Rule {
     level: .controls, clarity: .observed, citations: ["UIKit:47", "UIKit:48"],
     applies: """
       to each call of a touches method of a control that tracks a touch alone, in a run in which the scene does not change: for \
-      the side if the touch, as the call tells it, is inside or at most 10 points beyond the bounds, or at least 150 points, at \
-      this call and at the one before; for touchDownRepeat if no finger was down within twice the declared interval of taps, or \
-      if it is a clear tap that follows another on the control within half of that, at most half of the declared distance away
+      the side if the touch is inside or at most 10 points beyond the bounds, or at least 150 points, at this call and at the \
+      one before; for touchDownRepeat if the touch begins when its finger goes down, alone in its report, and no finger was down \
+      within twice the declared interval of taps, or it is a clear tap that follows another on the control within half of that, \
+      at most half of the declared distance away
       """,
     leavesOpen: [
       "Places 10 to 150 points beyond the bounds.",
@@ -99,18 +100,22 @@ extension TouchMethod {
 }
 
 extension Run {
-  /// On which side of a control's border a touch is when a call tells it; `nil` when that is open, or when it is not told.
+  /// On which side of a control's border a touch is at a call, by its own location or else by its finger's; `nil` when that
+  /// is open.
   fileprivate func side(of delivery: Delivery, of control: ObjectID) -> TrackedSide? {
-    guard let place = trace.snapshots[delivery.snapshot].location, let distance = distance(of: place, from: control)
-    else {
-      return nil
-    }
+    let told = trace.snapshots[delivery.snapshot].location
+    let finger = touches[delivery.touch].finger
+    let place = told ?? finger.flatMap { fingers.moment(of: $0, in: calls[delivery.call].dispatch)?.location }
+    guard let place, let distance = distance(of: place, from: control) else { return nil }
     return distance <= 10 ? .inside : distance >= 150 ? .outside : nil
   }
 
   /// Whether a touch is the second of two taps on a control; `nil` when that is open.
   fileprivate func repeatsTap(_ stay: Stay) -> Bool? {
-    guard let finger = stay.finger, distance(of: fingers[finger].location, from: stay.view) != nil else { return nil }
+    guard let finger = stay.finger, distance(of: fingers[finger].location, from: stay.view) != nil,
+      fingers[finger].down == stay.began.dispatch, !turns[stay.began.turn].isTimer,
+      !fingers.indices.contains(where: { $0 != finger && fingers[$0].down == fingers[finger].down })
+    else { return nil }
     if pause(before: finger) >= 2 * engine.thresholds.tapInterval { return false }
     var isSecond = false
     eachControlStay { earlier in

@@ -20,7 +20,7 @@ import TouchSpecs
   }
 
   @Test func `what is no part of a share is listed, with its bugs`() throws {
-    let faults = try Self.faults("TD-34-no-time", "RC-20-for-others")
+    let faults = try Self.faults("TD-34-no-time", "RC-07-goes-to-window")
     var result = try #require(CauseCampaign(faults: faults, cases: 300).run())
     #expect(result.shares.map(\.measure) == [.head, .oneBug])
     #expect(result.isAsItShouldBe)
@@ -28,7 +28,7 @@ import TouchSpecs
     let share = try #require(result.shares.last)
     #expect(share.exceptions.map { $0.faults[0].engine.name } == ["fault/TD-34-no-time"])
     #expect(!share.isReached)
-    #expect(CauseReport(colored: false).render(result).contains("    fault/TD-34-no-time  TD-34, RC-20"))
+    #expect(CauseReport(colored: false).render(result).contains("    fault/TD-34-no-time  TD-34, RC-07"))
   }
 
   @Test func `an engine with two faults does what the first that shows in a case does`() throws {

@@ -142,7 +142,8 @@ final class CancelsAtTheHitViewAlone: TouchDecisions {
 struct NamesOneOfTwo: TouchDecisions {
   static let fault = asFault(
     "GR-32-names-one", "a gesture of two fingers names one", views: 0, points: 4, fingers: 2, steps: 3,
-    or: [ExpectedSize(views: 1, points: 3, fingers: 2, steps: 2)])
+    or: [ExpectedSize(views: 1, points: 3, fingers: 2, steps: 2)],
+    because: "the finger that is not named is no part of the gesture for any rule on its touches")
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],

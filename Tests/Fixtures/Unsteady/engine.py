@@ -1,6 +1,6 @@
 """Flat boxes of which a process remembers too much, or a record says what cannot be, as the arguments say.
 
-once      the first answer that is no window is the window, in a process that has answered a case before
+once      the first answer that is no window is the window, in a process that has answered thirty cases before
 left      from the sixth case of a process on every answer is the window
 steady    a view with the number 2 is never hit, in any process
 step, minus, timer, negative, early, late: the step or the time of each record is one that cannot be
@@ -48,7 +48,7 @@ def answer(boxes, place):
     number = boxes.index(hit) if hit else None
     if "steady" in ailments and number == 2:
         return 0
-    if number and "once" in ailments and cases > 1 and lies == 0:
+    if number and "once" in ailments and cases > 30 and lies == 0:
         lies += 1
         return 0
     if number and "left" in ailments and cases > 5:
