@@ -153,9 +153,9 @@ extension Rule {
     applies: """
       to each end of a gesture that is followed by the recognizer's return to possible, by a finger that begins a \
       new touch sequence, or by the end of a run in which every finger has left; under resetTiming = dispatchEnd or \
-      nextTurn, to each end of a gesture that no other recognizer requires to fail, which has to be over with that dispatch \
-      or the next; and to each recognizer that recognizes in a run without changes of the scene, compared with a run that performs the script once more after \
-      a pause longer than anything waits
+      nextTurn, to each end of a gesture that no other recognizer requires to fail, which has to be over with that \
+      dispatch, or with the next report of fingers; and to each recognizer that recognizes in a run without changes of the \
+      scene, compared with a run that performs the script once more after a pause longer than anything waits
       """,
     leavesOpen: [
       "Under resetTiming = sequenceEnd the reset may come in any earlier dispatch.",
@@ -194,23 +194,26 @@ extension Rule {
 
   /// Where the reading names an earlier moment than the end of the touch sequence, what has ended is possible by then.
   private static func checkClaimedReset(_ run: Run, _ check: inout Check) {
-    let delay: Int
+    let isAtOnce: Bool
     switch run.readings.resetTiming {
     case .sequenceEnd: return
-    case .nextTurn: delay = 1
-    case .dispatchEnd: delay = 0
+    case .nextTurn: isAtOnce = false
+    case .dispatchEnd: isAtOnce = true
     }
     for change in run.states where change.to == .ended {
       let isAwaited = run.recognizers.contains { run.recognizers.waits($0.handle, for: change.recognizer) }
       guard !isAwaited, let next = run.states[change.next], next.to == .possible else { continue }
       check.applies()
-      guard next.dispatch > change.dispatch.advanced(by: delay) else { continue }
+      // What the kit asks for is no turn of the run loop.
+      let between = run.dispatches.indices.filter { $0 > change.dispatch && $0 < next.dispatch }
+      let isLate = isAtOnce ? next.dispatch > change.dispatch : between.contains { !run.dispatches[$0].moments.isEmpty }
+      guard isLate else { continue }
       let id = ObjectID.recognizer(change.recognizer)
       check.violated(
         Finding(
           "possible-later-than-read",
           expected:
-            "\(run.names[id]) to be possible again \(delay == 0 ? "when the dispatch is over" : "in the next turn")",
+            "\(run.names[id]) to be possible again \(isAtOnce ? "when the dispatch is over" : "in the next turn")",
           observed: "it is so later", records: [change.sequence, next.sequence], observedObject: id))
       return
     }

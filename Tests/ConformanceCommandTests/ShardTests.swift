@@ -49,7 +49,7 @@ func `merged shards have the bytes and the status of the run that they divide`(
 
 @Test func `rules that are met while another rule's case is made small are merged, too`() throws {
   let tool = makeShardTool()
-  let words = ["--engine", "fault/RC-23-controllers-too", "--cases", "300"]
+  let words = ["--engine", "fault/TD-03-used-again", "--cases", "300"]
   let whole = run(["check", "--json", "-"] + words, tool: tool)
   #expect(whole.output.contains(#""kind": "shrinking""#))
   try withFolder { folder in

@@ -14,9 +14,9 @@ private func sources() throws -> [String] {
 }
 
 @Test func `the registry has every fault and every liberty that the sources declare, once`() throws {
-  let row = /static let \w+ = (?:as)?(?:Chain)?(?<kind>Fault|Liberty)\(\s*"(?<slug>[^"]+)"/
+  let row = /static let \w+ = (?:as)?(?:Chain)?(?<kind>Fault|Liberty|claiming)\(\s*"(?<slug>[^"]+)"/
   let declared = try sources().flatMap { source in
-    source.matches(of: row).map { "\($0.kind.lowercased())/\($0.slug)" }
+    source.matches(of: row).map { "\($0.kind == "Liberty" ? "liberty" : "fault")/\($0.slug)" }
   }
   let registered = FaultRegistry.faults.map(\.engine.name) + FaultRegistry.liberties.map(\.engine.name)
   #expect(declared.sorted() == registered.sorted())
@@ -29,7 +29,7 @@ private func sources() throws -> [String] {
     let lines = source.split(separator: "\n").filter { !$0.hasPrefix("  //") }
     for (line, next) in zip(lines, lines.dropFirst()) where line.hasSuffix(": TouchDecisions {") {
       types += 1
-      if !next.hasPrefix("  static let fault = as"), !next.hasPrefix("  static let liberty = as") { bare.append(line) }
+      if next.firstMatch(of: /^  static let (fault|liberty) = as|^  static let \w+ = claiming\(/) == nil { bare.append(line) }
     }
   }
   #expect(types > 500)
