@@ -29,7 +29,8 @@ private func sources() throws -> [String] {
     let lines = source.split(separator: "\n").filter { !$0.hasPrefix("  //") }
     for (line, next) in zip(lines, lines.dropFirst()) where line.hasSuffix(": TouchDecisions {") {
       types += 1
-      if next.firstMatch(of: /^  static let (fault|liberty) = as|^  static let \w+ = claiming\(/) == nil { bare.append(line) }
+      let row = /^  static let (fault|liberty) = as|^  static let \w+ = claiming\(/
+      if next.firstMatch(of: row) == nil { bare.append(line) }
     }
   }
   #expect(types > 500)

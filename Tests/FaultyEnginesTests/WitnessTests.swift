@@ -46,7 +46,9 @@ func `no rule objects to a liberty in rich cases written by hand`(name: String) 
     guard needs.subtracting(liberty.engine.description.capabilities).list.isEmpty else { continue }
     let result = try judge(testCase, liberty.engine)
     // What UIKit does beyond the documents is no matter of liberties.
-    let objections = result.findings.filter { $0.0.counts(under: .documents) }.map { "\($0.0.id) \($0.1.kind): \($0.1.expected); \($0.1.observed)" }
+    let objections = result.findings.filter { $0.0.counts(under: .documents) }.map {
+      "\($0.0.id) \($0.1.kind): \($0.1.expected); \($0.1.observed)"
+    }
     #expect(objections == [], "\(title)")
   }
 }
