@@ -133,7 +133,7 @@ struct ProcessTests {
   }
 
   @Test func `an error of the engine names the case in which it happened and the command that runs it again`() throws {
-    let command = misbehaving("engine-error -30")
+    let command = misbehaving("engine-error -35")
     for words in [["--cases", "60"], ["--cases", "60", "--workers", "2"], ["--exhaustive", "2"]] {
       let outcome = run(["check", "--command", command] + words)
       #expect(outcome.status == 3)
