@@ -23,9 +23,9 @@ extension ConformanceDocument {
     return [
       "## Changed testimony", "",
       "Every member of every kind of record is changed in what the reference engine writes of its runs, the way wrong engines "
-        + "would write it: throughout a run, and once. A cell is *killed* when a rule objects in one of at most "
-        + "\(testimony.runsOfCell) or so runs among \(counted(testimony.cases, "drawn case")), or in a worked example; *open* "
-        + "when the documents leave it open; else a *hole*. *Untold* is what no run says anything of. A member is "
+        + "would write it: throughout a run, and once. A cell is *killed* when a rule objects in one of "
+        + "\(testimony.runsOfCell) or so runs, or in a later one of \(counted(testimony.cases, "drawn case")), or in a worked "
+        + "example; *open* when the documents leave it open; else a *hole*. *Untold* is what no run says anything of. A member is "
         + "*unwatched* when no rule objects whatever is put in its place. `touch` is what touches say of themselves, changed alike in all records. `faults --testimony` lists the cells and shows a case of each hole.",
       "",
     ] + MarkdownText.table(head, rows, alignedFrom: 1)

@@ -8,7 +8,7 @@ package struct TestimonyResult: Sendable {
   package let seed: UInt64
   /// The most cases that were drawn.
   package let cases: Int
-  /// In how many runs a cell was looked at, give or take those of one round.
+  /// In how many runs a cell was looked at, give or take those of one round; holes in all.
   package let runsOfCell: Int
   /// The profile; `nil`: the engine's own readings.
   package let profile: Profile?
