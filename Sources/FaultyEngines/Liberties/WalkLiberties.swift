@@ -5,7 +5,8 @@ extension FaultRegistry {
   /// The liberties of the walk of a hit test.
   static let walkLiberties = [
     PrivateContentViews.liberty, ReportsUnownedTouches.liberty, LabelsOn.liberty, PassesOverExcluded.liberty,
-    TurnsFarPointsAway.liberty, HitTestsTwice.liberty, TerseEngine.liberty, DisplayListEngine.liberty, SmallEngine.liberty,
+    TurnsFarPointsAway.liberty, HitTestsTwice.liberty, TerseEngine.liberty, DisplayListEngine.liberty,
+    SmallEngine.liberty,
   ]
 }
 
