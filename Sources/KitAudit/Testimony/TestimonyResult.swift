@@ -49,6 +49,15 @@ package struct TestimonyResult: Sendable {
     return members
   }
 
+  /// The share of the runs in which a rule objects, of those in which one record of some cells was changed once in a way that
+  /// the documents do not leave open, in whole percent: how much of what runs say rules look at; `nil` where there is none.
+  package static func noticedShare(of cells: [CellOutcome]) -> Int? {
+    let changed = cells.filter { $0.name.hasSuffix("/once") && ($0.state == .killed || $0.state == .hole) }
+    let runs = changed.reduce(0) { $0 + $1.runs }
+    guard runs > 0 else { return nil }
+    return changed.reduce(0) { $0 + $1.killed } * 100 / runs
+  }
+
   /// The kinds of record, `touch` being what touches say everywhere, in the order of the table.
   package var groups: [String] {
     cells.reduce(into: []) { groups, cell in if groups.last != cell.group { groups.append(cell.group) } }
