@@ -76,6 +76,15 @@ extension RuleCheck {
   #expect(result.breakdowns[0].testCase.scene.views.count == 4)
 }
 
+@Test func `a run goes on beyond many crashes`() throws {
+  let result = try run(
+    FragileExecutor { $0.scene.views.count % 3 == 0 ? .crashed("exited with status 3") : nil }, cases: 500)
+  #expect(result.finishedCases == 500)
+  #expect(result.breakdowns.map(\.kind) == [.crashed])
+  #expect(result.breakdowns[0].cases > 100)
+  #expect(result.rules.contains { $0.verdict == .passed })
+}
+
 @Test func `an engine that breaks down again and again is not asked for ever`() throws {
   let result = try run(FragileExecutor { _ in .crashed("exited with status 3") }, cases: 20_000)
   #expect(result.finishedCases < 100)

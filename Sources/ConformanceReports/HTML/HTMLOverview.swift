@@ -91,7 +91,7 @@ extension RunDigest {
 
   private var brokenHeadline: String {
     let bugs = result.bugs.isEmpty ? [] : ["\(counted(result.bugs.count, "bug")) found"]
-    let words = result.breakdowns.map { "the engine \($0.kind.rawValue)" } + bugs
+    let words = breakdownWords + bugs
     guard let first = words.first else { return "A rule is broken" }
     return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: ", ")
   }

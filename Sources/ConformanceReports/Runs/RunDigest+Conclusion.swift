@@ -79,13 +79,21 @@ extension RunDigest {
     return expected == 0 ? "" : " but \(counted(expected, "rule that is", plural: "rules that are")) expected to fail"
   }
 
+  /// How the engine broke down, in how many of the cases where it was in some that were drawn or enumerated.
+  var breakdownWords: [String] {
+    result.breakdowns.map { breakdown in
+      let all = result.finishedCases + (result.exhaustive?.finishedCases ?? 0)
+      return "the engine \(breakdown.kind.rawValue)"
+        + (breakdown.cases > 0 ? " in \(breakdown.cases) of \(counted(all, "case"))" : "")
+    }
+  }
+
   private var broken: String {
     let wrong = result.expectations.count(where: \.failsRun)
     let others = wrong + result.breakdowns.count
     let bugs = result.bugs.isEmpty && others > 0 ? [] : [counted(result.bugs.count, "bug")]
-    let breakdowns = result.breakdowns.map { "the engine \($0.kind.rawValue)" }
     let list = wrong == 0 ? [] : ["the list of expected failures is wrong about \(counted(wrong, "rule"))"]
-    return (breakdowns + bugs + list).joined(separator: ", ")
+    return (breakdownWords + bugs + list).joined(separator: ", ")
   }
 }
 
