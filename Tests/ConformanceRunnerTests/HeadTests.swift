@@ -17,7 +17,7 @@ import TouchSpecs
   }
 
   @Test(arguments: [
-    "TD-31-lifts", "RC-07-goes-to-window", "RC-15-beginnings-only", "GR-09-begins-again", "UC-02-on-touch-down",
+    "TD-31-lifts", "RC-07-goes-to-window", "RC-03-next-is-window", "GR-09-begins-again", "GR-24-on-for-pans",
   ])
   func `one fault is one bug, worked examples included`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })

@@ -7,8 +7,8 @@ internal import TouchSpecs
 /// The cases are those in which the rules were found broken, as small as they are and as they were found, drawn cases, and further
 /// ones that are like the cases that break a rule which few of these break. What follows is the same for any number of workers.
 struct CauseSample {
-  /// How many of the cases that the run draws are asked.
-  private static let drawnCases: UInt64 = 1000
+  /// How many of the cases that the run draws are asked: as many as it is to draw, within bounds.
+  private static let drawnCases = 400...1000
   /// A rule that fewer cases than these break is asked about cases that are like them.
   private static let fewCases = 8
   /// How many cases are drawn for such a rule.
@@ -59,7 +59,8 @@ struct CauseSample {
   }
 
   private mutating func askDrawnCases(_ run: ConformanceRun) {
-    for index in 0..<CauseSample.drawnCases {
+    let count = min(max(run.plan.cases, CauseSample.drawnCases.lowerBound), CauseSample.drawnCases.upperBound)
+    for index in 0..<UInt64(count) {
       guard let seen = verdicts(on: run.generator.testCase(seed: run.plan.seed, index: index), run) else { continue }
       note(seen)
       for rule in seen.applied { drawn[rule].applied += 1 }
