@@ -7,6 +7,8 @@ package struct Fault: Sendable {
   package let engine: EngineEntry
   /// The rule that must find it.
   package let rule: RuleID
+  /// Further rules whose sentences name the fault as well as that of ``rule`` does; all find it.
+  package let alsoNamedBy: [RuleID]
   /// The size of the smallest case that shows it.
   package let smallest: ExpectedSize
 
@@ -16,10 +18,17 @@ package struct Fault: Sendable {
   /// How many other rules, scenarios apart, a fault may break without a reason.
   package static let handful = 5
 
+  /// Whether a report that a rule heads names the fault.
+  package func isNamed(by rule: RuleID) -> Bool { rule == self.rule || alsoNamedBy.contains(rule) }
+
   /// Creates a fault.
-  package init(engine: EngineEntry, rule: RuleID, smallest: ExpectedSize, breaksManyBecause reason: String? = nil) {
+  package init(
+    engine: EngineEntry, rule: RuleID, alsoNamedBy others: [RuleID] = [], smallest: ExpectedSize,
+    breaksManyBecause reason: String? = nil
+  ) {
     self.engine = engine
     self.rule = rule
+    alsoNamedBy = others
     self.smallest = smallest
     breaksManyBecause = reason
   }

@@ -6,18 +6,21 @@ extension TouchDecisions where Self: SendableMetatype {
   /// The engine that makes these decisions, as a fault, named for the rule that finds it and a few words.
   ///
   /// The size of its smallest case counts views that are not windows, windows, places, and, where they are given, fingers
-  /// and steps of the script; `or` has sizes that are as small to a person. Shrinking keeps the kind of gesture of a case:
+  /// and steps of the script; `or` has sizes that are as small to a person. `alsoNamedBy` lists the rules whose sentences name the
+  /// fault as well as that of its own rule. Shrinking keeps the kind of gesture of a case:
   /// a fault that takes a drag, a pinch or a wait is expected with the steps and places of one, even if another kind of
   /// gesture would show it with fewer. The fault may change the readings that it follows, and `because` is the reason why
   /// it breaks more than a handful of other rules.
   static func asFault(
-    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil,
+    _ slug: String, _ summary: String, alsoNamedBy others: [String] = [], views: Int, windows: Int = 1, points: Int = 1,
+    fingers: Int? = nil,
     steps: Int? = nil, or alternatives: [ExpectedSize] = [],
     following change: @escaping @Sendable (inout Readings) -> Void = { _ in }, because reason: String? = nil
   ) -> Fault {
     Fault(
-      slug, summary, views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives,
-      because: reason
+      slug, summary, alsoNamedBy: others, views: views, windows: windows, points: points, fingers: fingers,
+      steps: steps,
+      or: alternatives, because: reason
     ) { scene, recorder, readings in
       var readings = readings
       change(&readings)
@@ -27,9 +30,12 @@ extension TouchDecisions where Self: SendableMetatype {
 
   /// The engine that makes these decisions, as a fault that the answer to one question about a chain shows.
   static func asChainFault(
-    _ slug: String, _ summary: String, views: Int, windows: Int = 1, because reason: String? = nil
+    _ slug: String, _ summary: String, alsoNamedBy others: [String] = [], views: Int, windows: Int = 1,
+    because reason: String? = nil
   ) -> Fault {
-    asFault(slug, summary, views: views, windows: windows, points: 0, fingers: 0, steps: 1, because: reason)
+    asFault(
+      slug, summary, alsoNamedBy: others, views: views, windows: windows, points: 0, fingers: 0, steps: 1,
+      because: reason)
   }
 
   /// The engine that makes these decisions, as a liberty, named for the gap or the rule whose open point it uses.
@@ -49,7 +55,8 @@ extension TouchDecisions where Self: SendableMetatype {
 extension Fault {
   /// A fault that is an engine of its own kind, such as one that wraps another.
   init<Engine: TouchEngine & SendableMetatype>(
-    _ slug: String, _ summary: String, views: Int, windows: Int = 1, points: Int = 1, fingers: Int? = nil,
+    _ slug: String, _ summary: String, alsoNamedBy others: [String] = [], views: Int, windows: Int = 1, points: Int = 1,
+    fingers: Int? = nil,
     steps: Int? = nil, or alternatives: [ExpectedSize] = [],
     describing change: (inout EngineDescription) -> Void = { _ in }, because reason: String? = nil,
     make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
@@ -61,9 +68,17 @@ extension Fault {
     change(&description)
     self.init(
       engine: EngineEntry("fault/\(slug)", summary, like: description, make: make), rule: rule,
+      alsoNamedBy: others.map(Fault.rule),
       smallest: ExpectedSize(
         views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives),
       breaksManyBecause: reason)
+  }
+}
+
+extension Fault {
+  fileprivate static func rule(_ id: String) -> RuleID {
+    guard let rule = RuleID(id) else { preconditionFailure("\(id) is not the id of a rule") }
+    return rule
   }
 }
 

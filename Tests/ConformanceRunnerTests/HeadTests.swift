@@ -16,6 +16,47 @@ import TouchSpecs
     #expect(bug.alsoBroken.contains { Catalogue.rule($0)?.isCatchAll == true })
   }
 
+  @Test(arguments: [
+    "TD-31-lifts", "RC-07-goes-to-window", "RC-03-next-is-window", "GR-09-begins-again", "GR-24-on-for-pans",
+  ])
+  func `one fault is one bug, worked examples included`(name: String) throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
+    let result = try Self.result(of: fault.engine)
+    #expect(result.bugs.count == 1, "\(result.bugs.map(\.rule.id))")
+    let broken = result.rules.filter { $0.verdict == .failed }.map(\.rule.id)
+    #expect(broken.count > 1)
+    #expect(Set(result.bugs.flatMap { [$0.rule.id] + $0.alsoBroken }) == Set(broken))
+  }
+
+  @Test(arguments: [
+    ["HT-09-bounds-from-zero", "TD-35-touched-view"], ["RC-15-other-event", "GR-06-never-resets"],
+    ["TD-30-delivered", "GR-35-on-failure"],
+  ])
+  func `two faults are two bugs`(names: [String]) throws {
+    let faults = try names.map { name in try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
+    }
+    let result = try Self.result(of: try #require(EngineEntry(combining: faults)))
+    #expect(result.bugs.count == 2, "\(result.bugs.map(\.rule.id))")
+    for fault in faults {
+      #expect(result.bugs.count { ([$0.rule.id] + $0.alsoBroken).contains(fault.rule) } == 1)
+    }
+  }
+
+  @Test func `the bugs are the same for any number of workers`() throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-09-begins-again" })
+    let plan = fault.plan(seed: 3, cases: 300)
+    let bugs = try [1, 3].map { count in
+      let executors = (0..<count).map { _ in fault.engine.makeExecutor(plan.readings(for: fault.engine.description)) }
+      return try ConformanceRun(executors, plan: plan).run().bugs.map { [$0.rule.id] + $0.alsoBroken }
+    }
+    #expect(bugs[0] == bugs[1])
+  }
+
+  private static func result(of engine: EngineEntry) throws -> RunResult {
+    let plan = RunPlan(seed: 1, cases: 500, explainingBudget: 0)
+    return try ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan).run()
+  }
+
   @Test func `the catalogue says which rules catch what others miss`() {
     #expect(Catalogue.rules.filter(\.isCatchAll).map(\.id.description) == ["HT-17", "HT-18", "HT-19", "HT-25"])
   }

@@ -31,6 +31,26 @@ import TouchSpecs
     #expect(CauseReport(colored: false).render(result).contains("    fault/TD-34-no-time  TD-34, RC-07"))
   }
 
+  @Test func `the figures of the document are those of every fifth fault, and are read as shares`() throws {
+    let campaign = CauseCampaign.documented(FaultRegistry.faults, workers: 1)
+    #expect(campaign.faults.count == (FaultRegistry.faults.count + 4) / 5)
+    #expect(campaign.faults[1].engine.name == FaultRegistry.faults[5].engine.name)
+    let faults = try Self.faults("TD-34-no-time", "RC-07-goes-to-window")
+    let result = try #require(CauseCampaign(faults: faults, cases: 300).run())
+    #expect(result.shares.map(\.percent) == ["100.0 %", "100.0 %"])
+  }
+
+  @Test func `a fault is named by its own rule and by those that its row lists`() throws {
+    let fault = try Self.faults("TD-39-one-view")[0]
+    #expect(fault.rule.description == "TD-39")
+    #expect(Catalogue.rules.map(\.id).filter(fault.isNamed).map(\.description) == ["TD-10", "TD-39"])
+    let known = Set(Catalogue.rules.map(\.id))
+    for fault in FaultRegistry.faults {
+      #expect(
+        !fault.alsoNamedBy.contains(fault.rule) && known.isSuperset(of: fault.alsoNamedBy), "\(fault.engine.name)")
+    }
+  }
+
   @Test func `an engine with two faults does what the first that shows in a case does`() throws {
     let faults = try Self.faults("RC-20-for-others", "TD-34-no-time")
     let engine = try #require(EngineEntry(combining: faults))

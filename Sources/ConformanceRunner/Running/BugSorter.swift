@@ -1,64 +1,59 @@
 internal import TouchModel
 internal import TouchSpecs
 
-/// Groups broken rules by cause, and finds the rule of each that names the cause.
+/// Groups broken rules by cause, and finds the rule of each group that names the cause.
 ///
-/// A rule is explained by another when its own smallest case breaks the other as well: there, and so presumably everywhere,
-/// fixing the other comes first. The rule that explains most gathers those of one cause; ``HeadRank`` says which of them heads.
+/// ``CauseSample`` decides by experiment which two rules one cause breaks, and what one breaks with a second and that with a third
+/// is one bug. ``HeadRank`` says which rule of a bug heads it.
 struct BugSorter {
-  private let run: ConformanceRun
+  private let sample: CauseSample
 
-  init(_ run: ConformanceRun) { self.run = run }
+  /// Looks at the broken rules among the results of a run.
+  init(_ run: ConformanceRun, _ results: [RunResult.RuleResult]) {
+    sample = CauseSample(
+      run,
+      results.compactMap { result in
+        result.verdict == .failed ? result.counterexample.map { (result.rule, $0) } : nil
+      })
+  }
 
-  /// The bugs of a run, in the order of the catalogue.
-  func bugs(of rules: [RunResult.RuleResult]) -> [RunResult.Bug] {
-    var rest = rules.compactMap { rule in
-      rule.verdict == .failed ? rule.counterexample.map { BrokenRule(rule.rule, $0, rulesBroken(by: $0)) } : nil
+  /// The bugs of the run, in the order of the catalogue.
+  func bugs() -> [RunResult.Bug] {
+    let heads = groups.compactMap { group -> (position: Int, bug: RunResult.Bug)? in
+      let ranks = sample.ranks(of: group)
+      guard let head = ranks.min(by: { $0.value < $1.value })?.key else { return nil }
+      let (rule, counterexample) = sample.rules[head]
+      let others = group.filter { $0 != head }.map { sample.rules[$0].rule.id }
+      return (head, RunResult.Bug(rule: rule, counterexample: counterexample, alsoBroken: others))
     }
-    var bugs: [(position: Int, bug: RunResult.Bug)] = []
-    let sample = RuleSample(run, rest.map { ($0.rule, $0.counterexample) })
-    while let leader = leader(of: rest) {
-      let group = rest.filter { leader.explains($0) }
-      guard let head = group.min(by: { sample.rank(of: $0.rule) < sample.rank(of: $1.rule) }) else { break }
-      let position = rules.firstIndex { $0.rule.id == head.rule.id } ?? rules.count
-      let ids = group.map(\.rule.id)
-      let bug = RunResult.Bug(
-        rule: head.rule, counterexample: head.counterexample, alsoBroken: ids.filter { $0 != head.rule.id })
-      bugs.append((position, bug))
-      rest.removeAll { ids.contains($0.rule.id) }
+    return heads.sorted { $0.position < $1.position }.map(\.bug)
+  }
+
+  /// The broken rules, those of one cause together; each group in the order of the catalogue.
+  private var groups: [[Int]] {
+    var groups: [[Int]] = []
+    for rule in sample.rules.indices {
+      let joined = groups.filter { group in group.contains { sample.isOneCause($0, rule) } }
+      groups.removeAll { joined.contains($0) }
+      groups.append((joined.flatMap { $0 } + [rule]).sorted())
     }
-    return bugs.sorted { $0.position < $1.position }.map(\.bug)
+    return attributed(groups)
   }
 
-  /// The rule that explains most, the first of the catalogue where several explain as many.
-  private func leader(of rules: [BrokenRule]) -> BrokenRule? {
-    let counts = rules.map { candidate in rules.count { candidate.explains($0) } }
-    guard let most = counts.max() else { return nil }
-    return counts.firstIndex(of: most).map { rules[$0] }
+  /// Worked examples that are broken alone belong to a bug of drawn cases where there is one, for any mistake on the way of an example
+  /// breaks it: to the bug with the most rules of their chapters.
+  private func attributed(_ groups: [[Int]]) -> [[Int]] {
+    let examples = groups.filter { $0.allSatisfy { sample.rules[$0].counterexample.isOfExample } }
+    var others = groups.filter { !examples.contains($0) }
+    guard !others.isEmpty else { return groups }
+    for example in examples {
+      let chapters = Set(example.map(chapter))
+      let shared = others.map { other in other.count { chapters.contains(chapter(of: $0)) } }
+      let nearest = shared.indices.max { (shared[$0], $1) < (shared[$1], $0) } ?? 0
+      others[nearest] = (others[nearest] + example).sorted()
+    }
+    return others
   }
 
-  private func rulesBroken(by counterexample: RunResult.Counterexample) -> Set<RuleID> {
-    guard !run.isOverdue(), !run.hasHungTooOften, run.execute(counterexample.testCase) == .finished else { return [] }
-    let broken = run.rules.filter { !$0.findings(in: run.facts, runTwin: run.runTwin).isEmpty }
-    return Set(broken.map(\.id))
-  }
-}
-
-/// A broken rule with its smallest case, and what else that case breaks.
-private struct BrokenRule {
-  let rule: Rule
-  let counterexample: RunResult.Counterexample
-  private let brokenByCase: Set<RuleID>
-
-  init(_ rule: Rule, _ counterexample: RunResult.Counterexample, _ brokenByCase: Set<RuleID>) {
-    self.rule = rule
-    self.counterexample = counterexample
-    self.brokenByCase = brokenByCase
-  }
-
-  /// Whether the smallest case of another rule breaks this one as well, or is the same.
-  func explains(_ other: BrokenRule) -> Bool {
-    other.rule.id == rule.id || other.brokenByCase.contains(rule.id)
-      || other.counterexample.testCase == counterexample.testCase
-  }
+  private func chapter(of position: Int) -> String { sample.rules[position].rule.id.chapter }
 }

@@ -7,7 +7,7 @@ extension ConformanceRun {
   func result(failure: CaseFailure?) -> RunResult {
     let rules = plan.countedRules(under: readings).map(ruleResult)
     beginWaiting()
-    let bugs = BugSorter(self).bugs(of: rules)
+    let bugs = BugSorter(self, rules).bugs()
     beginWaiting()
     let explainedBugs = bugs.map(explained)
     // What the engine did may prove worthless as late as in the last of its processes.

@@ -84,7 +84,8 @@ struct HitTestsAfterwards: TouchDecisions {
 
 extension HitTestsOnMove {
   static let searchesAgain = asFault(
-    "AP-07-searches-again", "a finger that moves is hit-tested again", views: 1, points: 2, fingers: 1, steps: 3,
+    "AP-07-searches-again", "a finger that moves is hit-tested again", alsoNamedBy: ["TD-11", "TD-13"], views: 1,
+    points: 2, fingers: 1, steps: 3,
     because: "the view of a touch is what its delivery rests on")
 }
 

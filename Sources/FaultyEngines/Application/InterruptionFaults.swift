@@ -12,7 +12,8 @@ extension FaultRegistry {
 /// Interrupted fingers go on being delivered.
 final class InterruptedTouchesGoOn: TouchDecisions {
   static let fault = asFault(
-    "AP-09-touches-go-on", "interrupted fingers are still delivered", views: 0, fingers: 1, steps: 3,
+    "AP-09-touches-go-on", "interrupted fingers are still delivered", alsoNamedBy: ["TD-10"], views: 0, fingers: 1,
+    steps: 3,
     because: "a touch that goes on after its end breaks every rule about endings, and its recognizers are not reset")
 
   private var interrupted: Set<ObjectID> = []
@@ -50,7 +51,8 @@ final class InterruptedTouchesBlock: TouchDecisions {
 /// An interruption reaches the window in front alone.
 struct InterruptsFrontWindowOnly: TouchDecisions {
   static let fault = asFault(
-    "AP-09-front-window-only", "only the window in front is interrupted", views: 0, windows: 2, fingers: 1, steps: 3,
+    "AP-09-front-window-only", "only the window in front is interrupted", alsoNamedBy: ["TD-10"], views: 0, windows: 2,
+    fingers: 1, steps: 3,
     because: "a touch that is not cancelled lacks its ending, and goes on")
 
   func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch.window == system.searchedWindows.first }
@@ -58,6 +60,6 @@ struct InterruptsFrontWindowOnly: TouchDecisions {
 
 extension InterruptsSilently {
   static let silent = asFault(
-    "AP-09-silent", "interrupted touches are forgotten", views: 0, fingers: 1, steps: 3,
+    "AP-09-silent", "interrupted touches are forgotten", alsoNamedBy: ["TD-10"], views: 0, fingers: 1, steps: 3,
     because: "a touch that is not cancelled lacks its ending, and is forgotten")
 }

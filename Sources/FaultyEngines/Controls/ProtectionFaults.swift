@@ -91,7 +91,7 @@ struct ProtectsAgainstAllAncestors: TouchDecisions {
 /// A control is protected against its own taps and not against those of ancestors.
 struct ProtectsTheWrongWay: TouchDecisions {
   static let fault = asFault(
-    "UC-09-ancestor-wins", "a button's own tap gives way", views: 1, fingers: 1, steps: 2,
+    "UC-09-ancestor-wins", "a button's own tap gives way", alsoNamedBy: ["UC-07"], views: 1, fingers: 1, steps: 2,
     because: "own taps of buttons are missed by every rule that expects them, and those of superviews come instead")
 
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
@@ -102,7 +102,7 @@ struct ProtectsTheWrongWay: TouchDecisions {
 /// No recognizer recognizes a touch on a control of the system.
 struct ProtectsAgainstEverything: TouchDecisions {
   static let fault = asFault(
-    "UC-09-all-suppressed", "buttons suppress every recognizer", views: 1, fingers: 1, steps: 2,
+    "UC-09-all-suppressed", "buttons suppress every recognizer", alsoNamedBy: ["UC-04"], views: 1, fingers: 1, steps: 2,
     because: "recognizers that controls hold off are missed by every rule that expects them to recognize")
 
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
@@ -143,7 +143,8 @@ struct ControlsTakeGesturesAlone: TouchDecisions {
 /// A gesture on a control cancels it, whatever the recognizer's flag says.
 struct CancelsControlsAlways: TouchDecisions {
   static let fault = asFault(
-    "UC-13-control-cancelled", "controls are cancelled despite the flag", views: 1, fingers: 1, steps: 2)
+    "UC-13-control-cancelled", "controls are cancelled despite the flag", alsoNamedBy: ["GR-23"], views: 1, fingers: 1,
+    steps: 2)
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
     recognizer.touches.filter { recognizer.cancelsTouchesInView || $0.view?.kind.isControl ?? false }

@@ -52,7 +52,8 @@ struct CancelsInTheOwnViewAlone: TouchDecisions {
 
 /// Recognizers of different views do not keep each other from recognizing.
 struct ExcludesOnOneViewAlone: TouchDecisions {
-  static let fault = asFault("GR-49-both-fire", "nested recognizers both fire", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-49-both-fire", "nested recognizers both fire", alsoNamedBy: ["GR-16", "GR-17"], views: 1, fingers: 1, steps: 2)
 
   func excludes(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     recognizer.view == other.view && standardExcludes(recognizer, other)

@@ -95,7 +95,7 @@ final class CancelsOneReportLater: TouchDecisions {
 /// A tap is recognized, and the view goes on as well.
 struct TapsCancelNothing: TouchDecisions {
   static let fault = asFault(
-    "GR-41-both-happen", "taps cancel nothing", views: 0, fingers: 1, steps: 2,
+    "GR-41-both-happen", "taps cancel nothing", alsoNamedBy: ["GR-13"], views: 0, fingers: 1, steps: 2,
     because: "what is not cancelled is asked for by every rule on flags, controls and tables")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
@@ -106,7 +106,7 @@ struct TapsCancelNothing: TouchDecisions {
 /// A control fires when its touch is cancelled.
 struct FiresWhenCancelled: TouchDecisions {
   static let fault = asFault(
-    "GR-41-control-completes", "a cancelled control fires", views: 1, fingers: 1, steps: 2,
+    "GR-41-control-completes", "a cancelled control fires", alsoNamedBy: ["UC-03"], views: 1, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 1, points: 3, fingers: 2, steps: 2)],
     because: "a cancelled control that fires does so under every gesture that has cancelled it")
 

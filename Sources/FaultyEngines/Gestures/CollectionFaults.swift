@@ -49,7 +49,8 @@ struct BaseCallsActions: TouchDecisions {
 
 /// A touch comes to the recognizers of its view alone.
 struct CollectsFromHitViewOnly: TouchDecisions {
-  static let fault = asFault("GR-02-hit-view-only", "the hit view's recognizers alone", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-02-hit-view-only", "the hit view's recognizers alone", alsoNamedBy: ["GR-42"], views: 1, fingers: 1, steps: 2)
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view == touch.view }
@@ -59,7 +60,7 @@ struct CollectsFromHitViewOnly: TouchDecisions {
 /// A touch comes to the recognizers of the innermost view that has any.
 struct CollectsFromInnermostOnly: TouchDecisions {
   static let fault = asFault(
-    "GR-02-innermost-only", "the recognizers of one view alone", views: 1, fingers: 1, steps: 2)
+    "GR-02-innermost-only", "the recognizers of one view alone", alsoNamedBy: ["GR-42"], views: 1, fingers: 1, steps: 2)
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     let collected = standardCollectedRecognizers(for: touch, in: system)
@@ -70,7 +71,8 @@ struct CollectsFromInnermostOnly: TouchDecisions {
 /// A touch does not come to the recognizers of its window.
 struct CollectsBelowWindows: TouchDecisions {
   static let fault = asFault(
-    "GR-02-skips-windows", "a window's recognizers are left out", views: 0, fingers: 1, steps: 2)
+    "GR-02-skips-windows", "a window's recognizers are left out", alsoNamedBy: ["GR-42"], views: 0, fingers: 1, steps: 2
+  )
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view.superview != nil }
@@ -123,7 +125,8 @@ struct CollectsFromViewsBeneath: TouchDecisions {
 /// A view that keeps touches to itself keeps them from the recognizers of its superviews.
 struct AbsorbingViewsShield: TouchDecisions {
   static let fault = asFault(
-    "GR-02-absorbing-shields", "views that keep touches shield ancestors", views: 1, fingers: 1, steps: 2,
+    "GR-02-absorbing-shields", "views that keep touches shield ancestors", alsoNamedBy: ["GR-42"], views: 1, fingers: 1,
+    steps: 2,
     because: "recognizers above a view, control or table that keeps its touches receive nothing")
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {

@@ -11,7 +11,8 @@ extension FaultRegistry {
 /// Pan, pinch and rotation stop one another, whatever the delegates say.
 struct TwoFingersDoOneThing: TouchDecisions {
   static let fault = asFault(
-    "GR-SIM-01-one-thing", "pan, pinch and rotation stop one another", views: 1, points: 4, fingers: 2, steps: 3)
+    "GR-SIM-01-one-thing", "pan, pinch and rotation stop one another", alsoNamedBy: ["GR-38"], views: 1, points: 4,
+    fingers: 2, steps: 3)
 
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
@@ -36,7 +37,8 @@ struct ReadingsAreSetTogether: TouchDecisions {
 /// A recognizer that recognizes shuts out those attached after it, whatever the delegates say.
 struct FirstAttachedWins: TouchDecisions {
   static let fault = asFault(
-    "GR-SIM-02-first-attached", "the first attached shuts out the others", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-SIM-02-first-attached", "the first attached shuts out the others", alsoNamedBy: ["GR-38"], views: 0, points: 2,
+    fingers: 1, steps: 3,
     because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func mayRecognizeTogether(
@@ -50,7 +52,8 @@ struct FirstAttachedWins: TouchDecisions {
 /// Recognizers of different kinds recognize together when they have no delegates.
 struct KindsAreIndependent: TouchDecisions {
   static let fault = asFault(
-    "GR-SIM-03-kinds", "recognizers of two kinds never exclude each other", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-SIM-03-kinds", "recognizers of two kinds never exclude each other", alsoNamedBy: ["GR-16", "GR-17"], views: 0,
+    points: 2, fingers: 1, steps: 3)
 
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>

@@ -94,7 +94,8 @@ struct PressesOutliveLifts: TouchDecisions {
 /// A tap takes the interruption of its touch for the lift.
 struct InterruptionsCountAsLifts: TouchDecisions {
   static let fault = asFault(
-    "GR-48-interruption-is-lift", "an interrupted tap is recognized", views: 0, fingers: 1, steps: 3,
+    "GR-48-interruption-is-lift", "an interrupted tap is recognized", alsoNamedBy: ["GR-46"], views: 0, fingers: 1,
+    steps: 3,
     because: "a tap that an interruption makes needs no lift, and excludes no other")
 
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {

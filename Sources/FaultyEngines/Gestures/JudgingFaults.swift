@@ -13,7 +13,8 @@ extension FaultRegistry {
 /// A tap begins when the finger goes down and ends when it lifts.
 struct TapsBegin: TouchDecisions {
   static let fault = asFault(
-    "GR-10-taps-begin", "a tap begins with the touch", views: 0, fingers: 1, steps: 2,
+    "GR-10-taps-begin", "a tap begins with the touch", alsoNamedBy: ["GR-TAP-01", "GR-TAP-02"], views: 0, fingers: 1,
+    steps: 2,
     because: "a tap that begins calls its action twice and takes the touch before the lift")
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
@@ -27,7 +28,8 @@ struct TapsBegin: TouchDecisions {
 /// A swipe begins when it is recognized, changes with the finger and ends at the lift.
 struct SwipesGoOn: TouchDecisions {
   static let fault = asFault(
-    "GR-10-swipes-go-on", "a swipe begins and changes", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-10-swipes-go-on", "a swipe begins and changes", alsoNamedBy: ["GR-SW-04"], views: 0, points: 2, fingers: 1,
+    steps: 3)
 
   func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     if swipe.isActive { return swipe.hasLift ? .ended : swipe.latest.moved.isEmpty ? nil : .changed }
@@ -39,7 +41,7 @@ struct SwipesGoOn: TouchDecisions {
 /// The action of a tap or a swipe is called twice.
 struct ActsTwice: TouchDecisions {
   static let fault = asFault(
-    "GR-10-acts-twice", "a tap calls its action twice", views: 0, fingers: 1, steps: 2,
+    "GR-10-acts-twice", "a tap calls its action twice", alsoNamedBy: ["GR-TAP-01"], views: 0, fingers: 1, steps: 2,
     because: "every rule that counts the calls of an action finds one too many")
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
@@ -53,7 +55,8 @@ struct ActsTwice: TouchDecisions {
 /// A tap or a swipe that is interrupted is cancelled.
 struct InterruptedTapsAreCancelled: TouchDecisions {
   static let fault = asFault(
-    "GR-10-taps-are-cancelled", "an interrupted tap is cancelled", views: 0, fingers: 1, steps: 3)
+    "GR-10-taps-are-cancelled", "an interrupted tap is cancelled", alsoNamedBy: ["GR-TAP-01"], views: 0, fingers: 1,
+    steps: 3)
 
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.isActive || recognizer.kind == .tap || recognizer.kind == .swipe ? .cancelled : .failed
@@ -62,7 +65,8 @@ struct InterruptedTapsAreCancelled: TouchDecisions {
 
 /// A pan begins when the finger goes down.
 struct PansBeginAtOnce: TouchDecisions {
-  static let fault = asFault("GR-11-pans-at-once", "a pan begins with the touch", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-11-pans-at-once", "a pan begins with the touch", alsoNamedBy: ["GR-PAN-02"], views: 0, fingers: 1, steps: 2)
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     !pan.isActive && !pan.fingers.isEmpty ? .began : standardVerdict(of: pan, in: system)
@@ -84,7 +88,8 @@ struct PairsBeginAtOnce: TouchDecisions {
 /// A long press begins when the finger goes down.
 struct PressesBeginAtOnce: TouchDecisions {
   static let fault = asFault(
-    "GR-11-presses-at-once", "a long press begins with the touch", views: 0, fingers: 1, steps: 2)
+    "GR-11-presses-at-once", "a long press begins with the touch", alsoNamedBy: ["GR-LP-02"], views: 0, fingers: 1,
+    steps: 2)
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     !press.isActive && press.start != nil && !press.hasLift ? .began : standardVerdict(of: press, in: system)
@@ -94,7 +99,8 @@ struct PressesBeginAtOnce: TouchDecisions {
 /// A tap is recognized when the finger of its last tap goes down.
 struct TapsEndAtTouchDown: TouchDecisions {
   static let fault = asFault(
-    "GR-11-taps-at-touch-down", "a tap is recognized when the finger comes", views: 0, fingers: 1, steps: 2)
+    "GR-11-taps-at-touch-down", "a tap is recognized when the finger comes", alsoNamedBy: ["GR-TAP-02"], views: 0,
+    fingers: 1, steps: 2)
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: tap, in: system)
@@ -106,7 +112,8 @@ struct TapsEndAtTouchDown: TouchDecisions {
 /// A tap is recognized when its finger moves a little.
 struct TapsEndWithMovement: TouchDecisions {
   static let fault = asFault(
-    "GR-11-taps-with-movement", "a tap is recognized when the finger moves", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-11-taps-with-movement", "a tap is recognized when the finger moves", alsoNamedBy: ["GR-TAP-02"], views: 0,
+    points: 2, fingers: 1, steps: 3,
     because: "a tap that comes without a lift is one for every rule on what is no tap")
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {

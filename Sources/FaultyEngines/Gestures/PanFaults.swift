@@ -25,7 +25,8 @@ struct PansHideTheirEnd: TouchDecisions {
 /// A pan begins anew with every movement.
 struct PansBeginAgain: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-01-begins-again", "a pan begins with every movement", views: 0, points: 3, fingers: 1, steps: 4)
+    "GR-PAN-01-begins-again", "a pan begins with every movement", alsoNamedBy: ["GR-09"], views: 0, points: 3,
+    fingers: 1, steps: 4)
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     standardVerdict(of: pan, in: system).map { $0 == .changed ? .began : $0 }
@@ -48,7 +49,8 @@ struct PansEndEarly: TouchDecisions {
 /// A pan reports no movement between its beginning and its end.
 struct PansNeverChange: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-01-never-changes", "a pan reports no further movement", views: 0, points: 3, fingers: 1, steps: 4,
+    "GR-PAN-01-never-changes", "a pan reports no further movement", alsoNamedBy: ["GR-15"], views: 0, points: 3,
+    fingers: 1, steps: 4,
     or: [ExpectedSize(views: 0, points: 4, fingers: 1, steps: 4)])
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
@@ -69,7 +71,8 @@ struct PansBeginOnDown: TouchDecisions {
 /// A pan begins with the slightest movement.
 struct PansNeedNoDistance: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-02-no-distance", "a pan begins with any movement", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-PAN-02-no-distance", "a pan begins with any movement", alsoNamedBy: ["GR-PAN-09"], views: 0, points: 2,
+    fingers: 1, steps: 3)
 
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
     var thresholds = EngineDescription.Thresholds.standard
@@ -98,7 +101,8 @@ struct PansBeginAtTheLift: TouchDecisions {
 /// A pan takes nothing from the views: they keep receiving the movements and the lift.
 struct PansLetViewsGoOn: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-03-cancels-nothing", "a pan leaves the touch to the view", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-PAN-03-cancels-nothing", "a pan leaves the touch to the view", alsoNamedBy: ["GR-13"], views: 0, points: 2,
+    fingers: 1, steps: 3,
     because: "what is not cancelled is asked for by every rule on flags, controls and tables")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
@@ -109,7 +113,8 @@ struct PansLetViewsGoOn: TouchDecisions {
 /// The view that lost its touch to a pan keeps receiving its movements.
 struct PansLetMovesThrough: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-03-moves-go-on", "the view still receives movements", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-PAN-03-moves-go-on", "the view still receives movements", alsoNamedBy: ["GR-15"], views: 0, points: 2,
+    fingers: 1, steps: 3,
     because: "what comes beside a cancellation fits no rule on endings")
 
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
@@ -121,7 +126,8 @@ struct PansLetMovesThrough: TouchDecisions {
 /// The view that lost its touch to a pan receives the lift after all.
 struct PansLetLiftsThrough: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-03-lift-comes", "the view still receives the lift", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-PAN-03-lift-comes", "the view still receives the lift", alsoNamedBy: ["GR-15"], views: 0, points: 2, fingers: 1,
+    steps: 3,
     because: "what comes beside a cancellation fits no rule on endings")
 
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
@@ -156,7 +162,8 @@ struct DragsAreAlwaysTaken: TouchDecisions {
 
 /// A pan begins by itself when its finger is down for a while.
 struct PansBeginByTimer: TouchDecisions {
-  static let fault = asFault("GR-PAN-09-by-timer", "a pan begins by a timer", views: 0, fingers: 1, steps: 3)
+  static let fault = asFault(
+    "GR-PAN-09-by-timer", "a pan begins by a timer", alsoNamedBy: ["GR-PAN-02"], views: 0, fingers: 1, steps: 3)
 
   private static let duration = 500
 

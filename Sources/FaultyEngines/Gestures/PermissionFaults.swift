@@ -11,7 +11,9 @@ extension FaultRegistry {
 
 /// A recognizer without a delegate allows everything.
 struct AllowsBothByDefault: TouchDecisions {
-  static let fault = asFault("GR-37-on-by-default", "everything is allowed together", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-37-on-by-default", "everything is allowed together", alsoNamedBy: ["GR-16", "GR-17"], views: 0, fingers: 1,
+    steps: 2)
 
   func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     guard let answer = recognizer.delegate?.allowsRecognition(with: other.id.number) else { return true }

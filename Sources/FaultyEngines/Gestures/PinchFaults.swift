@@ -23,7 +23,8 @@ struct ScaleCannotBeSet: TouchDecisions {
 /// The scale is what the last movement made of the distance.
 struct ScaleIsStep: TouchDecisions {
   static let fault = asFault(
-    "GR-PIN-01-step", "the scale is that of the last movement", views: 0, points: 6, fingers: 2, steps: 4)
+    "GR-PIN-01-step", "the scale is that of the last movement", alsoNamedBy: ["GR-PIN-02"], views: 0, points: 6,
+    fingers: 2, steps: 4)
 
   func scale(of pinch: PinchRecognizer) -> Double {
     guard pinch.distance != pinch.neutralDistance, pinch.touches.count > 1 else { return 1 }

@@ -129,7 +129,8 @@ struct PressesChangeAfterTheLift: TouchDecisions {
 
 /// A long press that has not begun does so when its finger lifts, however early.
 struct PressesTakeAnyLift: TouchDecisions {
-  static let fault = asFault("GR-LP-04-any-lift", "any lift makes a long press", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-LP-04-any-lift", "any lift makes a long press", alsoNamedBy: ["GR-LP-02"], views: 0, fingers: 1, steps: 2)
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let isOne = press.touches.count == press.numberOfTouchesRequired && press.fingers.isEmpty

@@ -53,7 +53,8 @@ struct LosersFailSilently: TouchDecisions {
 
 /// No recognizer prevents another.
 struct NothingIsExcluded: TouchDecisions {
-  static let fault = asFault("GR-17-nobody-excluded", "all recognize", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-17-nobody-excluded", "all recognize", alsoNamedBy: ["GR-16"], views: 0, fingers: 1, steps: 2)
 
   func excludes(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
@@ -62,7 +63,8 @@ struct NothingIsExcluded: TouchDecisions {
 
 /// A recognizer prevents others on its own view alone.
 struct ExcludesOnOneView: TouchDecisions {
-  static let fault = asFault("GR-17-one-view", "nested recognizers recognize", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-17-one-view", "nested recognizers recognize", alsoNamedBy: ["GR-16"], views: 1, fingers: 1, steps: 2)
 
   func excludes(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
@@ -73,7 +75,7 @@ struct ExcludesOnOneView: TouchDecisions {
 struct ExcludesOneKind: TouchDecisions {
   // A pan takes the finger of a tap, a pinch one of its two, with the tap on a view under that.
   static let fault = asFault(
-    "GR-17-one-kind", "other kinds recognize", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-17-one-kind", "other kinds recognize", alsoNamedBy: ["GR-16"], views: 0, points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 1, points: 4, fingers: 2, steps: 3)])
 
   func excludes(

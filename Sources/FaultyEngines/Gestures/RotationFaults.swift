@@ -22,7 +22,8 @@ struct RotationCannotBeSet: TouchDecisions {
 /// The rotation is the turn of the last movement.
 struct RotationIsStep: TouchDecisions {
   static let fault = asFault(
-    "GR-ROT-01-step", "the rotation is that of the last movement", views: 0, points: 6, fingers: 2, steps: 4)
+    "GR-ROT-01-step", "the rotation is that of the last movement", alsoNamedBy: ["GR-ROT-02"], views: 0, points: 6,
+    fingers: 2, steps: 4)
 
   func rotation(of rotation: RotationRecognizer) -> Double {
     guard rotation.angle != rotation.neutralAngle, rotation.touches.count > 1 else { return 0 }

@@ -12,7 +12,7 @@ extension FaultRegistry {
 /// A view receives a touch when all its recognizers have decided.
 struct ViewsWaitForVerdicts: TouchDecisions {
   static let fault = asFault(
-    "GR-03-views-wait", "views wait for verdicts", views: 0, fingers: 1, steps: 2,
+    "GR-03-views-wait", "views wait for verdicts", alsoNamedBy: ["GR-24"], views: 0, fingers: 1, steps: 2,
     because: "calls that wait for a verdict come late and together, or not at all if the gesture is recognized")
 
   func holdsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool {

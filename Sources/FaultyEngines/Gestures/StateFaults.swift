@@ -53,7 +53,8 @@ struct SuccessHasItsOwnState: TouchDecisions {
 /// An interruption brings recognizers into a state of its own.
 struct InterruptedIsItsOwnState: TouchDecisions {
   static let fault = asFault(
-    "GR-07-interrupted", "being interrupted is a state of its own", views: 0, fingers: 1, steps: 3)
+    "GR-07-interrupted", "being interrupted is a state of its own", alsoNamedBy: ["GR-46"], views: 0, fingers: 1,
+    steps: 3)
 
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     .other
@@ -68,7 +69,8 @@ struct InterruptedIsItsOwnState: TouchDecisions {
 /// A gesture in progress fails when it is interrupted.
 struct ActiveGesturesFail: TouchDecisions {
   static let fault = asFault(
-    "GR-08-active-fails", "an interrupted gesture fails", views: 0, points: 2, fingers: 1, steps: 4)
+    "GR-08-active-fails", "an interrupted gesture fails", alsoNamedBy: ["GR-46"], views: 0, points: 2, fingers: 1,
+    steps: 4)
 
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     .failed
@@ -78,7 +80,8 @@ struct ActiveGesturesFail: TouchDecisions {
 /// A gesture in progress is possible at once when it is interrupted.
 struct ActiveGesturesAreReset: TouchDecisions {
   static let fault = asFault(
-    "GR-08-active-is-possible", "an interrupted gesture is possible at once", views: 0, points: 2, fingers: 1, steps: 4)
+    "GR-08-active-is-possible", "an interrupted gesture is possible at once", alsoNamedBy: ["GR-46"], views: 0,
+    points: 2, fingers: 1, steps: 4)
 
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     recognizer.isActive ? .possible : .failed
@@ -88,7 +91,8 @@ struct ActiveGesturesAreReset: TouchDecisions {
 /// A continuous gesture is changed from the beginning.
 struct SkipsBegan: TouchDecisions {
   static let fault = asFault(
-    "GR-08-skips-began", "gestures change from the beginning", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-08-skips-began", "gestures change from the beginning", alsoNamedBy: ["GR-09"], views: 0, points: 2, fingers: 1,
+    steps: 3,
     because: "a rule that waits for the beginning of a gesture never sees it")
 
   func recognize(
@@ -110,7 +114,8 @@ struct ChangesAfterTheEnd: TouchDecisions {
 /// A long press ends at the lift without having begun.
 struct PressesEndOnly: TouchDecisions {
   static let fault = asFault(
-    "GR-09-presses-end-only", "a long press ends without beginning", views: 0, fingers: 1, steps: 3)
+    "GR-09-presses-end-only", "a long press ends without beginning", alsoNamedBy: ["GR-LP-01"], views: 0, fingers: 1,
+    steps: 3)
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let limits = thresholds(for: press, in: system)
@@ -123,7 +128,8 @@ struct PressesEndOnly: TouchDecisions {
 /// A pan ends at the lift without having begun.
 struct PansEndOnly: TouchDecisions {
   static let fault = asFault(
-    "GR-09-pans-end-only", "a pan ends without beginning", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-09-pans-end-only", "a pan ends without beginning", alsoNamedBy: ["GR-PAN-01"], views: 0, points: 2, fingers: 1,
+    steps: 3)
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard pan.fingers.isEmpty else { return nil }

@@ -56,7 +56,8 @@ struct SwipesTakeUpForDown: TouchDecisions {
 
 /// A swipe recognizer recognizes swipes in any direction.
 struct SwipesGoAnywhere: TouchDecisions {
-  static let fault = asFault("GR-SW-02-anywhere", "swipes go anywhere", views: 0, points: 2, fingers: 1, steps: 3)
+  static let fault = asFault(
+    "GR-SW-02-anywhere", "swipes go anywhere", alsoNamedBy: ["GR-SW-01"], views: 0, points: 2, fingers: 1, steps: 3)
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     (swipe.offset.length, 0)
@@ -103,7 +104,8 @@ struct SwipesCallTwice: TouchDecisions {
 
 struct SwipesReadRight: TouchDecisions {
   static let fault = asFault(
-    "GR-SW-05-always-right", "every swipe reads right", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-SW-05-always-right", "every swipe reads right", alsoNamedBy: ["GR-SW-03"], views: 0, points: 2, fingers: 1,
+    steps: 3)
 
   func actionCall(
     of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>

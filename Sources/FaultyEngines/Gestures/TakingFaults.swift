@@ -32,7 +32,7 @@ struct TakesSilently: TouchDecisions {
 /// A recognition cancels touches only in the view that the recognizer is attached to.
 struct CancelsOwnViewOnly: TouchDecisions {
   static let fault = asFault(
-    "GR-13-own-view-only", "subviews are not cancelled", views: 1, fingers: 1, steps: 2,
+    "GR-13-own-view-only", "subviews are not cancelled", alsoNamedBy: ["GR-42"], views: 1, fingers: 1, steps: 2,
     because: "rules on flags, controls and tables rest on the cancellation")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
@@ -59,7 +59,8 @@ struct CancelsAtTheEnd: TouchDecisions {
 /// A view receives movements of touches that were cancelled in it.
 struct MovesResume: TouchDecisions {
   static let fault = asFault(
-    "GR-14-moves-resume", "views receive movements after the cancellation", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-14-moves-resume", "views receive movements after the cancellation", alsoNamedBy: ["GR-15"], views: 0, points: 2,
+    fingers: 1, steps: 3,
     because: "what comes after a cancellation breaks every rule about endings")
 
   func isCutOff(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
@@ -81,7 +82,8 @@ struct LiftsResume: TouchDecisions {
 /// The action of a gesture in progress is called when it begins and when it ends.
 struct ActsAtBothEnds: TouchDecisions {
   static let fault = asFault(
-    "GR-15-both-ends", "actions are called at beginning and end", views: 0, points: 3, fingers: 1, steps: 4,
+    "GR-15-both-ends", "actions are called at beginning and end", alsoNamedBy: ["GR-35"], views: 0, points: 3,
+    fingers: 1, steps: 4,
     because: "handlers that are called for no change read and change nothing, whatever the gesture")
 
   func sendsActions(in state: RecognizerState) -> Bool { state == .began || state == .ended || state == .cancelled }
@@ -100,7 +102,7 @@ struct NeverChanges: TouchDecisions {
 /// Of all the movements of a gesture the first alone is reported.
 final class ChangesOnce: TouchDecisions {
   static let fault = asFault(
-    "GR-15-changes-once", "gestures change once", views: 0, points: 4, fingers: 1, steps: 5)
+    "GR-15-changes-once", "gestures change once", alsoNamedBy: ["GR-35"], views: 0, points: 4, fingers: 1, steps: 5)
 
   private var changed: Set<ObjectID> = []
 

@@ -24,7 +24,8 @@ struct TapsCallTwice: TouchDecisions {
 /// A tap begins when its last finger goes down, and ends at the lift.
 struct TapsBeginOnDown: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-01-begins", "a tap begins on touch-down and ends at the lift", views: 0, fingers: 1, steps: 2,
+    "GR-TAP-01-begins", "a tap begins on touch-down and ends at the lift", alsoNamedBy: ["GR-10", "GR-TAP-02"],
+    views: 0, fingers: 1, steps: 2,
     because: "a tap that begins is not discrete and takes the touch before the lift")
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {

@@ -59,7 +59,8 @@ struct TapsOrFingers: TouchDecisions {
 /// The fingers of a tap have to be on one view.
 struct TapsNeedOneView: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-06-one-view", "the fingers have to be on one view", views: 1, points: 2, fingers: 2, steps: 4)
+    "GR-TAP-06-one-view", "the fingers have to be on one view", alsoNamedBy: ["GR-TAP-04"], views: 1, points: 2,
+    fingers: 2, steps: 4)
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let views = tap.currentTap.compactMap { $0.view?.id }
@@ -82,7 +83,8 @@ struct TapsCheckLastTapOnly: TouchDecisions {
 
 struct DoubleTapsHoldNothing: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-07-leaks", "recognizers of several taps hold no endings", views: 0, fingers: 1, steps: 2)
+    "GR-TAP-07-leaks", "recognizers of several taps hold no endings", alsoNamedBy: ["GR-28", "GR-29"], views: 0,
+    fingers: 1, steps: 2)
 
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
     guard standardHoldsEnding(of: touch, since: lift, in: system) else { return false }
@@ -96,7 +98,8 @@ struct DoubleTapsHoldNothing: TouchDecisions {
 /// A double tap cancels its second tap alone; the ending of the first is delivered after all.
 struct DoubleTapsCancelLastTap: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-07-first-ends", "a double tap cancels its last tap alone", views: 0, fingers: 1, steps: 4,
+    "GR-TAP-07-first-ends", "a double tap cancels its last tap alone", alsoNamedBy: ["GR-28", "GR-29"], views: 0,
+    fingers: 1, steps: 4,
     because: "an ending that is not cancelled is one for every rule about cancellation")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
@@ -121,7 +124,8 @@ struct TapsNeedHeldEndings: TouchDecisions {
 /// A tap cancels touches of its own view and none of views below it.
 struct TapsCancelOwnViewOnly: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-08-own-view-only", "a tap cancels nothing below its view", views: 1, fingers: 1, steps: 2,
+    "GR-TAP-08-own-view-only", "a tap cancels nothing below its view", alsoNamedBy: ["GR-42"], views: 1, fingers: 1,
+    steps: 2,
     because: "views below that are not cancelled are so for every rule about cancellation")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {

@@ -91,7 +91,8 @@ final class TranslationSkipsNextMove: TouchDecisions {
 /// The translation is expressed in the superview's coordinates.
 struct TranslationIsSuperviews: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-08-superview", "the translation is the superview's", views: 1, points: 3, fingers: 1, steps: 4,
+    "GR-PAN-08-superview", "the translation is the superview's", alsoNamedBy: ["GR-PAN-05"], views: 1, points: 3,
+    fingers: 1, steps: 4,
     or: [ExpectedSize(views: 1, points: 4, fingers: 1, steps: 5)])
 
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
@@ -101,7 +102,8 @@ struct TranslationIsSuperviews: TouchDecisions {
 
 struct TranslationIsPlace: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-08-place", "the translation is converted like a place", views: 1, points: 4, fingers: 1, steps: 5)
+    "GR-PAN-08-place", "the translation is converted like a place", alsoNamedBy: ["GR-PAN-05"], views: 1, points: 4,
+    fingers: 1, steps: 5)
 
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
     pan.view.fromScreen(pan.displacement)

@@ -21,7 +21,8 @@ struct SkipsLabels: TouchDecisions {
 
 /// Scroll views are passed through to what lies behind them.
 struct SkipsScrollViews: TouchDecisions {
-  static let fault = asFault("HT-06-skips-scroll-views", "scroll views are passed through", views: 1)
+  static let fault = asFault(
+    "HT-06-skips-scroll-views", "scroll views are passed through", alsoNamedBy: ["SC-07"], views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.kind.isScrollView || standardExclusion(view, readings)
@@ -30,7 +31,7 @@ struct SkipsScrollViews: TouchDecisions {
 
 /// Controls of the application's own making are not hit.
 struct SkipsCustomControls: TouchDecisions {
-  static let fault = asFault("HT-06-skips-controls", "custom controls are not hit", views: 1)
+  static let fault = asFault("HT-06-skips-controls", "custom controls are not hit", alsoNamedBy: ["UC-15"], views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.kind == .customControl || standardExclusion(view, readings)
@@ -103,7 +104,7 @@ struct HiddenByDefault: TouchDecisions {
 
 struct ControlsOffByDefault: TouchDecisions {
   static let fault = asFault(
-    "HT-08-controls-off", "controls begin with interaction off", views: 1,
+    "HT-08-controls-off", "controls begin with interaction off", alsoNamedBy: ["UC-15"], views: 1,
     because: "a control that is passed over is passed over by every walk, and does nothing")
 
   func defaults(of kind: ViewKind) -> ViewDefaults {
@@ -112,7 +113,8 @@ struct ControlsOffByDefault: TouchDecisions {
 }
 
 struct ScrollViewsOffByDefault: TouchDecisions {
-  static let fault = asFault("HT-08-scroll-views-off", "scroll views begin with interaction off", views: 1)
+  static let fault = asFault(
+    "HT-08-scroll-views-off", "scroll views begin with interaction off", alsoNamedBy: ["SC-07"], views: 1)
 
   func defaults(of kind: ViewKind) -> ViewDefaults {
     ViewDefaults(isUserInteractionEnabled: !kind.isScrollView && kind.isInteractiveByDefault)

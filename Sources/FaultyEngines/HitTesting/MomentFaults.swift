@@ -48,7 +48,8 @@ struct AnswersWithController: TouchEngine {
 /// Every finger belongs to the view of the first.
 struct FirstFingerDecides: TouchDecisions {
   static let fault = asFault(
-    "HT-23-first-finger-decides", "all fingers belong to the first one's view", views: 2, points: 2)
+    "HT-23-first-finger-decides", "all fingers belong to the first one's view", alsoNamedBy: ["HT-01"], views: 2,
+    points: 2)
 
   func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
     system.liveTouches.first?.view ?? standardHitView(at: touch.location, in: system)
@@ -58,7 +59,7 @@ struct FirstFingerDecides: TouchDecisions {
 /// A finger that moves is hit-tested again.
 struct HitTestsOnMove: TouchDecisions {
   static let fault = asFault(
-    "HT-23-hit-tests-on-move", "a moving finger changes its view", views: 1, points: 2,
+    "HT-23-hit-tests-on-move", "a moving finger changes its view", alsoNamedBy: ["TD-13"], views: 1, points: 2,
     because: "a touch that changes hands upsets whatever is said of its view")
 
   func ownerAfterMove(of touch: Touch, in system: TouchSystem<Self>) -> View? {

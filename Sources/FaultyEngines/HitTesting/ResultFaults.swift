@@ -156,7 +156,8 @@ extension SubviewsFirst {
 }
 
 extension EarlierSiblingsFirst {
-  static let forwardWalk = asFault("HT-20-forward-walk", "the walk of the example runs forward", views: 5)
+  static let forwardWalk = asFault(
+    "HT-20-forward-walk", "the walk of the example runs forward", alsoNamedBy: ["HT-12"], views: 5)
 }
 
 /// The search starts at the first subview of the window.
@@ -177,7 +178,8 @@ struct StartsAtRootView: TouchDecisions {
 
 /// Windows are searched from back to front.
 struct BackWindowFirst: TouchDecisions {
-  static let fault = asFault("HT-21-back-window-first", "windows are searched from the back", views: 0, windows: 2)
+  static let fault = asFault(
+    "HT-21-back-window-first", "windows are searched from the back", alsoNamedBy: ["AP-04"], views: 0, windows: 2)
 
   func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     for window in system.searchedWindows.reversed() {

@@ -30,7 +30,8 @@ struct SharesBeyondSeven: TouchDecisions {
 /// While five fingers are down a sixth one is not noticed.
 final class NoticesFiveFingers: TouchDecisions {
   static let fault = asFault(
-    "TD-07-five-fingers", "a sixth finger is not noticed", views: 1, points: 6, fingers: 6, steps: 8, because: missed)
+    "TD-07-five-fingers", "a sixth finger is not noticed", alsoNamedBy: ["TD-23"], views: 1, points: 6, fingers: 6,
+    steps: 8, because: missed)
 
   private var fingers: Set<Int> = []
 
@@ -87,7 +88,8 @@ struct TakesFiveFingers: TouchDecisions {
 /// All touches of an event are the first five.
 struct AllIsFive: TouchDecisions {
   static let fault = asFault(
-    "TD-26-five-touches", "an event has five touches at most", views: 1, points: 6, fingers: 6, steps: 8)
+    "TD-26-five-touches", "an event has five touches at most", alsoNamedBy: ["TD-32"], views: 1, points: 6, fingers: 6,
+    steps: 8)
 
   func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] { Array(event.allTouches.prefix(5)) }
 }

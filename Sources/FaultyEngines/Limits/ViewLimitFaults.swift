@@ -82,7 +82,8 @@ final class CallsTwelveResponders: TouchDecisions {
 /// Recognizers more than eight levels above the view that is hit receive nothing.
 struct CollectsOverEightLevels: TouchDecisions {
   static let fault = asFault(
-    "GR-02-eight-levels", "recognizers more than eight levels up receive nothing", views: 9, fingers: 1, steps: 2)
+    "GR-02-eight-levels", "recognizers more than eight levels up receive nothing", alsoNamedBy: ["GR-42"], views: 9,
+    fingers: 1, steps: 2)
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     let levels = touch.view?.levels ?? 0

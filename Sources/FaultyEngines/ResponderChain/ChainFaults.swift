@@ -23,7 +23,7 @@ struct TopViewsGoToRootController: TouchDecisions {
 
 struct ControllerAfterWindow: TouchDecisions {
   static let fault = asChainFault(
-    "RC-12-controller-last", "a root controller stands after its window", views: 2,
+    "RC-12-controller-last", "a root controller stands after its window", alsoNamedBy: ["RC-05"], views: 2,
     because: "three links of every root controller's chain are wrong at once")
 
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
@@ -60,7 +60,8 @@ struct JumpsToRootView: TouchDecisions {
 /// A controller and the one it contains answer with each other.
 struct ControllersPlayPingPong: TouchDecisions {
   static let fault = asChainFault(
-    "RC-13-ping-pong", "a controller and its container answer with each other", views: 2, because: Reason.goesRound)
+    "RC-13-ping-pong", "a controller and its container answer with each other", alsoNamedBy: ["RC-07"], views: 2,
+    because: Reason.goesRound)
 
   func next(ofController controller: ViewController, in system: TouchSystem<Self>) -> Responder? {
     if let parent = controller.parent { return .controller(parent) }
@@ -72,7 +73,8 @@ struct ControllersPlayPingPong: TouchDecisions {
 /// A window goes back to its root controller.
 struct WindowGoesBack: TouchDecisions {
   static let fault = asChainFault(
-    "RC-13-window-goes-back", "a window is followed by its root controller", views: 1, because: Reason.goesRound)
+    "RC-13-window-goes-back", "a window is followed by its root controller", alsoNamedBy: ["RC-08"], views: 1,
+    because: Reason.goesRound)
 
   func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? {
     system.controllers.first { $0.window == window }.map(Responder.controller) ?? .application

@@ -35,7 +35,8 @@ struct CallsControllersToo: TouchDecisions {
 
 /// Contained controllers are passed over on the way to the one that contains them.
 struct SkipsContained: TouchDecisions {
-  static let fault = asChainFault("RC-24-skips-contained", "contained controllers are passed over", views: 2)
+  static let fault = asChainFault(
+    "RC-24-skips-contained", "contained controllers are passed over", alsoNamedBy: ["RC-04"], views: 2)
 
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     system.controller(ofRootView: view)?.parent == nil
@@ -45,7 +46,8 @@ struct SkipsContained: TouchDecisions {
 
 /// The root view of a presented controller is followed by the presenting one.
 struct PresenterComesFirst: TouchDecisions {
-  static let fault = asChainFault("RC-24-presenter-first", "a presented root view belongs to the presenter", views: 2)
+  static let fault = asChainFault(
+    "RC-24-presenter-first", "a presented root view belongs to the presenter", alsoNamedBy: ["RC-04"], views: 2)
 
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     system.controller(ofRootView: view)?.presenter.map(Responder.controller) ?? standardNext(ofView: view, in: system)

@@ -22,7 +22,8 @@ struct ForwardsBeginningsOnly: TouchDecisions {
 /// Cancellations are not passed on.
 struct KeepsCancellations: TouchDecisions {
   static let fault = asFault(
-    "RC-15-keeps-cancellations", "touchesCancelled is not passed on", views: 0, fingers: 1, steps: 4)
+    "RC-15-keeps-cancellations", "touchesCancelled is not passed on", alsoNamedBy: ["GR-47"], views: 0, fingers: 1,
+    steps: 4)
 
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     message.method != .cancelled && standardForwards(message.method, from: receiver, in: system)
@@ -42,7 +43,8 @@ struct DropsALevel: TouchDecisions {
 /// Calls go from any view straight to its window.
 struct ForwardsToWindow: TouchDecisions {
   static let fault = asFault(
-    "RC-15-straight-to-window", "views pass calls to their window", views: 2, fingers: 1, steps: 3)
+    "RC-15-straight-to-window", "views pass calls to their window", alsoNamedBy: ["RC-02"], views: 2, fingers: 1,
+    steps: 3)
 
   func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
     guard let view = receiver.view, view.superview != nil else { return next(of: receiver, in: system) }
@@ -65,7 +67,8 @@ struct ForwardsOneTouch: TouchDecisions {
 /// Calls are passed on with an event of their own.
 struct ForwardsOtherEvent: TouchDecisions {
   static let fault = asFault(
-    "RC-15-other-event", "calls are passed on with another event", views: 0, fingers: 1, steps: 3)
+    "RC-15-other-event", "calls are passed on with another event", alsoNamedBy: ["TD-31"], views: 0, fingers: 1,
+    steps: 3)
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     var message = message

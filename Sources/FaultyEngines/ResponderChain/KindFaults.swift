@@ -24,7 +24,8 @@ struct ControlsForward: TouchDecisions {
 /// A control keeps what hits it, and passes on what comes from a subview.
 struct ControlsForwardForOthers: TouchDecisions {
   static let fault = asFault(
-    "RC-20-for-others", "controls pass on what comes from subviews", views: 2, fingers: 1, steps: 2)
+    "RC-20-for-others", "controls pass on what comes from subviews", alsoNamedBy: ["UC-14"], views: 2, fingers: 1,
+    steps: 2)
 
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind.isControl, view != message.view else {

@@ -12,13 +12,15 @@ extension FaultRegistry {
 }
 
 extension ScrollViewsForward {
-  static let forwards = asFault("SC-01-forwards", "scroll views pass touches on", views: 1, fingers: 1, steps: 2)
+  static let forwards = asFault(
+    "SC-01-forwards", "scroll views pass touches on", alsoNamedBy: ["RC-21"], views: 1, fingers: 1, steps: 2)
 }
 
 /// A scroll view keeps what hits it, and passes on what comes from a subview.
 struct ScrollViewsForwardContent: TouchDecisions {
   static let fault = asFault(
-    "SC-01-forwards-content", "scroll views pass on what comes from below", views: 2, fingers: 1, steps: 2)
+    "SC-01-forwards-content", "scroll views pass on what comes from below", alsoNamedBy: ["RC-21"], views: 2,
+    fingers: 1, steps: 2)
 
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind.isScrollView, view != message.view else {
@@ -60,7 +62,8 @@ struct SelectsOnTouchDown: TouchDecisions {
 /// Gestures do not cancel touches on tables.
 struct TablesAreNotCancelled: TouchDecisions {
   static let fault = asFault(
-    "SC-03-not-cancelled", "tables are not cancelled", views: 1, fingers: 1, steps: 2,
+    "SC-03-not-cancelled", "tables are not cancelled", alsoNamedBy: ["GR-13", "GR-41", "SC-04"], views: 1, fingers: 1,
+    steps: 2,
     because: "what is not cancelled is asked for by every rule on flags, controls and tables")
 
   func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
@@ -70,7 +73,8 @@ struct TablesAreNotCancelled: TouchDecisions {
 
 struct TablesSwallowActions: TouchDecisions {
   static let fault = asFault(
-    "SC-03-no-action", "gestures on tables call no action", views: 1, fingers: 1, steps: 2,
+    "SC-03-no-action", "gestures on tables call no action", alsoNamedBy: ["GR-TAP-01", "GR-35"], views: 1, fingers: 1,
+    steps: 2,
     because: "an action that is not called is missed by every rule that counts actions")
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
@@ -158,5 +162,6 @@ struct TablesAreNotHit: TouchDecisions {
 }
 
 extension TablesForward {
-  static let forwards = asFault("SC-07-forwards", "tables pass touches on", views: 1, fingers: 1, steps: 2)
+  static let forwards = asFault(
+    "SC-07-forwards", "tables pass touches on", alsoNamedBy: ["RC-21"], views: 1, fingers: 1, steps: 2)
 }

@@ -13,7 +13,8 @@ extension FaultRegistry {
 /// A view that takes one touch at a time takes another one when the first has just moved.
 struct MovingMakesRoom: TouchDecisions {
   static let fault = asFault(
-    "TD-37-moving-makes-room", "a second finger is taken when the first moves", views: 0, points: 2, fingers: 2,
+    "TD-37-moving-makes-room", "a second finger is taken when the first moves", alsoNamedBy: ["TD-22"], views: 0,
+    points: 2, fingers: 2,
     steps: 4)
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
@@ -25,7 +26,8 @@ struct MovingMakesRoom: TouchDecisions {
 struct LiftsOutsideAreLost: TouchDecisions {
   // Outside a window there is no place that a view could be hit at, so a view is left in it.
   static let fault = asFault(
-    "TD-37-lifts-outside", "lifts outside the view are lost", views: 1, points: 2, fingers: 1, steps: 3,
+    "TD-37-lifts-outside", "lifts outside the view are lost", alsoNamedBy: ["TD-05", "TD-09"], views: 1, points: 2,
+    fingers: 1, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
   func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
@@ -37,7 +39,8 @@ struct LiftsOutsideAreLost: TouchDecisions {
 
 /// On a view that takes one touch at a time a finger has to go some way before its moves are delivered.
 final class SmallMovesAreLost: TouchDecisions {
-  static let fault = asFault("TD-37-small-moves", "small moves are lost", views: 0, points: 2, fingers: 1, steps: 3)
+  static let fault = asFault(
+    "TD-37-small-moves", "small moves are lost", alsoNamedBy: ["TD-08"], views: 0, points: 2, fingers: 1, steps: 3)
 
   private var starts: [ObjectID: ScenePoint] = [:]
 
@@ -54,7 +57,8 @@ final class SmallMovesAreLost: TouchDecisions {
 /// When several fingers move together, a view receives one.
 struct OneMoveAtATime: TouchDecisions {
   static let fault = asFault(
-    "TD-38-one-at-a-time", "of fingers that move together one is delivered", views: 1, points: 2, fingers: 2, steps: 4)
+    "TD-38-one-at-a-time", "of fingers that move together one is delivered", alsoNamedBy: ["TD-18"], views: 1,
+    points: 2, fingers: 2, steps: 4)
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { message in
@@ -68,7 +72,8 @@ struct OneMoveAtATime: TouchDecisions {
 /// Fingers that lift together are delivered once for each of them.
 struct LiftsComeForEach: TouchDecisions {
   static let fault = asFault(
-    "TD-38-for-each", "fingers that lift together are delivered for each", views: 1, points: 2, fingers: 2, steps: 2,
+    "TD-38-for-each", "fingers that lift together are delivered for each", alsoNamedBy: ["TD-19"], views: 1, points: 2,
+    fingers: 2, steps: 2,
     because: "a lift that is delivered twice is an ending too many in every rule on endings")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
@@ -80,7 +85,8 @@ struct LiftsComeForEach: TouchDecisions {
 /// A finger that comes when another has moved is not taken, also where several are.
 struct LateFingersAreDropped: TouchDecisions {
   static let fault = asFault(
-    "TD-38-late-finger", "a finger that comes late is dropped", views: 1, points: 2, fingers: 2, steps: 4,
+    "TD-38-late-finger", "a finger that comes late is dropped", alsoNamedBy: ["TD-23"], views: 1, points: 2, fingers: 2,
+    steps: 4,
     because: "a finger that is not there is missed by every rule on fingers beside others")
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
@@ -94,7 +100,8 @@ struct LateFingersAreDropped: TouchDecisions {
 /// An interruption is delivered to one view alone.
 struct CancelsOneView: TouchDecisions {
   static let fault = asFault(
-    "TD-39-one-view", "an interruption reaches one view", views: 1, points: 2, fingers: 2, steps: 4,
+    "TD-39-one-view", "an interruption reaches one view", alsoNamedBy: ["TD-10"], views: 1, points: 2, fingers: 2,
+    steps: 4,
     because: "an ending that does not come is missed by every rule on the other views' touches")
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
@@ -106,14 +113,16 @@ struct CancelsOneView: TouchDecisions {
 
 extension CancelsOneTouch {
   static let oneTouch = asFault(
-    "TD-39-one-touch", "an interruption cancels one touch", views: 1, points: 2, fingers: 2, steps: 4,
+    "TD-39-one-touch", "an interruption cancels one touch", alsoNamedBy: ["TD-10"], views: 1, points: 2, fingers: 2,
+    steps: 4,
     because: "every rule that asks for all endings misses some")
 }
 
 /// On a view that takes one touch at a time a finger that rests is not cancelled by an interruption.
 final class RestingTouchesVanish: TouchDecisions {
   static let fault = asFault(
-    "TD-39-resting", "a finger that rests is interrupted in silence", views: 0, fingers: 1, steps: 4)
+    "TD-39-resting", "a finger that rests is interrupted in silence", alsoNamedBy: ["TD-10"], views: 0, fingers: 1,
+    steps: 4)
 
   private var resting: Set<ObjectID> = []
 
@@ -133,7 +142,7 @@ final class RestingTouchesVanish: TouchDecisions {
 /// Touches that were cancelled end once more when their fingers lift.
 final class CancelledTouchesLift: TouchDecisions {
   static let fault = asFault(
-    "TD-39-lifts-again", "cancelled touches end when they lift", views: 0, fingers: 1, steps: 3,
+    "TD-39-lifts-again", "cancelled touches end when they lift", alsoNamedBy: ["TD-10"], views: 0, fingers: 1, steps: 3,
     because:
       "a touch that ends twice is what all rules on endings forbid, and recognizers wait for the second end to be reset"
   )
@@ -161,7 +170,8 @@ final class CancelledTouchesLift: TouchDecisions {
 
 /// An interruption is delivered as a lift of all fingers.
 struct InterruptionsAreLifts: TouchDecisions {
-  static let fault = asFault("TD-39-finishes", "an interruption comes as a lift", views: 0, fingers: 1, steps: 3)
+  static let fault = asFault(
+    "TD-39-finishes", "an interruption comes as a lift", alsoNamedBy: ["TD-10"], views: 0, fingers: 1, steps: 3)
 
   func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .ended }
 }

@@ -79,7 +79,8 @@ final class AllIsTheWindow: TouchDecisions {
 
 /// Fingers that lift are not among all touches.
 struct AllWithoutLifted: TouchDecisions {
-  static let fault = asFault("TD-26-without-lifted", "fingers that lift are missing", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "TD-26-without-lifted", "fingers that lift are missing", alsoNamedBy: ["TD-32"], views: 0, fingers: 1, steps: 2)
 
   func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
     event.allTouches.filter { $0.phase != .ended }
@@ -157,7 +158,8 @@ struct KindIsToldOnce: TouchDecisions {
 /// Among all touches each is where it was before.
 struct AllLagsBehind: TouchDecisions {
   static let fault = asFault(
-    "TD-14-all-lag", "all touches of an event are one report late", views: 0, points: 2, fingers: 1, steps: 3)
+    "TD-14-all-lag", "all touches of an event are one report late", alsoNamedBy: ["TD-32"], views: 0, points: 2,
+    fingers: 1, steps: 3)
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
@@ -169,7 +171,8 @@ struct AllLagsBehind: TouchDecisions {
 /// Among all touches those that move are stationary.
 struct AllIsStationary: TouchDecisions {
   static let fault = asFault(
-    "TD-16-all-stationary", "all touches of an event are stationary", views: 0, points: 2, fingers: 1, steps: 3)
+    "TD-16-all-stationary", "all touches of an event are stationary", alsoNamedBy: ["TD-32"], views: 0, points: 2,
+    fingers: 1, steps: 3)
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)

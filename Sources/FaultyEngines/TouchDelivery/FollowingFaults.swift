@@ -12,7 +12,8 @@ extension FaultRegistry {
 /// The previous place in a receiver is the one that it received before.
 final class PreviousAsDelivered: TouchDecisions {
   static let fault = asFault(
-    "TD-36-jitters", "the previous place is the one delivered before", views: 1, points: 2, fingers: 1, steps: 4)
+    "TD-36-jitters", "the previous place is the one delivered before", alsoNamedBy: ["TD-35"], views: 1, points: 2,
+    fingers: 1, steps: 4)
 
   private struct Places {
     var time: Int
@@ -42,7 +43,8 @@ final class PreviousAsDelivered: TouchDecisions {
 /// The previous place in a receiver is that of the beginning.
 final class PreviousInReceiverIsStart: TouchDecisions {
   static let fault = asFault(
-    "TD-36-accelerates", "the previous place in the view is the first", views: 1, points: 2, fingers: 1, steps: 4)
+    "TD-36-accelerates", "the previous place in the view is the first", alsoNamedBy: ["TD-35"], views: 1, points: 2,
+    fingers: 1, steps: 4)
 
   private var starts: [ObjectID: ScenePoint] = [:]
 

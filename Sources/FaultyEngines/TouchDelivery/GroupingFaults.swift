@@ -114,7 +114,8 @@ struct HoldsTouchesTwice: TouchDecisions {
 /// Views receive all fingers that come down together.
 struct TakesFingersThatComeTogether: TouchDecisions {
   static let fault = asFault(
-    "TD-21-two-for-one", "a view for one finger gets two in a set", views: 0, points: 2, fingers: 2, steps: 3)
+    "TD-21-two-for-one", "a view for one finger gets two in a set", alsoNamedBy: ["TD-22"], views: 0, points: 2,
+    fingers: 2, steps: 3)
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .began }

@@ -50,7 +50,8 @@ final class SharesTouches: TouchDecisions {
 /// A touch that moves is replaced by a copy with the new values.
 final class CopiesMovedTouches: TouchDecisions {
   static let fault = asFault(
-    "TD-02-copies-on-move", "a touch that moves is replaced by a copy", views: 0, points: 2, fingers: 1, steps: 3,
+    "TD-02-copies-on-move", "a touch that moves is replaced by a copy", alsoNamedBy: ["TD-01"], views: 0, points: 2,
+    fingers: 1, steps: 3,
     because: "a rule that follows a touch by its identity loses it, and finds another that never began")
 
   private var numbers = TouchNumbers()
@@ -72,7 +73,8 @@ final class CopiesMovedTouches: TouchDecisions {
 /// A touch is given up when its finger lifts, and the ending comes with another.
 final class ReleasesBeforeTheEnding: TouchDecisions {
   static let fault = asFault(
-    "TD-02-released-early", "a touch is released before it has ended", views: 0, fingers: 1, steps: 2,
+    "TD-02-released-early", "a touch is released before it has ended", alsoNamedBy: ["TD-01"], views: 0, fingers: 1,
+    steps: 2,
     because: "a rule that follows a touch by its identity loses it, and finds another that never began")
 
   private var numbers = TouchNumbers()

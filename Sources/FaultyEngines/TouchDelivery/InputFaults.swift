@@ -73,7 +73,8 @@ final class LongHoldsCancel: TouchDecisions {
 /// Of all the touches that move in a report the first alone is delivered, whichever views they belong to.
 struct DeliversFirstMovedTouchOnly: TouchDecisions {
   static let fault = asFault(
-    "TD-41-first-only", "of several that move one touch is delivered", views: 1, points: 3, fingers: 2, steps: 4)
+    "TD-41-first-only", "of several that move one touch is delivered", alsoNamedBy: ["TD-08", "TD-18"], views: 1,
+    points: 3, fingers: 2, steps: 4)
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
@@ -86,7 +87,8 @@ struct DeliversFirstMovedTouchOnly: TouchDecisions {
 
 struct LiftsOutsideCancel: TouchDecisions {
   static let fault = asFault(
-    "TD-42-outside-cancels", "a lift outside the view cancels", views: 1, points: 2, fingers: 1, steps: 3,
+    "TD-42-outside-cancels", "a lift outside the view cancels", alsoNamedBy: ["TD-09", "TD-40"], views: 1, points: 2,
+    fingers: 1, steps: 3,
     because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
 
   func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {

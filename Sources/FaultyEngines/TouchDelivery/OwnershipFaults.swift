@@ -13,7 +13,8 @@ extension FaultRegistry {
 /// Nothing is delivered of a finger outside its view.
 struct SilentOutsideTheView: TouchDecisions {
   static let fault = asFault(
-    "TD-11-silent-outside", "a finger outside its view is not delivered", views: 1, points: 2, fingers: 1, steps: 3,
+    "TD-11-silent-outside", "a finger outside its view is not delivered", alsoNamedBy: ["TD-08", "TD-41"], views: 1,
+    points: 2, fingers: 1, steps: 3,
     because: "movements and endings that do not come are missed by every rule on what a view receives")
 
   func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
@@ -36,7 +37,8 @@ struct LeavingCancels: TouchDecisions {
 /// Movements and lifts are delivered to the view under the finger.
 struct CallsViewUnderFinger: TouchDecisions {
   static let fault = asFault(
-    "TD-11-under-finger", "movements go to the view under the finger", views: 1, points: 2, fingers: 1, steps: 3,
+    "TD-11-under-finger", "movements go to the view under the finger", alsoNamedBy: ["AP-07"], views: 1, points: 2,
+    fingers: 1, steps: 3,
     because: "a call that goes to another view is missed by the touch's own, and is one too many there")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
@@ -86,7 +88,8 @@ final class CallsViewsThatAreEntered: TouchDecisions {
 /// A lift is delivered to the view under the finger.
 struct LiftsGoToViewUnderFinger: TouchDecisions {
   static let fault = asFault(
-    "TD-12-drop-target", "a view that a finger is dropped on is called instead", views: 1, points: 2, fingers: 1,
+    "TD-12-drop-target", "a view that a finger is dropped on is called instead", alsoNamedBy: ["AP-07"], views: 1,
+    points: 2, fingers: 1,
     steps: 4, because: "a call that goes to another view is missed by the touch's own, and is one too many there")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {

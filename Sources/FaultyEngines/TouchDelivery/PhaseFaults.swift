@@ -122,7 +122,8 @@ final class MergesMovements: TouchDecisions {
 /// A finger of which a report says nothing has moved.
 struct StillFingersMove: TouchDecisions {
   static let fault = asFault(
-    "TD-08-still-fingers-move", "fingers that do nothing move", views: 1, points: 2, fingers: 2, steps: 3,
+    "TD-08-still-fingers-move", "fingers that do nothing move", alsoNamedBy: ["TD-17"], views: 1, points: 2, fingers: 2,
+    steps: 3,
     or: [ExpectedSize(views: 0, points: 1, fingers: 2, steps: 4)])
 
   func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
@@ -144,7 +145,8 @@ struct DeliversMovementsTwice: TouchDecisions {
 
 struct EndsInsideOnly: TouchDecisions {
   static let fault = asFault(
-    "TD-09-inside-only", "a lift outside the view is not delivered", views: 1, points: 2, fingers: 1, steps: 3,
+    "TD-09-inside-only", "a lift outside the view is not delivered", alsoNamedBy: ["TD-05"], views: 1, points: 2,
+    fingers: 1, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
   func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {

@@ -46,7 +46,7 @@ final class BeginsAgain: TouchDecisions {
 /// A touch that has ended moves to where it ended.
 struct MovesAfterEnding: TouchDecisions {
   static let fault = asFault(
-    "TD-04-moves-last", "a touch that has ended moves", views: 0, fingers: 1, steps: 2,
+    "TD-04-moves-last", "a touch that has ended moves", alsoNamedBy: ["TD-06"], views: 0, fingers: 1, steps: 2,
     because:
       "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
   )
@@ -60,7 +60,8 @@ struct MovesAfterEnding: TouchDecisions {
 
 extension KeepsCancellations {
   static let cancelsViewOnly = asFault(
-    "TD-05-cancels-view-only", "a cancellation is not passed on", views: 0, fingers: 1, steps: 4)
+    "TD-05-cancels-view-only", "a cancellation is not passed on", alsoNamedBy: ["GR-47"], views: 0, fingers: 1, steps: 4
+  )
 }
 
 /// A touch that has ended is cancelled as well.
@@ -97,7 +98,8 @@ final class DragsNeverEnd: TouchDecisions {
 /// A cancelled touch ends when its finger lifts.
 final class EndsCancelledTouches: TouchDecisions {
   static let fault = asFault(
-    "TD-06-ends-when-cancelled", "an interrupted touch ends when its finger lifts", views: 0, fingers: 1, steps: 3,
+    "TD-06-ends-when-cancelled", "an interrupted touch ends when its finger lifts", alsoNamedBy: ["TD-10"], views: 0,
+    fingers: 1, steps: 3,
     because:
       "an ending after the end is one too many for every rule about endings, and recognizers wait for it to be reset")
 

@@ -24,7 +24,8 @@ struct LiftKeepsPlace: TouchDecisions {
 /// A touch gets the phase of its end after touchesEnded was called.
 struct LiftSetsPhaseLate: TouchDecisions {
   static let fault = asFault(
-    "TD-33-phase-late", "the phase is set after the call", views: 0, points: 2, fingers: 1, steps: 2)
+    "TD-33-phase-late", "the phase is set after the call", alsoNamedBy: ["TD-16"], views: 0, points: 2, fingers: 1,
+    steps: 2)
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)

@@ -106,7 +106,8 @@ struct StationaryReadsMoved: TouchDecisions {
 /// A view receives all its touches when one of them moves.
 struct MovementsBringAllTouches: TouchDecisions {
   static let fault = asFault(
-    "TD-17-all-in-set", "a movement brings all touches of the view", views: 1, points: 2, fingers: 2, steps: 4)
+    "TD-17-all-in-set", "a movement brings all touches of the view", alsoNamedBy: ["TD-18"], views: 1, points: 2,
+    fingers: 2, steps: 4)
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     standardMessages(in: system).map { message in

@@ -102,7 +102,8 @@ struct ProtectsAgainstTheHarmless: TouchDecisions {
 
 extension CancelsControlsAlways {
   static let buttonCancelled = asFault(
-    "UK-24-button-cancelled", "controls are cancelled despite the flag", views: 1, fingers: 1, steps: 2)
+    "UK-24-button-cancelled", "controls are cancelled despite the flag", alsoNamedBy: ["GR-23"], views: 1, fingers: 1,
+    steps: 2)
 }
 
 /// A touch selects a row as long as it is no longer than a tap.

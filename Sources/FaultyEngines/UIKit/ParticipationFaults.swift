@@ -56,7 +56,8 @@ extension IgnoresVetoes {
 
 extension CancelsDespiteVeto {
   static let cancelsAnyway = asFault(
-    "UK-08-cancels-anyway", "the view is cancelled despite the veto", views: 0, points: 4, fingers: 2, steps: 3)
+    "UK-08-cancels-anyway", "the view is cancelled despite the veto", alsoNamedBy: ["GR-39"], views: 0, points: 4,
+    fingers: 2, steps: 3)
 }
 
 /// Both delegates have to allow that two recognize together.

@@ -32,6 +32,12 @@ package struct CauseCampaign: Sendable {
     self.workers = workers
   }
 
+  /// Plans the campaign whose figures the document publishes: every fifth fault, and pairs of them.
+  package static func documented(_ faults: [Fault], workers: Int) -> CauseCampaign {
+    let sample = faults.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
+    return CauseCampaign(faults: sample, pairs: sample.count / 2, workers: workers)
+  }
+
   /// Runs everything, unless it is interrupted; then there is no result.
   /// - Returns: What became of every engine, the same for any number of workers.
   package func run(

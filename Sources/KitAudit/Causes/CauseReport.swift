@@ -30,9 +30,7 @@ package struct CauseReport: Sendable {
   private func section(_ share: CauseResult.Share) -> String {
     let aim = share.measure.aim.map { ", of \($0) % that are aimed at" } ?? ""
     let mark = share.isReached ? paint.green("✓") : paint.red("✗")
-    let tenths = share.met * 1000 / max(1, share.count)
-    let percent = "\(tenths / 10).\(tenths % 10) %"
-    let head = "\(mark) \(share.measure.rawValue): \(share.met) of \(share.count), \(percent)\(aim)"
+    let head = "\(mark) \(share.measure.rawValue): \(share.met) of \(share.count), \(share.percent)\(aim)"
     return ([head] + share.exceptions.map { "    \(name(of: $0))  \(bugs(of: $0))" }).joined(separator: "\n")
   }
 

@@ -14,8 +14,8 @@ package struct CauseResult: Sendable {
 
   /// What is counted.
   package enum Measure: String, CaseIterable, Sendable {
-    /// The rule that finds the fault heads the first bug, with every seed.
-    case head = "the first bug is headed by the rule of the fault"
+    /// A rule that names the fault heads the first bug, with every seed.
+    case head = "the first bug is headed by the rule of the fault, or by one that names it as well"
     /// The report has one bug, with every seed.
     case oneBug = "there is one bug"
     /// The first bug has the same smallest case with every seed; measured with several seeds.
@@ -46,6 +46,12 @@ package struct CauseResult: Sendable {
 
     /// How many it is so for.
     package var met: Int { count - exceptions.count }
+
+    /// The share in percent, with one digit after the point.
+    package var percent: String {
+      let tenths = met * 1000 / max(1, count)
+      return "\(tenths / 10).\(tenths % 10) %"
+    }
 
     /// Whether the share that is aimed at is reached.
     package var isReached: Bool { measure.aim.map { met * 100 >= count * $0 } ?? true }
@@ -88,7 +94,7 @@ package struct CauseOutcome: Sendable {
 
   func meets(_ measure: CauseResult.Measure) -> Bool {
     switch measure {
-    case .head: runs.allSatisfy { run in run.bugs.first.map { $0.rule.id == faults[0].rule } ?? false }
+    case .head: runs.allSatisfy { run in run.bugs.first.map { faults[0].isNamed(by: $0.rule.id) } ?? false }
     case .oneBug: runs.allSatisfy { $0.bugs.count == 1 }
     case .sameCase: Set(runs.map { $0.bugs.first?.counterexample.testCase }).count == 1
     case .pair, .triple: runs.allSatisfy { $0.bugs.count == faults.count }

@@ -110,6 +110,17 @@ struct DocumentCommand: CommandAction {
     return losses
   }
 
+  /// Counts how often reports of faults name the cause; `nil` where the document says nothing of changed testimony either.
+  private func causes(_ line: ProgressLine, on console: Console) throws -> CauseResult? {
+    guard workshop.changedRuns > 0 else { return nil }
+    let campaign = CauseCampaign.documented(workshop.faults, workers: tool.cores)
+    let result = campaign.run(until: console.isInterrupted) { done, all, name in
+      line.show("\(done) of \(all) engines: what reports say of \(name)")
+    }
+    guard let result else { throw DocumentCommand.interrupted }
+    return result
+  }
+
   private func render(on console: Console) throws -> (text: String, testimony: TestimonyResult?) {
     let cases = workshop.documentedCases
     let result = try run(RunPlan(cases: cases), on: console)
@@ -130,8 +141,9 @@ struct DocumentCommand: CommandAction {
     guard let faults else { throw DocumentCommand.interrupted }
     let losses = try losses(line, on: console)
     let testimony = try testimony(line, on: console)
+    let causes = try causes(line, on: console)
     let document = ConformanceDocument(
-      result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses,
+      result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses, causes: causes,
       statements: statements)
     return (document.render(), testimony)
   }

@@ -15,6 +15,8 @@ package struct ConformanceDocument: Sendable {
   let testimony: TestimonyResult?
   /// The rules that seldom apply to honest engines; `nil`: nothing is said of them.
   let losses: [LibertyLosses]?
+  /// How often reports of faults name the cause; `nil`: nothing is said of it.
+  let causes: CauseResult?
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
   let rules: [RunResult.RuleResult]
 
@@ -22,12 +24,14 @@ package struct ConformanceDocument: Sendable {
   /// their own, a campaign of all faults, and statements of engines.
   package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
-    testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, statements: [ConformanceStatement] = []
+    testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseResult? = nil,
+    statements: [ConformanceStatement] = []
   ) {
     self.result = result
     self.faults = faults
     self.testimony = testimony
     self.losses = losses
+    self.causes = causes
     self.statements = statements
     let elsewhere = Set(result.notInForce.map(\.id))
     let others = profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil || elsewhere.contains($0.rule.id) } }
@@ -40,6 +44,7 @@ package struct ConformanceDocument: Sendable {
   package func render() -> String {
     let sections: [[String]] = [
       introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary,
+      causes.map { ConformanceDocument.section(on: $0, of: faults.faults.count) } ?? [],
       losses.map { ConformanceDocument.section(on: $0, of: faults.liberties.count, PremiseCampaign.usualCases) } ?? [],
       testimony.map(ConformanceDocument.section) ?? [],
       limits, versions, documents, facts,
