@@ -19,15 +19,15 @@ package struct Workshop {
   package let statements: String?
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
   package let countAllocations: (_ body: () -> Void) -> Int?
-  /// Makes the engine that is measured, with what is to become of its reports.
-  package let makeMeasured: (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
+  /// Makes the reference engine, as if it described itself like another, with what is to become of its reports.
+  package let makeReference: @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
 
   /// Creates a workshop; its document reports a run on the full budget.
   package init(
     faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
     changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil,
     countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
-    makeMeasured: @escaping (EngineDescription, TraceRecorder.Mode) -> any CaseExecutor
+    makeReference: @escaping @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
   ) {
     self.faults = faults
     self.liberties = liberties
@@ -36,16 +36,19 @@ package struct Workshop {
     self.measuredCases = measuredCases
     self.statements = statements
     self.countAllocations = countAllocations
-    self.makeMeasured = makeMeasured
+    self.makeReference = makeReference
   }
 
-  /// The commands that only the kit's own tool has: `faults`, `document` and `bench`.
+  /// The commands that only the kit's own tool has: `faults`, `premises`, `document` and `bench`.
   package var commands: [OfferedCommand] {
     [
       OfferedCommand(FaultsCommand.description) { arguments, tool in
         if arguments.has("causes") { return try CausesCommand(arguments, of: self, for: tool) }
         if arguments.has("testimony") { return try TestimonyCommand(arguments, for: tool) }
         return try FaultsCommand(arguments, of: self)
+      },
+      OfferedCommand(PremisesCommand.description) { arguments, tool in
+        try PremisesCommand(arguments, of: self, for: tool)
       },
       OfferedCommand(DocumentCommand.description) { arguments, tool in
         try DocumentCommand(arguments, of: self, for: tool)

@@ -16,9 +16,9 @@ let reference = EngineEntry(
 
 let workshop = Workshop(
   faults: FaultRegistry.faults, liberties: FaultRegistry.liberties, statements: "Tests/Fixtures/Statements"
-) { description, mode in
+) { description, readings, mode in
   InProcessExecutor(description: description, mode: mode) { scene, recorder in
-    ReferenceEngine(scene: scene, recorder: recorder)
+    ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
   }
 }
 

@@ -17,11 +17,13 @@ extension Rule {
       point(inside:), is not excluded and all its superviews can be hit there; to each recorded answer of \
       point(inside:) of a view that does not override it; to each record of point(inside:) of a view after one that \
       told its point or answer, which it has to tell too; and, in a run that records answers of point(inside:), to each \
-      recorded visit of a subview that is not excluded, which has to be asked during that hit test, if its result is right
+      recorded visit of the resulting view or of a superview of it below the window, which has to be asked during that hit \
+      test, if the result is right
       """,
     leavesOpen: [
       LeftOpen.edges,
       "Engines that record visits alone, without any answer of point(inside:).",
+      "Whether a view is asked that a coarser test of the engine's own, such as a box around it, turns away.",
       "The result of an engine that records answers of point(inside:): the answers are judged instead.",
     ],
     needs: [],
@@ -94,7 +96,7 @@ extension Rule {
     }
   }
 
-  /// Where the calls of point(inside:) can be seen, a view that is visited and not excluded is asked.
+  /// Where the calls of point(inside:) can be seen, every view that is found to contain the point is asked.
   private static func checkAsked(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     // Where the result is wrong, a view was left out for some other reason, which other rules name.
@@ -104,7 +106,10 @@ extension Rule {
       let views = run.hits.scene(of: hit).views
       let policy = HitTestPolicy(run.readings)
       for visit in evidence.visits where views[visit.view].superview != nil {
-        guard Exclusion(views[visit.view], policy).eligibility == .yes else { continue }
+        // A coarser test of the engine's own may turn a point away before point(inside:) is asked.
+        guard Exclusion(views[visit.view], policy).eligibility == .yes,
+          run.hits.isResult(of: hit, inSubtreeOf: visit.view)
+        else { continue }
         check.applies()
         guard !evidence.asks.contains(where: { $0.call.view == visit.view }) else { continue }
         let name = run.names[visit.view, in: hit]

@@ -37,7 +37,7 @@ private struct RefusingEngine: TouchEngine {
 
 @MainActor @Test func `an adopter's tool has no faults and no document`() {
   let tool = CommandLineTool(name: "mine", engines: [KnownEngine(WindowEngine.self)])
-  for name in ["faults", "document", "bench"] {
+  for name in ["faults", "premises", "document", "bench"] {
     #expect(run(name, tool: tool).status == 64)
     #expect(!run("--help", tool: tool).output.contains("\n  \(name) "))
   }

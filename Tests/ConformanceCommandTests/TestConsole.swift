@@ -95,13 +95,18 @@ let referenceEntry = EngineEntry(
 /// The tool of the tests: the reference engine, some faults and a liberty.
 ///
 /// Counting allocations needs a process of its own.
-func makeTool(countAllocations: @escaping (() -> Void) -> Int? = { _ in nil }) -> CommandLineTool {
+func makeTool(
+  liberties: [Liberty] = Array(FaultRegistry.liberties.prefix(1)),
+  countAllocations: @escaping (() -> Void) -> Int? = { _ in nil }
+) -> CommandLineTool {
   let workshop = Workshop(
-    faults: someFaults, liberties: Array(FaultRegistry.liberties.prefix(1)), documentedCases: 1000, changedRuns: 0,
+    faults: someFaults, liberties: liberties, documentedCases: 1000, changedRuns: 0,
     measuredCases: 1000,
     countAllocations: countAllocations
-  ) { description, mode in
-    InProcessExecutor(description: description, mode: mode) { ReferenceEngine(scene: $0, recorder: $1) }
+  ) { description, readings, mode in
+    InProcessExecutor(description: description, mode: mode) {
+      ReferenceEngine(scene: $0, recorder: $1, readings: readings)
+    }
   }
   let entries = [referenceEntry] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)
   return CommandLineTool(name: "tool", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands)

@@ -426,7 +426,7 @@ private let observed: [Trial] = [
     try left(300, 60, moved: [.event(2, .touchDragOutside)], ended: [.event(2, .touchUpOutside)])
   },
   .wrong("UK-31", "a second tap without a first", "nothing-to-repeat") {
-    try left(60, 70, moved: [.event(2, .touchDownRepeat)], ended: [fires])
+    try left(60, 70, moved: [.event(2, .touchDownRepeat), .event(2, .touchDragInside)], ended: [fires])
   },
   .silent("UK-21", "70 points away") { try left(190, 60, ended: [fires]) },
   .right("UK-22", "a switch keeps its tap") {

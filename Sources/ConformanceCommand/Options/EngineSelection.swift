@@ -1,6 +1,7 @@
 /// The engine that a command line chooses.
-struct EngineSelection {
-  static let option = OptionDescription(
+package struct EngineSelection {
+  /// The option that names an engine of the tool.
+  package static let option = OptionDescription(
     name: "engine", value: "NAME",
     help: "The engine to run; the command engines lists them. Default: the first of them.")
 
@@ -13,7 +14,7 @@ struct EngineSelection {
 
   /// Reads the options; an engine of `--command` is started to ask what it is, so this comes after all other options.
   /// - Throws: ``UsageError`` when there is no engine of that name, ``CommandFailure`` when one does not say what it is.
-  init(_ arguments: ParsedArguments, of tool: CommandLineTool) throws {
+  package init(_ arguments: ParsedArguments, of tool: CommandLineTool) throws {
     let processes = try ProcessSelection(arguments)
     let named = try EngineSelection.engine(arguments, of: tool)
     let engines = try processes.engines(of: tool)
@@ -37,5 +38,5 @@ struct EngineSelection {
   }
 
   /// The engine that is chosen, else the first.
-  var engine: KnownEngine { chosen ?? engines[0] }
+  package var engine: KnownEngine { chosen ?? engines[0] }
 }

@@ -3,8 +3,9 @@ internal import EngineWire
 internal import TouchModel
 
 /// Whether engines run in processes of their own, and within which bounds.
-struct ProcessSelection {
-  static let options = options(severalCommands: false)
+package struct ProcessSelection {
+  /// The options that start an engine in a process of its own.
+  package static let options = options(severalCommands: false)
 
   static func options(severalCommands: Bool) -> [OptionDescription] {
     [

@@ -1,14 +1,17 @@
 internal import TouchModel
-internal import TouchSpecs
+package import TouchSpecs
 
 /// The readings that a command line chooses, by profile and one by one.
-struct ReadingSelection {
+package struct ReadingSelection {
+  /// The option that chooses a profile.
+  package static let profileOption = OptionDescription(
+    name: "profile", value: "NAME",
+    help: "Read the disputed points as a profile does: "
+      + Profile.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
+      + ". Default: as the engine declares.")
+
   static let options = [
-    OptionDescription(
-      name: "profile", value: "NAME",
-      help: "Read the disputed points as a profile does: "
-        + Profile.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
-        + ". Default: as the engine declares."),
+    profileOption,
     OptionDescription(
       name: "reading", value: "NAME=VALUE",
       help: "Read one disputed point otherwise, such as alphaBoundary=open; wins over --profile, may be given again.",
@@ -16,7 +19,7 @@ struct ReadingSelection {
   ]
 
   /// The profile that was asked for.
-  let profile: Profile?
+  package let profile: Profile?
   /// The readings given one by one.
   let chosen: DeclaredReadings
 
@@ -28,7 +31,7 @@ struct ReadingSelection {
 
   /// Reads the options.
   /// - Throws: ``UsageError`` for unknown words, and for a reading that is given two values.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  package init(_ arguments: ParsedArguments) throws(UsageError) {
     profile = try arguments.text("profile").map { word throws(UsageError) in try ReadingSelection.profile(word) }
     var chosen = DeclaredReadings()
     for word in arguments.texts("reading") {

@@ -5,7 +5,8 @@ extension FaultRegistry {
   /// The liberties of the walk of a hit test.
   static let walkLiberties = [
     PrivateContentViews.liberty, ReportsUnownedTouches.liberty, LabelsOn.liberty, PassesOverExcluded.liberty,
-    HitTestsTwice.liberty, TerseEngine.liberty, DisplayListEngine.liberty, SmallEngine.liberty,
+    TurnsFarPointsAway.liberty, HitTestsTwice.liberty, TerseEngine.liberty, DisplayListEngine.liberty,
+    SmallEngine.liberty,
   ]
 }
 
@@ -55,6 +56,21 @@ struct PassesOverExcluded: TouchDecisions {
     if isExcluded(view, system.readings) { return nil }
     guard system.asks(view, containing: point) else { return nil }
     for subview in view.subviews.reversed() where !isExcluded(subview, system.readings) {
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
+    return view
+  }
+}
+
+/// A point far from a view's bounds is turned away by a box around them, before point(inside:) is asked.
+struct TurnsFarPointsAway: TouchDecisions {
+  static let liberty = asLiberty("HT-09-turns-far-points-away", "point(inside:) is not asked far from the bounds")
+
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+    if isExcluded(view, system.readings) { return nil }
+    guard view.shape != .bounds || view.bounds.grown(by: 8).contains(point) else { return nil }
+    guard system.asks(view, containing: point) else { return nil }
+    for subview in view.subviews.reversed() {
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
     }
     return view

@@ -43,7 +43,8 @@ struct WorkloadBenchmark {
 
   private func stages(_ mode: TraceRecorder.Mode) -> RunStages {
     RunStages(
-      workshop.makeMeasured(workload.description, mode), generator: workload.generator, seed: RunPlan.defaultSeed,
+      workshop.makeReference(workload.description, Readings(), mode), generator: workload.generator,
+      seed: RunPlan.defaultSeed,
       rules: workload.rules)
   }
 

@@ -98,6 +98,18 @@ struct DocumentCommand: CommandAction {
     return result
   }
 
+  /// Counts how often rules apply to liberties; `nil` where the document says nothing of changed testimony either.
+  private func losses(_ line: ProgressLine, on console: Console) throws -> [LibertyLosses]? {
+    guard workshop.changedRuns > 0 else { return nil }
+    let campaign = PremiseCampaign(of: workshop, tool.engines[0].description)
+    let liberties = workshop.liberties
+    let losses = campaign.losses(of: liberties, workers: tool.cores, until: console.isInterrupted) { done in
+      line.show("\(done) of \(liberties.count) liberties: how often rules apply")
+    }
+    guard let losses else { throw DocumentCommand.interrupted }
+    return losses
+  }
+
   private func render(on console: Console) throws -> (text: String, testimony: TestimonyResult?) {
     let cases = workshop.documentedCases
     let result = try run(RunPlan(cases: cases), on: console)
@@ -116,9 +128,11 @@ struct DocumentCommand: CommandAction {
       line.show("\(done) of \(all) engines: \(name)")
     }
     guard let faults else { throw DocumentCommand.interrupted }
+    let losses = try losses(line, on: console)
     let testimony = try testimony(line, on: console)
     let document = ConformanceDocument(
-      result: result, under: profiles + readings, faults: faults, testimony: testimony, statements: statements)
+      result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses,
+      statements: statements)
     return (document.render(), testimony)
   }
 }

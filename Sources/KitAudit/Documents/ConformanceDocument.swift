@@ -13,6 +13,8 @@ package struct ConformanceDocument: Sendable {
   let statements: [ConformanceStatement]
   /// The changes of what the engine of ``result`` writes, and which of them are noticed; `nil`: nothing is said of them.
   let testimony: TestimonyResult?
+  /// The rules that seldom apply to honest engines; `nil`: nothing is said of them.
+  let losses: [LibertyLosses]?
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
   let rules: [RunResult.RuleResult]
 
@@ -20,11 +22,12 @@ package struct ConformanceDocument: Sendable {
   /// their own, a campaign of all faults, and statements of engines.
   package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
-    testimony: TestimonyResult? = nil, statements: [ConformanceStatement] = []
+    testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, statements: [ConformanceStatement] = []
   ) {
     self.result = result
     self.faults = faults
     self.testimony = testimony
+    self.losses = losses
     self.statements = statements
     let elsewhere = Set(result.notInForce.map(\.id))
     let others = profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil || elsewhere.contains($0.rule.id) } }
@@ -37,6 +40,7 @@ package struct ConformanceDocument: Sendable {
   package func render() -> String {
     let sections: [[String]] = [
       introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary,
+      losses.map { ConformanceDocument.section(on: $0, of: faults.liberties.count, PremiseCampaign.usualCases) } ?? [],
       testimony.map(ConformanceDocument.section) ?? [],
       limits, versions, documents, facts,
     ]

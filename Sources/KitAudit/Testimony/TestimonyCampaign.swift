@@ -9,7 +9,8 @@ package struct TestimonyCampaign {
   package var seed: UInt64
   /// The most cases that are drawn.
   package var cases: Int
-  /// In how many runs a cell is looked at, give or take those of one round.
+  /// In how many runs a cell is looked at, give or take those of one round; in all where no rule objects and nothing
+  /// leaves the cell open.
   package var runsOfCell: Int
   /// The profile; `nil`: the engine's own readings.
   package var profile: Profile?
@@ -75,7 +76,7 @@ package struct TestimonyCampaign {
     }
     var tallies = cells.map { _ in CellCount(rules: judged.count) }
     for start in stride(from: 0, to: cases, by: TestimonyCampaign.round) {
-      let wanted = tallies.indices.filter { tallies[$0].runs < runsOfCell }
+      let wanted = tallies.indices.filter { tallies[$0].runs < runsOfCell || mayBeHole($0, tallies[$0]) }
       if wanted.isEmpty || isInterrupted() { break }
       onProgress(start, wanted.count)
       let blocks = stride(from: start, to: min(start + TestimonyCampaign.round, cases), by: TestimonyCampaign.block)
@@ -97,6 +98,11 @@ package struct TestimonyCampaign {
     return TestimonyResult(
       seed: seed, cases: cases, runsOfCell: runsOfCell, profile: profile, isPart: cells.count < TestimonyCell.all.count,
       cells: outcomes)
+  }
+
+  /// Whether no rule objects to the cell so far, and nothing leaves it open.
+  private func mayBeHole(_ position: Int, _ count: CellCount) -> Bool {
+    count.killed == 0 && OpenCells.entry(for: TestimonyCell.all[cells[position]].name, under: profile) == nil
   }
 
   /// How many cases are done until it is asked anew which cells are looked at, whatever the number of workers.

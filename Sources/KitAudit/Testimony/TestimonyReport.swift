@@ -48,7 +48,7 @@ package struct TestimonyReport: Sendable {
   }
 
   private func table(_ result: TestimonyResult) -> [String] {
-    let head = ["record", "cells"] + CellOutcome.State.allCases.map(\.rawValue)
+    let head = ["record", "cells"] + CellOutcome.State.allCases.map(\.rawValue) + ["noticed"]
     let rows = result.groups.map { group in [group] + counts(result.cells.filter { $0.group == group }) }
     let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
     return ([head] + rows + [["all"] + counts(result.cells)]).map { row in
@@ -61,6 +61,7 @@ package struct TestimonyReport: Sendable {
 
   private func counts(_ cells: [CellOutcome]) -> [String] {
     ["\(cells.count)"] + CellOutcome.State.allCases.map { state in "\(cells.count { $0.state == state })" }
+      + [TestimonyResult.noticedShare(of: cells).map { "\($0) %" } ?? "–"]
   }
 
   private func list(_ title: String, _ cells: [CellOutcome], _ color: (String) -> String) -> [String] {

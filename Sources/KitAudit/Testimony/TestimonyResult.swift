@@ -8,7 +8,7 @@ package struct TestimonyResult: Sendable {
   package let seed: UInt64
   /// The most cases that were drawn.
   package let cases: Int
-  /// In how many runs a cell was looked at, give or take those of one round.
+  /// In how many runs a cell was looked at, give or take those of one round; holes in all.
   package let runsOfCell: Int
   /// The profile; `nil`: the engine's own readings.
   package let profile: Profile?
@@ -47,6 +47,15 @@ package struct TestimonyResult: Sendable {
       members[members.count - 1].cells.append(cell)
     }
     return members
+  }
+
+  /// The share of the runs in which a rule objects, of those in which one record of some cells was changed once in a way that
+  /// the documents do not leave open, in whole percent: how much of what runs say rules look at; `nil` where there is none.
+  package static func noticedShare(of cells: [CellOutcome]) -> Int? {
+    let changed = cells.filter { $0.name.hasSuffix("/once") && ($0.state == .killed || $0.state == .hole) }
+    let runs = changed.reduce(0) { $0 + $1.runs }
+    guard runs > 0 else { return nil }
+    return changed.reduce(0) { $0 + $1.killed } * 100 / runs
   }
 
   /// The kinds of record, `touch` being what touches say everywhere, in the order of the table.

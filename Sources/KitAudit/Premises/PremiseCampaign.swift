@@ -1,0 +1,149 @@
+internal import CaseGeneration
+internal import ConformanceCommand
+package import ConformanceRunner
+package import FaultyEngines
+package import TouchModel
+package import TouchSpecs
+internal import TraceAnalysis
+
+/// Compares how much the rules can say of an engine with how much they say of the reference engine where it shows and is
+/// asked for the same.
+///
+/// An honest engine that works in another way, such as one that defers what it delivers, is judged less where a premise
+/// is wider than its reason.
+package struct PremiseCampaign: Sendable {
+  /// The seed of the cases.
+  package var seed = RunPlan.defaultSeed
+  /// How many cases both engines run.
+  package var cases = usualCases
+  /// The profile; `nil`: the engine's own readings.
+  package var profile: Profile?
+  /// The rules whose applications are counted.
+  package var rules = Catalogue.rules
+
+  /// How many cases are drawn unless another number is given.
+  package static let usualCases = RunPlan.quickCases
+
+  /// What the reference engine says of itself.
+  private let reference: EngineDescription
+  /// Makes the reference engine as if it described itself in another way.
+  private let makeReference: @Sendable (EngineDescription, Readings) -> any CaseExecutor
+
+  /// Plans a campaign.
+  package init(of workshop: Workshop, _ reference: EngineDescription) {
+    self.reference = reference
+    let makeReference = workshop.makeReference
+    self.makeReference = { makeReference($0, $1, .keeping) }
+  }
+
+  /// Runs the engine and the reference engine on the same cases.
+  /// - Parameters:
+  ///   - engine: The name of the engine.
+  ///   - description: What it says of itself.
+  ///   - makeExecutor: Makes an executor for it.
+  ///   - isInterrupted: Whether the work is to end.
+  /// - Returns: What was counted; `nil` when it was interrupted.
+  /// - Throws: What is wrong with what the engine says of itself.
+  package func run(
+    _ engine: String, _ description: EngineDescription, _ makeExecutor: (Readings) -> any CaseExecutor,
+    until isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) throws -> PremiseResult? {
+    let readings = plan.readings(for: description)
+    let alike = reference(like: description)
+    let applications = try applications(description, makeExecutor, until: isInterrupted)
+    guard !isInterrupted() else { return nil }
+    let premises = zip(
+      SharedPremise.all,
+      zip(
+        count(makeExecutor(readings), readings, isInterrupted),
+        count(makeReference(alike, readings), readings, isInterrupted))
+    ).map { PremiseResult.Premise(premise: $0, own: $1.0, reference: $1.1) }
+    guard !isInterrupted() else { return nil }
+    return PremiseResult(
+      engine: engine, profile: profile, seed: seed, cases: cases, premises: premises, applications: applications)
+  }
+
+  /// Finds the rules that seldom apply to honest engines.
+  /// - Parameters:
+  ///   - liberties: The engines.
+  ///   - workers: How many workers share the work.
+  ///   - isInterrupted: Whether the work is to end.
+  ///   - onProgress: Called now and then: how many engines are done.
+  /// - Returns: Each engine to which some rule applies less than half as often as to the reference engine, with these rules;
+  ///   the same for any number of workers, and `nil` when it is interrupted.
+  package func losses(
+    of liberties: [Liberty], workers: Int, until isInterrupted: @escaping @Sendable () -> Bool = { false },
+    onProgress: (_ done: Int) -> Void = { _ in }
+  ) -> [LibertyLosses]? {
+    var losses: [LibertyLosses] = []
+    for start in stride(from: 0, to: liberties.count, by: PremiseCampaign.block) {
+      onProgress(start)
+      let some = liberties[start..<min(start + PremiseCampaign.block, liberties.count)]
+      losses += Workers.map(some.count, on: workers) { _, position in
+        let engine = some[start + position].engine
+        // What cannot be judged at all is told of by the campaign of faults and liberties.
+        let all = try? applications(engine.description, engine.makeExecutor, until: isInterrupted)
+        return LibertyLosses(engine: engine.name, applications: all?.filter(\.areLost) ?? [])
+      }
+      if isInterrupted() { return nil }
+    }
+    return losses.filter { !$0.applications.isEmpty }
+  }
+
+  /// How many engines are begun before progress is reported again.
+  private static let block = 16
+
+  /// Counts how often each rule applies to an engine, and to the reference engine.
+  func applications(
+    _ description: EngineDescription, _ makeExecutor: (Readings) -> any CaseExecutor,
+    until isInterrupted: @escaping @Sendable () -> Bool
+  ) throws -> [RuleApplications] {
+    let plan = plan
+    let readings = plan.readings(for: description)
+    let own = try judge(makeExecutor(readings), plan, isInterrupted)
+    let other = try judge(makeReference(reference(like: description), readings), plan, isInterrupted)
+    return own.rules.compactMap { result in
+      other.result(of: result.rule.id).map { reference in
+        RuleApplications(
+          rule: result.rule, verdict: result.verdict, own: result.timesExercised, reference: reference.timesExercised)
+      }
+    }
+  }
+
+  /// What the reference engine says of itself where it shows and is asked for what another engine does.
+  private func reference(like description: EngineDescription) -> EngineDescription {
+    var alike = reference
+    alike.capabilities = description.capabilities
+    alike.readings = description.readings
+    return alike
+  }
+
+  private var plan: RunPlan {
+    var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, explainingBudget: 0)
+    plan.shrinkingBudget = 0
+    return plan
+  }
+
+  private func judge(
+    _ executor: any CaseExecutor, _ plan: RunPlan, _ isInterrupted: @escaping @Sendable () -> Bool
+  ) throws -> RunResult {
+    try ConformanceRun(executor, plan: plan).run(ending: .at(isInterrupted))
+  }
+
+  /// Counts which premises hold in the runs that come to their end.
+  private func count(
+    _ executor: any CaseExecutor, _ readings: Readings, _ isInterrupted: () -> Bool
+  ) -> [PremiseCount] {
+    var executor = executor
+    let generator = CaseGenerator(engine: executor.engine, readings: readings)
+    let analyzer = TraceAnalyzer(
+      engine: executor.engine, readings: readings, startingWith: generator.testCase(seed: seed, index: 0))
+    var counts = SharedPremise.all.map { _ in PremiseCount() }
+    for index in 0..<UInt64(cases) where !isInterrupted() {
+      let testCase = generator.testCase(seed: seed, index: index)
+      guard analyzer.analyze(testCase, { executor.run(testCase, into: &$0) }) == .finished else { continue }
+      for position in counts.indices { counts[position] += SharedPremise.all[position].count(analyzer.run) }
+    }
+    return counts
+  }
+}
