@@ -37,6 +37,7 @@ package enum FaultRegistry {
   package static let liberties: [Liberty] = Array(
     [
       geometryLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties, snapshotLiberties,
-      eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, controlLiberties,
+      eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
+      controlLiberties,
     ].joined())
 }

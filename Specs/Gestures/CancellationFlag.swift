@@ -62,6 +62,7 @@ extension Rule {
       LeftOpen.secondFinger,
       LeftOpen.touchesOfAGesture,
       LeftOpen.unseenTouches,
+      LeftOpen.takenAway,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [\.contentTouches], biases: [.uncancelledTouches],
@@ -100,7 +101,7 @@ extension Run {
   /// What responders received of a touch whose view has received touchesBegan before the recognition, when nothing delays
   /// beginnings on its path and no recognizer that cancels touches may ever have it; `nil` for any other.
   fileprivate func uncancelledTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> TouchHistory? {
-    guard let history = trackedTouches.history(of: touch), !holding.mayBeHeld(history),
+    guard let history = trackedTouches.history(of: touch), !history.isTakenAway, !holding.mayBeHeld(history),
       touches.hasBegun(history, before: recognition.sequence), !cancelling.isEverTaken(touch, history)
     else { return nil }
     return history

@@ -27,6 +27,7 @@ extension Rule {
       """,
       LeftOpen.order,
       LeftOpen.unseenTouches,
+      LeftOpen.takenAway,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers, and: [.asksShouldBegin, .asksShouldReceive]),
     readings: [\.contentTouches], biases: [.gestureDelegates],
@@ -68,7 +69,7 @@ extension Rule {
     guard run.recognizers.contains(where: \.isRefused) else { return }
     for touch in run.trackedTouches.indices {
       guard let history = run.trackedTouches.history(of: touch), run.refused(above: history.view) != nil,
-        !run.mayBeTakenUnseen(touch, history)
+        !history.isTakenAway, !run.mayBeTakenUnseen(touch, history)
       else { continue }
       check.applies()
       guard

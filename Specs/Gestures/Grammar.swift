@@ -54,6 +54,7 @@ extension Rule {
       "A movement of less than twice the declared tolerance may count as none.",
       "Where several fingers of the gesture lift in one report, the first of these lifts may end it.",
       LeftOpen.touchesOfAGesture,
+      "Touches of views that a handler hides or disables may be cancelled, for recognizers too (G-06).",
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .continuousRecognizers),
     biases: [.pans, .pinches, .rotations, .presses],
@@ -64,7 +65,8 @@ extension Rule {
     for recognition in run.recognitions where recognition.isContinuous {
       let end = run.states[recognition.finish]?.sequence ?? Int.max
       for touch in run.recognitions.touches(of: recognition) {
-        guard let finger = run.trackedTouches[touch].finger else { continue }
+        guard let finger = run.trackedTouches[touch].finger, !run.recognizers.hasLost(recognition.recognizer, touch)
+        else { continue }
         for moment in run.fingers.moments
         where moment.finger == finger && run.isFollowed(moment, after: recognition, end) {
           if run.liftsBeside(moment, recognition, end) { continue }

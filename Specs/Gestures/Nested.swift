@@ -81,6 +81,7 @@ extension Rule {
     leavesOpen: [
       "Under nestedGestureWinner = any either of the two may win.",
       "Recognizers of one view are not judged: which of them wins is open (G-09).",
+      LeftOpen.scrolling,
       LeftOpen.systemControls,
       LeftOpen.thresholds,
       LeftOpen.touchesOfAGesture,
@@ -122,7 +123,7 @@ extension Rule {
     guard run.recognizers.count > 1, run.isOrderly else { return }
     for position in run.fingers.indices {
       let taps = run.nestedTaps(under: position)
-      guard let first = taps.first else { continue }
+      guard let first = taps.first, !run.holding.mayScroll(position) else { continue }
       check.applies()
       let finger = run.fingers[position]
       let isFired = run.recognitions.contains { recognition in

@@ -19,6 +19,7 @@ extension Rule {
     leavesOpen: [
       "Within the dispatch of the failure the recognizer may still be called, since what a turn is is open (G-11).",
       "An engine may know no more of a touch that its view ignores (G-14): its list is not judged.",
+      LeftOpen.takenAway,
     ],
     needs: Needs([.touchDelivery, .observesFailure, .recognizerCalls], oneOf: .recognizers),
     readings: [\.resetTiming], biases: [.taps, .swipes, .severalRecognizers],
@@ -268,7 +269,7 @@ extension Run {
     RecognizerList, FingerMoment
   )? {
     let finger = trackedTouches[touch].finger
-    guard let finger, fingers[finger].touch != nil,
+    guard let finger, fingers[finger].touch != nil, !fingers[finger].isTakenAway,
       let move = fingers.moments.first(where: { moment in
         moment.finger == finger && moment.dispatch > change.dispatch && moment.kind == .move && moment.isAlive
       }), !dispatches[move.dispatch].records.isEmpty,

@@ -42,7 +42,10 @@ extension Rule {
     because: "Fingers seldom lift together; a gesture that ends with the first jumps at the end.",
     clarity: .observed, citations: ["UIKit:44", "UIKit:46"],
     applies: "to each pan, pinch and rotation that has begun, if the fingers of all its touches are known",
-    leavesOpen: ["Whether the gesture pauses while a finger is missing (G-30)."],
+    leavesOpen: [
+      "Whether the gesture pauses while a finger is missing (G-30).",
+      "Gestures whose touches are cancelled with a view that a handler hides or disables (G-06).",
+    ],
     needs: Needs([.touchDelivery], oneOf: [.panRecognizer, .pinchRecognizer, .rotationRecognizer]),
     biases: [.pans, .pinches, .rotations],
     advice: "pause when one finger of two lifts, and end when none is left",
@@ -69,6 +72,7 @@ extension Rule {
     leavesOpen: [
       "What an engine that recognizes late has recognized before the interruption.",
       "Continuous recognizers that are still possible (G-27).",
+      LeftOpen.givenUp,
     ],
     needs: Needs([.touchDelivery, .observesFailure, .interruptions, .recognizerCalls], oneOf: .recognizers),
     readings: [\.recognitionLag], biases: [.recognizerInterruptions],
@@ -125,7 +129,9 @@ extension Rule {
     where recognition.isContinuous && isMeant(run.recognizers[recognition.recognizer].kind) {
       let touches = run.recognitions.touches(of: recognition)
       let fingers = touches.compactMap { run.trackedTouches[$0].finger }
-      guard !fingers.isEmpty, fingers.count == touches.count else { continue }
+      guard !fingers.isEmpty, fingers.count == touches.count,
+        !touches.contains(where: { run.recognizers.hasLost(recognition.recognizer, $0) })
+      else { continue }
       check.applies()
       guard let finish = run.states[recognition.finish], finish.dispatch < earliest(run, fingers) else {
         continue
@@ -151,7 +157,9 @@ extension Run {
       let own = recognizers.deliveries(of: touch, to: recognizer).map { recognizers.calls[$0.call] }.filter {
         $0.dispatch < dispatch
       }
-      guard let first = own.first, own.allSatisfy({ !$0.method.isEnding }) else { return false }
+      guard let first = own.first, own.allSatisfy({ !$0.method.isEnding }),
+        !recognizers.hasGivenUp(recognizer, touch, before: dispatches[dispatch].records.lowerBound)
+      else { return false }
       // One that has come to an end does not have the touch any more.
       return !states.contains { change in
         change.recognizer == recognizer && change.sequence > first.sequence && change.dispatch < dispatch

@@ -112,7 +112,7 @@ extension Rule {
       to each recorded refusal of a delegate to let its recognizer begin; and to each touch whose finger lifts and all \
       of whose recognizers have such a delegate
       """,
-    leavesOpen: ["When the delegate is asked, and how often (G-10)."],
+    leavesOpen: ["When the delegate is asked, and how often (G-10).", LeftOpen.takenAway],
     needs: Needs([.touchDelivery, .observesFailure, .asksShouldBegin], oneOf: .recognizers),
     biases: [.gestureDelegates],
     advice: "ask before anything else happens, and go to failed on a no",
@@ -122,7 +122,7 @@ extension Rule {
       .invariant { run, check in
         if run.recognizers.isEmpty { return }
         for finger in run.fingers where finger.ending == .lift {
-          guard let touch = run.touches[finger.touch] else { continue }
+          guard let touch = run.touches[finger.touch], !touch.isTakenAway else { continue }
           let path = run.recognizers.onPath(of: finger)
           guard !path.isEmpty, path.allSatisfy({ run.recognizers[$0].shouldBegin == false }) else { continue }
           check.applies()

@@ -15,7 +15,7 @@ extension Rule {
       to each recognition of a recognizer that requires others to fail, for each enabled one of them that received a \
       touch of the gesture before
       """,
-    leavesOpen: ["Recognizers that received no touch of the gesture, and disabled ones."],
+    leavesOpen: ["Recognizers that received no touch of the gesture, or have given it up, and disabled ones."],
     needs: [.touchDelivery, .observesFailure, .failureRequirements, .recognizerCalls],
     biases: [.failureRequirements], advice: "delay the recognition until every recognizer on the list has failed",
     checks: [.invariant(checkWaiting)])
@@ -254,7 +254,10 @@ extension Run {
   /// The first call by which a recognizer received a touch of another's gesture; `nil` when it received none.
   fileprivate func firstCall(of recognizer: Handle<Recognizer>, inGestureOf recognition: Recognition) -> Int? {
     recognitions.touches(of: recognition).compactMap { touch in
-      recognizers.deliveries(of: touch, to: recognizer).first { _ in true }.map { recognizers.calls[$0.call].sequence }
+      if recognizers.hasGivenUp(recognizer, touch, before: turns[recognition.turn].records.upperBound) { return nil }
+      return recognizers.deliveries(of: touch, to: recognizer).first { _ in true }.map {
+        recognizers.calls[$0.call].sequence
+      }
     }
     .filter { $0 < recognition.sequence }.min()
   }

@@ -35,6 +35,13 @@ extension Run.Holding {
     return run.readings.contentTouches == .delayed
   }
 
+  /// Whether a scroll view at or above a finger's view may scroll by it, since it moves by more than half of the distance of
+  /// a pan.
+  public func mayScroll(_ finger: Handle<Finger>) -> Bool {
+    guard let view = run.fingers[finger].owner.view, run.views.isBelowScrollView(view) else { return false }
+    return run.fingers.strokes[finger].farthest * 2 > run.engine.thresholds.panDistance
+  }
+
   /// Calls the body for every lift after which recognizers that delay endings are undecided, for touches that have begun at
   /// their views and not ended before.
   public func eachWaitingLift(_ body: (WaitingLift) -> Void) {
@@ -227,7 +234,7 @@ extension Run.Holding {
     let finger = run.fingers[position]
     guard let touch = run.trackedTouches.of(position), finger.ending == .lift, finger.acceptance == .yes,
       finger.isObserved, run.states.showVerdicts,
-      !isHeldByScrollView(finger), let view = finger.owner.view,
+      !isHeldByScrollView(finger), let view = finger.owner.view, !mayScroll(position),
       !run.recognitions.contains(where: {
         run.recognizers.isAttached($0.recognizer, atOrAbove: view) && run.recognitions.mayBelong(touch, to: $0)
       })

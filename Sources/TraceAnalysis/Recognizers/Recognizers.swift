@@ -225,6 +225,32 @@ extension Run.Recognizers {
     return hasBegun
   }
 
+  /// Whether a touch that its view may lose to a handler is cancelled for a recognizer too.
+  public func hasLost(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>) -> Bool {
+    run.trackedTouches.isTakenAway(touch)
+      && deliveries(of: touch, to: recognizer).contains { calls[$0.call].method == .cancelled }
+  }
+
+  /// Whether a recognizer has given a touch up by a record (`uikit` fact 40): the touch lists it no more, and the recognizer
+  /// neither receives it in a later dispatch nor recognizes with it.
+  public func hasGivenUp(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, before end: Int) -> Bool {
+    guard run.engine.capabilities.contains(Capability.touchRecognizers),
+      var list = lists[run.trackedTouches[touch].list]
+    else { return false }
+    while list.sequence >= end {
+      guard let previous = lists[list.previous] else { return false }
+      list = previous
+    }
+    guard list.previous != nil, !run.trace.objects(list.recognizers).contains(.recognizer(recognizer)) else {
+      return false
+    }
+    let dispatch = run.turns[list.turn].dispatch
+    return !deliveries(of: touch, to: recognizer).contains { calls[$0.call].dispatch > dispatch }
+      && !run.recognitions.contains {
+        $0.recognizer == recognizer && $0.sequence >= list.sequence && run.recognitions.isTouch(touch, of: $0)
+      }
+  }
+
   /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, no delegate lets both, and the
   /// other does not wait for more taps (`uikit` fact 42).
   public func prevents(_ winner: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {

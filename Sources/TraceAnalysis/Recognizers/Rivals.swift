@@ -57,6 +57,7 @@ extension Run.Rivals {
         || losesItOnlyNow(recognizer, touch, recognition)
     else { return false }
     return !run.states.hasDecided(recognizer, from: start, to: point)
+      && !run.recognizers.hasGivenUp(recognizer, touch, before: run.turns[recognition.turn].records.upperBound)
   }
 
   /// The record before which a recognition had not happened yet: its own, or the first of the turn before where it may be

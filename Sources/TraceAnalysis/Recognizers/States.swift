@@ -60,6 +60,7 @@ extension Run.States {
     else { return false }
     let end = turnOfVerdicts(at: sequence)?.records.upperBound ?? sequence + 1
     if hasDecided(recognizer, from: run.trackedTouches[touch].start, to: end) { return false }
+    if run.recognizers.hasGivenUp(recognizer, touch, before: end) { return false }
     // Only taps wait for more when the finger has left.
     return run.recognizers.waitsForMoreTaps(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
   }

@@ -48,6 +48,11 @@ extension Run.TrackedTouches {
     return finger.map { run.fingers[$0].end > run.turns[turn].dispatch } ?? false
   }
 
+  /// Whether its view may lose a touch to a handler or a scroll view; no when its finger is not known.
+  public func isTakenAway(_ touch: Handle<TrackedTouch>) -> Bool {
+    self[touch].finger.map { run.fingers[$0].isTakenAway } ?? false
+  }
+
   /// The touch, as responders received it, if any did, it stands for one finger and it stays with its view.
   public func history(of touch: Handle<TrackedTouch>) -> TouchHistory? {
     guard let handle = self[touch].history else { return nil }

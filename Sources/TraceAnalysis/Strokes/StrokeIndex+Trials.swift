@@ -92,7 +92,7 @@ extension StrokeIndex {
     let isStill = trial.kind == .tap || trial.kind == .longPress
     let mayScroll =
       isStill
-      ? run.readings.contentTouches == .delayed && strokes[finger].farthest * 2 > run.thresholds.panDistance
+      ? strokes[finger].farthest * 2 > run.thresholds.panDistance
       : !run.deliversLift(of: finger)
     return path.contains(.scrollView) && mayScroll
   }

@@ -23,6 +23,8 @@ public struct Finger: Sendable {
   /// Whether nothing but its view decides what is delivered of it: no recognizer of the view or of a superview receives it,
   /// and no scroll view holds touches back.
   public var isPlain = false
+  /// Whether its view may lose it to a handler or a scroll view, as ``TouchHistory/isTakenAway`` says.
+  public var isTakenAway = false
   /// Whether the engine lets calls of its view be seen.
   public var isObserved = false
   /// Whether the engine may deliver what it does together with what comes next, within the delay that it declares, so that

@@ -90,6 +90,9 @@ public struct TouchHistory: Sendable {
   public var chain = 0..<0
   /// Whether nothing but its view decides what is delivered of it.
   public var isPlain = false
+  /// Whether its view may lose it to what is neither a recognizer nor the system: a handler hides or disables the view or a
+  /// superview, or a scroll view cancels it after a movement.
+  public var isTakenAway = false
   /// Whether the engine lets calls of its view be seen.
   public var isObserved = false
   /// Whether it began for more than one finger, so that nothing else can be said of it.

@@ -9,13 +9,18 @@ extension TouchIndex {
     // What asks the whole index is found in one call each, since the index is copied for it.
     if fingers.count > 1 { for touch in sharedTouches(trace) { touches[touch].isShared = true } }
     for touch in touches.indices {
-      touches[touch].isPlain = policy.scene.isPlain(touches[touch].view, mayBeHeld)
+      touches[touch].isTakenAway =
+        policy.scene.mayTakeAway(touches[touch].view)
+        || isScrolled(touches[touch], trace, policy.scene, engine.thresholds.panDistance)
+      touches[touch].isPlain = !touches[touch].isTakenAway && policy.scene.isPlain(touches[touch].view, mayBeHeld)
       touches[touch].isObserved = policy.isObserved(touches[touch].view)
       touches[touch].window = policy.scene.window(of: touches[touch].view)
     }
     for finger in fingers.indices {
       guard let view = fingers[finger].owner.view else { continue }
-      fingers[finger].isPlain = policy.scene.isPlain(view, mayBeHeld)
+      fingers[finger].isTakenAway =
+        touches[fingers[finger].touch]?.isTakenAway ?? policy.scene.mayTakeAway(view)
+      fingers[finger].isPlain = !fingers[finger].isTakenAway && policy.scene.isPlain(view, mayBeHeld)
       fingers[finger].isObserved = policy.isObserved(view)
     }
     for moment in dueMoments(engine.tolerance) {
@@ -35,6 +40,29 @@ extension TouchIndex {
           || other.ending != .none && other.end < down && time - dispatches[other.end].time > wait
       }
     }
+  }
+
+  /// Whether a scroll view may have scrolled by a touch: it is cancelled at its view, which is no control, after its finger
+  /// has moved by more than half of the distance of a pan.
+  private func isScrolled(_ touch: TouchHistory, _ trace: TouchTrace, _ scene: TouchScene, _ distance: Double) -> Bool {
+    guard scene.isScrollable(touch.view),
+      let start = touch.finger.map({ fingers[$0].location })
+        ?? trace.snapshots[deliveries[touch.first].snapshot].location
+    else { return false }
+    var current: Handle<Delivery>? = touch.first
+    while let delivery = deliveries[current] {
+      let call = calls[delivery.call]
+      if call.method == .cancelled, call.receiver == touch.view {
+        return !dispatches[call.dispatch].isInterruption
+          && moments.contains { moment in
+            // Which is which of two that go down at one place is not known.
+            fingers[moment.finger].location == start && moment.dispatch <= call.dispatch
+              && !moment.location.isClose(to: start, within: distance / 2)
+          }
+      }
+      current = delivery.nextOfTouch
+    }
+    return false
   }
 
   private func sharedTouches(_ trace: TouchTrace) -> [Handle<TouchHistory>] {
@@ -91,11 +119,9 @@ extension TouchScene {
     handle(of: view).map { views[window(of: $0)].id }
   }
 
-  /// Whether no recognizer receives touches of a view, no scroll view holds them back where those may, and no handler hides
-  /// or disables the view or a superview.
+  /// Whether no recognizer receives touches of a view, and no scroll view holds them back where those may.
   public func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
     let recognizers = recognizers
-    if !effects.isEmpty, effects.contains(where: { takesAway(view, $0) }) { return false }
     if recognizers.isEmpty, !mayBeHeld { return true }
     return pathUp(from: view).allSatisfy { above in
       let (number, kind) = (views[above].number, views[above].kind)
@@ -104,6 +130,19 @@ extension TouchScene {
   }
 
   /// Whether a handler hides or disables a view or a superview of it, which may cancel the touches of the view.
+  fileprivate func mayTakeAway(_ view: ObjectID) -> Bool {
+    !effects.isEmpty && effects.contains { takesAway(view, $0) }
+  }
+
+  /// Whether a view is a scroll view or lies in one, with no control on the way.
+  fileprivate func isScrollable(_ view: ObjectID) -> Bool {
+    for above in pathUp(from: view) {
+      if views[above].kind.isControl { return false }
+      if views[above].kind.isScrollView { return true }
+    }
+    return false
+  }
+
   private func takesAway(_ view: ObjectID, _ effect: SceneEffect) -> Bool {
     guard case .setFlag(let flag, let value) = effect.operation, flag == .isHidden ? value : !value,
       flag != .isMultipleTouchEnabled, let view = handle(of: view), let above = handle(of: .view(effect.view))

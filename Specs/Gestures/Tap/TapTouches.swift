@@ -177,6 +177,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
+      LeftOpen.takenAway,
     ],
     needs: [.touchDelivery, .singleTaps],
     readings: [\.endDelay], biases: [.taps],
@@ -218,7 +219,7 @@ extension Run {
 
   /// Judges whether the view of a single finger gets its ending where a recognizer that is alone does not recognize.
   func requireEnding(_ number: Handle<Trial>, _ trial: Trial, _ check: inout Check) {
-    guard trial.isFree, !trial.isRecognized, let finger = trials.onlyFinger(of: trial),
+    guard trial.isFree, !trial.isRecognized, let finger = trials.onlyFinger(of: trial), !fingers[finger].isTakenAway,
       let story = touches.viewStory(of: finger)
     else {
       return
