@@ -149,6 +149,7 @@ extension Rule {
       "Under recognitionLag = upToOneReport touches beside the gesture are not judged.",
       LeftOpen.touchesOfAGesture,
       LeftOpen.unseenTouches,
+      LeftOpen.takenAway,
     ],
     needs: Needs(
       [.touchDelivery, .severalFingers], oneOf: [.singleTaps, .panRecognizer, .pinchRecognizer, .rotationRecognizer]),
@@ -175,7 +176,7 @@ extension Rule {
     {
       run.eachTouch(beside: recognition) { position, history, ending in
         check.applies()
-        guard let ending, ending.method == .cancelled, ending.turn == recognition.turn,
+        guard let ending, ending.method == .cancelled, ending.turn == recognition.turn, !history.isTakenAway,
           run.cancelling.cancellers(of: position, in: recognition.turn) == 0
         else { return }
         check.violated(

@@ -17,17 +17,20 @@ enum LeftOpen {
   static let beginnings = "Later phases at a responder that received no touchesBegan: the reading forwarding decides."
   static let recognizers = """
     Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them. \
-    Touches of a view that a handler hides or disables, itself or a superview: they may be cancelled (G-06). Touches that a     scroll view or a view in it has, and that are cancelled once they have moved by half of the distance of a pan (G-18).
+    Touches of a view that a handler hides or disables, itself or a superview: they may be cancelled (G-06). Touches that a \
+    scroll view or a view in it has, and that are cancelled once they have moved by half of the distance of a pan (G-18).
     """
   static let takenAway = """
-    Touches that are no recognizer's to take: those whose view a handler hides or disables (G-06), and those of a scroll view     or of a view in it that are cancelled once they have moved by half of the distance of a pan (G-18).
+    Touches that are no recognizer's to take: those whose view a handler hides or disables (G-06), and those of a scroll view \
+    or of a view in it that are cancelled once they have moved by half of the distance of a pan (G-18).
     """
   static let scrolling = """
     Fingers on a scroll view or below it that move by half of the distance of a pan: it may scroll by them, with a pan of \
     its own (G-18).
     """
   static let givenUp = """
-    A recognizer that has given a touch up (UIKit's ignore): the touch lists it no more, and it neither receives the touch     later nor recognizes with it.
+    A recognizer that has given a touch up (UIKit's ignore): the touch lists it no more, and it neither receives the touch \
+    later nor recognizes with it.
     """
   static let order = """
     Runs in which reports leave the queue out of order, twice or never, which AP-02 and AP-03 judge, and runs in which an \

@@ -56,8 +56,11 @@ extension Run.Rivals {
       run.recognizers.hasReceived(recognizer, touch, before: run.turns[recognition.turn].records.upperBound)
         || losesItOnlyNow(recognizer, touch, recognition)
     else { return false }
-    return !run.states.hasDecided(recognizer, from: start, to: point)
-      && !run.recognizers.hasGivenUp(recognizer, touch, before: run.turns[recognition.turn].records.upperBound)
+    if run.states.hasDecided(recognizer, from: start, to: point) { return false }
+    // One that is cut off decides; one that gives the touch up goes on as it was.
+    let end = run.turns[recognition.turn].records.upperBound
+    return run.states.hasDecided(recognizer, from: point, to: end)
+      || !run.recognizers.hasGivenUp(recognizer, touch, before: end)
   }
 
   /// The record before which a recognition had not happened yet: its own, or the first of the turn before where it may be

@@ -129,7 +129,7 @@ extension TouchScene {
     }
   }
 
-  /// Whether a handler hides or disables a view or a superview of it, which may cancel the touches of the view.
+  /// Whether some handler may take the touches of a view away, as ``takesAway(_:_:)`` says.
   fileprivate func mayTakeAway(_ view: ObjectID) -> Bool {
     !effects.isEmpty && effects.contains { takesAway(view, $0) }
   }
@@ -143,6 +143,7 @@ extension TouchScene {
     return false
   }
 
+  /// Whether a handler hides or disables a view or a superview of it, which may cancel the touches of the view.
   private func takesAway(_ view: ObjectID, _ effect: SceneEffect) -> Bool {
     guard case .setFlag(let flag, let value) = effect.operation, flag == .isHidden ? value : !value,
       flag != .isMultipleTouchEnabled, let view = handle(of: view), let above = handle(of: .view(effect.view))
