@@ -6,7 +6,7 @@ import TouchModel
 @Test func `inputs for a fuzzer are written, and those that break something become case files`() throws {
   try withFolder { folder in
     let (seeds, cases) = ("\(folder)/seeds", "\(folder)/cases")
-    let words = ["fuzz", "--engine", "fault/HT-11-overrides-escape"]
+    let words = ["fuzz", "--engine", "fault/HT-01-delivers-to-window"]
     #expect(run(words + ["--seeds", seeds, "--cases", "40"]).status == 0)
     let inputs = try FileManager.default.contentsOfDirectory(atPath: seeds).sorted().map { "\(seeds)/\($0)" }
     #expect(inputs.count == 40)

@@ -49,11 +49,12 @@ func `merged shards have the bytes and the status of the run that they divide`(
 
 @Test func `rules that are met while another rule's case is made small are merged, too`() throws {
   let tool = makeShardTool()
-  let words = ["--engine", "fault/TD-03-used-again", "--cases", "300"]
+  // A short run, so that drawn cases do not meet them first.
+  let words = ["--engine", "fault/HT-11-overrides-escape", "--cases", "25"]
   let whole = run(["check", "--json", "-"] + words, tool: tool)
   #expect(whole.output.contains(#""kind": "shrinking""#))
   try withFolder { folder in
-    let files = runShards(words, 2, in: folder, tool: tool)
+    let files = runShards(words, 1, in: folder, tool: tool)
     #expect(run(["merge", "--json", "-"] + files, tool: tool) == whole)
   }
 }

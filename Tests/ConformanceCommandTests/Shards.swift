@@ -39,7 +39,7 @@ func makeFragileEntry(_ name: String, _ failure: @escaping @Sendable (Conformanc
 
 /// A tool whose engines conform, are broken, hang now and then, crash often, hang often, and give up.
 func makeShardTool() -> CommandLineTool {
-  let names = ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape", "fault/TD-03-used-again"]
+  let names = ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape"]
   let faults = FaultRegistry.faults.filter { names.contains($0.engine.name) }.map { KnownEngine($0.engine) }
   return CommandLineTool(
     name: "tool",
