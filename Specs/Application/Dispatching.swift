@@ -90,7 +90,7 @@ extension Rule {
           else { continue }
           check.violated(
             Finding(
-              "told-before", expected: "the hit test of \(run.names[id]) before any responder receives it",
+              "called-before", expected: "the hit test of \(run.names[id]) before any responder receives it",
               observed: "\(run.names[first.receiver]) receives \(first.words) before that",
               records: [first.sequence, hit.sequence], observedObject: first.receiver))
         }

@@ -50,7 +50,7 @@ extension Rule {
           guard finger.touch == nil, run.touches.isUndelivered(moment), let view = finger.owner.view else { continue }
           check.violated(
             Finding(
-              "not-heard-afterwards",
+              "not-called-afterwards",
               expected:
                 "\(run.names[view]) to receive finger \(finger.number), which goes down after the interruption",
               observed: "it does not", records: Array(run.dispatches[finger.down].records.prefix(4)),

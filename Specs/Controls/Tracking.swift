@@ -80,19 +80,19 @@ extension Rule {
     checks: [.invariant(checkPress), .invariant(checkReleaseOutside)])
 
   private static func checkPress(_ run: Run, _ check: inout Check) {
-    run.eachControlStay { stay in
-      guard let (lift, ended) = run.release(of: stay), run.tracks(stay),
-        run.isInside(lift.location, stay.view) == .yes
+    run.eachControlTracking { tracking in
+      guard let (lift, ended) = run.release(of: tracking), run.tracks(tracking),
+        run.isInside(lift.location, tracking.view) == .yes
       else { return }
       check.applies()
-      var name: String { run.names[stay.view] }
-      let sent = run.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
-      let records = [stay.began.sequence, ended.sequence]
+      var name: String { run.names[tracking.view] }
+      let sent = run.sent(.touchUpInside, by: tracking.view, from: tracking.began.sequence, until: tracking.until)
+      let records = [tracking.began.sequence, ended.sequence]
       guard let first = sent.first else {
         check.violated(
           Finding(
             "press-without-event", expected: "\(name) to send touchUpInside, since a touch began and ended in it",
-            observed: "it sends none", records: records, expectedObject: stay.view))
+            observed: "it sends none", records: records, expectedObject: tracking.view))
         return
       }
       if first.sequence < ended.sequence || sent.count > 1 {
@@ -101,26 +101,26 @@ extension Rule {
             sent.count > 1 ? "event-again" : "event-early",
             expected: "\(name) to send touchUpInside once, when the touch ends",
             observed: sent.count > 1 ? "it sends \(sent.count)" : "it sends it before",
-            records: (records + [first.sequence]).sorted(), observedObject: stay.view))
+            records: (records + [first.sequence]).sorted(), observedObject: tracking.view))
       }
     }
   }
 
   private static func checkReleaseOutside(_ run: Run, _ check: inout Check) {
-    run.eachControlStay { stay in
-      guard let (lift, ended) = run.release(of: stay),
-        let distance = run.distance(of: lift.location, from: stay.view), run.isClearlyOutside(distance)
+    run.eachControlTracking { tracking in
+      guard let (lift, ended) = run.release(of: tracking),
+        let distance = run.distance(of: lift.location, from: tracking.view), run.isClearlyOutside(distance)
       else { return }
       check.applies()
-      let sent = run.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until)
+      let sent = run.sent(.touchUpInside, by: tracking.view, from: tracking.began.sequence, until: tracking.until)
       guard let first = sent.first else { return }
       check.violated(
         Finding(
           "event-outside",
-          expected: "\(run.names[stay.view]) to send no touchUpInside for a touch that ends "
+          expected: "\(run.names[tracking.view]) to send no touchUpInside for a touch that ends "
             + "\(NumberText.text(distance)) points outside it",
           observed: "it sends touchUpInside", records: [ended.sequence, first.sequence].sorted(),
-          observedObject: stay.view))
+          observedObject: tracking.view))
     }
   }
 
@@ -144,19 +144,22 @@ extension Rule {
     checks: [.invariant(checkCancelled)])
 
   private static func checkCancelled(_ run: Run, _ check: inout Check) {
-    run.eachControlStay { stay in
-      guard stay.isCancelled, stay.isAlone, let cancelled = stay.ending, run.listens(stay.view, .touchUpInside)
+    run.eachControlTracking { tracking in
+      guard tracking.isCancelled, tracking.isAlone, let cancelled = tracking.ending,
+        run.listens(tracking.view, .touchUpInside)
       else { return }
       check.applies()
-      guard let sent = run.sent(.touchUpInside, by: stay.view, from: cancelled.sequence, until: stay.until).first
+      guard
+        let sent = run.sent(.touchUpInside, by: tracking.view, from: cancelled.sequence, until: tracking.until).first
       else {
         return
       }
       check.violated(
         Finding(
           "event-after-cancelling",
-          expected: "no touchUpInside of \(run.names[stay.view]) for a touch that was cancelled",
-          observed: "it sends touchUpInside", records: [cancelled.sequence, sent.sequence], observedObject: stay.view))
+          expected: "no touchUpInside of \(run.names[tracking.view]) for a touch that was cancelled",
+          observed: "it sends touchUpInside", records: [cancelled.sequence, sent.sequence],
+          observedObject: tracking.view))
     }
   }
 }
@@ -170,9 +173,9 @@ extension Run {
 
   /// The lift of a touch that began and ended on a control with an action for touchUpInside, and the call that ended it, when
   /// no other touch was on the control at that time; `nil` for any other.
-  fileprivate func release(of stay: Stay) -> (lift: FingerMoment, ended: ResponderCall)? {
-    guard stay.isEnded, stay.isAlone, listens(stay.view, .touchUpInside), let ended = stay.ending,
-      let lift = lift(of: stay.finger)
+  fileprivate func release(of tracking: ControlTracking) -> (lift: FingerMoment, ended: ResponderCall)? {
+    guard tracking.isEnded, tracking.isAlone, listens(tracking.view, .touchUpInside), let ended = tracking.ending,
+      let lift = lift(of: tracking.finger)
     else { return nil }
     return (lift, ended)
   }

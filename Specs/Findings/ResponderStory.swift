@@ -32,7 +32,7 @@ struct ResponderStory {
   /// The calls in words.
   var words: String { lines.isEmpty ? "nothing" : lines.map(\.words).joined(separator: ", ") }
 
-  /// Whether another run tells the same; endings may come later, since recognizers may hold them back.
+  /// Whether another run shows the same; endings may come later, since recognizers may hold them back.
   func isSame(as other: ResponderStory) -> Bool {
     lines.count == other.lines.count
       && zip(lines, other.lines).allSatisfy { one, two in

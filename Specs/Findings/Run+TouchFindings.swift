@@ -6,7 +6,7 @@ extension Run {
   /// A finding about a moment that a view does not receive.
   func undelivered(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]
-    let told = calls.of(finger, in: moment.dispatch).first
+    let call = calls.of(finger, in: moment.dispatch).first
     if moment.isLate, let late = deliveries[moment.delivery].map({ calls[$0.call] }) {
       let time = turns[late.turn].time
       return Finding(
@@ -20,9 +20,9 @@ extension Run {
       kind,
       expected:
         "\(names[finger.owner.view]) to receive \(moment.kind.method.words) when \(names.words(moment))\(reason)",
-      observed: told.map { "\(names[$0.receiver]) receives \($0.words) instead" }
+      observed: call.map { "\(names[$0.receiver]) receives \($0.words) instead" }
         ?? "no responder receives a call for it",
-      records: touches.evidence(of: moment), expectedObject: finger.owner.view, observedObject: told?.receiver)
+      records: touches.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call?.receiver)
   }
 
   /// A finding about a taken touch that is not cancelled when it has to be.

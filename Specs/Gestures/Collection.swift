@@ -13,14 +13,14 @@ extension Rule {
     clarity: .stated, citations: ["001:164", "001:222", "002:21"],
     applies: """
       to each list of recognizers that a touch with a known view carries, to the first call of each recognizer for \
-      each touch, by which an engine with touchRecognizers has told a list, and, for a finger that begins a new touch \
+      each touch, by which an engine with touchRecognizers has reported a list, and, for a finger that begins a new touch \
       sequence, to each enabled recognizer on its path that may receive it and is possible
       """,
     leavesOpen: [
       "The order of the list, disabled recognizers and those whose delegate refuses the touch are open (G-10).",
-      "Whether a list is told again.",
+      "Whether a list is reported again.",
       """
-      Two fingers that go down at one place in one report cannot be told apart and are not judged for what is \
+      Two fingers that go down at one place in one report cannot be distinguished and are not judged for what is \
       missing.
       """,
       """
@@ -37,7 +37,7 @@ extension Rule {
       .invariant(checkLists), .invariant(checkReceivers), .invariant(checkMissing), .invariant(checkListsAreTold),
     ])
 
-  /// An engine that lets the lists be seen tells one of each touch after its hit test and by the time that a recognizer has
+  /// An engine that lets the lists be seen reports one of each touch after its hit test and by the time that a recognizer has
   /// received it; none names a recognizer twice.
   private static func checkListsAreTold(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.touchRecognizers) else { return }

@@ -88,7 +88,7 @@ extension Rule {
         }
         check.violated(
           Finding(
-            "told-undecided",
+            "delivered-undecided",
             expected:
               "no call for \(run.names[history.id]) while \(run.names[recognizer]), which delays "
               + "beginnings, is undecided",
@@ -173,7 +173,7 @@ extension Rule {
         guard let first else { continue }
         check.violated(
           Finding(
-            "told-after-success",
+            "delivered-after-success",
             expected: "no call for \(run.names[run.trackedTouches[touch].id]), which "
               + "\(run.names[recognizer.id]) held and recognized",
             observed: "\(run.names[first.receiver]) receives \(first.words)",

@@ -45,14 +45,14 @@ extension Rule {
         if let later = contact.later {
           check.violated(
             Finding(
-              "told-later", expected: "no call of \(name) for \(id), since \(winner)",
+              "called-later", expected: "no call of \(name) for \(id), since \(winner)",
               observed: "it receives \(later.method.words) after that",
               records: [recognition.sequence, later.sequence],
               observedObject: .recognizer(loser)))
         } else if isSignalled, contact.isOwedSignal {
           check.violated(
             Finding(
-              "not-told", expected: "\(name) to receive touchesCancelled for \(id), since \(winner)",
+              "no-call", expected: "\(name) to receive touchesCancelled for \(id), since \(winner)",
               observed: "it receives nothing more", records: [contact.last, recognition.sequence].sorted(),
               expectedObject: .recognizer(loser)))
         } else if run.readings.preventedSignal == .failedOnly, let signal = contact.signal,
@@ -60,7 +60,7 @@ extension Rule {
         {
           check.violated(
             Finding(
-              "told-besides", expected: "\(name) to fail without a call for \(id), since \(winner)",
+              "called-besides", expected: "\(name) to fail without a call for \(id), since \(winner)",
               observed: "it receives touchesCancelled", records: [recognition.sequence, signal.sequence].sorted(),
               observedObject: .recognizer(loser)))
         }

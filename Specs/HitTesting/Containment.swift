@@ -16,7 +16,7 @@ extension Rule {
       not, bounds that begin at zero, bounds that include their far edges), if the view does not override \
       point(inside:), is not excluded and all its superviews can be hit there; to each recorded answer of \
       point(inside:) of a view that does not override it; to each record of point(inside:) of a view after one that \
-      told its point or answer, which it has to tell too; and, in a run that records answers of point(inside:), to each \
+      reported its point or answer, which it has to report too; and, in a run that records answers of point(inside:), to each \
       recorded visit of the resulting view or of a superview of it below the window, which has to be asked during that hit \
       test, if the result is right
       """,
@@ -35,11 +35,11 @@ extension Rule {
     checks: [
       .invariant(checkContainment), .invariant(checkAnswers), .invariant(checkAsked),
       .invariant { run, check in
-        run.checkTold("the answer of point(inside:)", &check, in: run.records.tests) { event in
+        run.checkKeepsReporting("the answer of point(inside:)", &check, in: run.records.tests) { event in
           guard case .pointInside(let view, _, let answer) = event else { return nil }
           return (view, answer != nil)
         }
-        run.checkTold("the point for point(inside:)", &check, in: run.records.tests) { event in
+        run.checkKeepsReporting("the point for point(inside:)", &check, in: run.records.tests) { event in
           guard case .pointInside(let view, let point, _) = event else { return nil }
           return (view, point != nil)
         }

@@ -313,8 +313,8 @@ extension TouchHandling {
 extension Run {
   /// Whether the receiver of a delivery got the same touch by the same method before, in the same dispatch.
   func isAgain(_ delivery: Delivery) -> Bool {
-    guard let heard = deliveries[delivery.previousOfReceiver] else { return false }
-    let (before, now) = (calls[heard.call], calls[delivery.call])
+    guard let previous = deliveries[delivery.previousOfReceiver] else { return false }
+    let (before, now) = (calls[previous.call], calls[delivery.call])
     return before.turn == now.turn && before.method == now.method && !deliveries.isReplay(delivery)
   }
 

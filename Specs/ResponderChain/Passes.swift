@@ -223,9 +223,9 @@ extension Rule {
         for delivery in run.deliveries where !delivery.isDirect {
           check.applies()
           guard run.isAgain(delivery), let previous = run.deliveries[delivery.previous],
-            let heard = run.deliveries[delivery.previousOfReceiver]
+            let previous = run.deliveries[delivery.previousOfReceiver]
           else { continue }
-          let (call, earlier) = (run.calls[delivery.call], run.calls[heard.call])
+          let (call, earlier) = (run.calls[delivery.call], run.calls[previous.call])
           // Where the chain itself goes round, or may do so, the call only follows it.
           guard let link = run.chain.link(of: run.calls[previous.call].receiver), link.next != call.receiver else {
             continue
@@ -313,7 +313,7 @@ extension Run {
     }
     guard let earlier else { return nil }
     return Finding(
-      "told-late",
+      "called-late",
       expected: "\(names[call.receiver]) to receive \(call.words) of \(names[touch.id]) before the next phase begins",
       observed: "it receives it in a later step", records: [self.calls[earlier.call].sequence, call.sequence],
       observedObject: call.receiver)

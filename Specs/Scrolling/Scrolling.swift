@@ -50,7 +50,7 @@ extension Rule {
       let receiver = run.calls[later.call].receiver
       check.violated(
         Finding(
-          "container-hears",
+          "container-receives",
           expected: "\(run.names[receiver]) to receive nothing of a touch in \(run.names[call.receiver])",
           observed: "it receives \(run.calls[later.call].words)",
           records: [call.sequence, run.calls[later.call].sequence],

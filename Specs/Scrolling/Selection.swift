@@ -23,10 +23,10 @@ extension Rule {
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
     checks: [
       .invariant { run, check in
-        run.eachTableStay { stay in
-          guard let (row, ended) = run.tappedRow(stay) else { return }
+        run.eachTableTracking { tracking in
+          guard let (row, ended) = run.tappedRow(tracking) else { return }
           check.applies()
-          run.checkSelection(of: row, stay, after: ended, &check)
+          run.checkSelection(of: row, tracking, after: ended, &check)
         }
       }
     ])
@@ -217,7 +217,7 @@ extension Rule {
       },
       // Counts cancelled touches, for which no row is selected; a row that is selected all the same is found above.
       .invariant { run, check in
-        run.eachTableStay { stay in if stay.isCancelled { check.applies() } }
+        run.eachTableTracking { tracking in if tracking.isCancelled { check.applies() } }
       },
     ])
 
@@ -238,9 +238,10 @@ extension Rule {
 extension Run {
   /// The row of a table that a finger clearly taps, with the touchesEnded of the table, when the table tracks touches and has
   /// no other touch at that time; `nil` otherwise.
-  fileprivate func tappedRow(_ stay: Stay) -> (row: Int, ended: ResponderCall)? {
-    guard stay.isEnded, stay.isAlone, let ended = stay.ending, tracks(stay), let finger = stay.finger,
-      clearlyTaps(finger), let row = row(of: stay)
+  fileprivate func tappedRow(_ tracking: ControlTracking) -> (row: Int, ended: ResponderCall)? {
+    guard tracking.isEnded, tracking.isAlone, let ended = tracking.ending, tracks(tracking),
+      let finger = tracking.finger,
+      clearlyTaps(finger), let row = row(of: tracking)
     else { return nil }
     return (row, ended)
   }
@@ -251,7 +252,7 @@ extension Run {
   }
 
   /// The row on which a touch of a table begins and ends by the script; `nil` when it is none, or too close to an edge.
-  func row(of stay: Stay) -> Int? { stay.finger.flatMap { row(of: $0, in: stay.view) } }
+  func row(of tracking: ControlTracking) -> Int? { tracking.finger.flatMap { row(of: $0, in: tracking.view) } }
 
   /// The row of a table on which a finger goes down and lifts.
   func row(of finger: Handle<Finger>, in table: ObjectID) -> Int? {
@@ -282,28 +283,29 @@ extension Run {
 
   /// Judges whether a table selects a row once after a touch has ended on it.
   func checkSelection(
-    of row: Int, _ stay: Stay, after ended: ResponderCall, _ check: inout Check
+    of row: Int, _ tracking: ControlTracking, after ended: ResponderCall, _ check: inout Check
   ) {
     let own = controls.selections.filter {
-      $0.table == stay.view && $0.sequence > stay.began.sequence && $0.sequence < stay.until
+      $0.table == tracking.view && $0.sequence > tracking.began.sequence && $0.sequence < tracking.until
     }
-    let expected = "\(names[stay.view]) to select row \(row) once, when the touch that began on it ends"
-    let records = [stay.began.sequence, ended.sequence]
+    let expected = "\(names[tracking.view]) to select row \(row) once, when the touch that began on it ends"
+    let records = [tracking.began.sequence, ended.sequence]
     if own.isEmpty {
       check.violated(
         Finding(
-          "not-selected", expected: expected, observed: "it selects none", records: records, expectedObject: stay.view))
+          "not-selected", expected: expected, observed: "it selects none", records: records,
+          expectedObject: tracking.view))
     } else if let other = own.first(where: { $0.row != row }) {
       check.violated(
         Finding(
           "other-row", expected: expected, observed: "it selects row \(other.row)", records: records + [other.sequence],
-          observedObject: stay.view))
+          observedObject: tracking.view))
     } else if own.count > 1 || own[0].sequence < ended.sequence {
       check.violated(
         Finding(
           own.count > 1 ? "selected-again" : "selected-early", expected: expected,
           observed: own.count > 1 ? "it selects it \(own.count) times" : "it selects it before",
-          records: (records + own.prefix(3).map(\.sequence)).sorted(), observedObject: stay.view))
+          records: (records + own.prefix(3).map(\.sequence)).sorted(), observedObject: tracking.view))
     }
   }
 }

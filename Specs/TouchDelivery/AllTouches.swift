@@ -8,14 +8,14 @@ extension Rule {
     demands: """
       All touches of the event MUST be every touch that lives, once: in all views and windows, stationary ones and those \
       ending in this report included; and none whose finger is gone, unless as ended or cancelled until the touch sequence \
-      is over. Once a call has told them, every further call with one of its touches MUST.
+      is over. Once a call has reported them, every further call with one of its touches MUST.
       """,
     because:
       "A view that has to know the other fingers, such as one on another view, learns of them from the event alone.",
     clarity: .stated, citations: ["002:3"],
     applies: """
       to each call that the application sends with all touches of the event, in runs whose reports are dispatched one \
-      after the other; and to each call after one that told them with one of its touches
+      after the other; and to each call after one that reported them with one of its touches
       """,
     leavesOpen: [
       LeftOpen.order,
@@ -31,7 +31,7 @@ extension Rule {
     advice: "add a touch when its finger goes down; remove it only after the report of its end has been delivered",
     checks: [
       .invariant(checkMissing), .invariant(checkStrangers), .invariant(checkRepetition),
-      .invariant { run, check in run.checkTold("all touches of the event", &check) { $0.allTouches != nil } },
+      .invariant { run, check in run.checkKeepsReporting("all touches of the event", &check) { $0.allTouches != nil } },
     ])
 
   private static func checkRepetition(_ run: Run, _ check: inout Check) {
@@ -97,7 +97,7 @@ extension Rule {
         let isKnown = run.touches.contains { $0.id == id }
         check.violated(
           Finding(
-            isKnown ? "touch-of-the-past" : "touch-of-nobody",
+            isKnown ? "touch-of-the-past" : "unknown-touch",
             expected:
               "nothing but touches of fingers that are down when \(run.names[call.receiver]) receives \(call.method)",
             observed: "the event holds \(run.names[id]), "
@@ -159,7 +159,7 @@ extension TouchSnapshot {
   /// Whether it says that it is over.
   fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
 
-  /// The first value that a touch says otherwise in another copy of the same moment; `nil` where what both tell is the same.
+  /// The first value that a touch says otherwise in another copy of the same moment; `nil` where what both report is the same.
   fileprivate func difference(from other: TouchSnapshot, within tolerance: Double) -> String? {
     func differ<Value: Equatable>(_ value: (TouchSnapshot) -> Value?) -> Bool {
       guard let own = value(self), let other = value(other) else { return false }

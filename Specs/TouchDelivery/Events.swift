@@ -6,7 +6,7 @@ extension Rule {
   static let eventsAreOfTouches = Rule(
     "TD-25", "Touches come with an event of touches",
     demands: """
-      Every call of a touches method MUST pass an event whose kind is touches; and once a call has told the kind of its event, \
+      Every call of a touches method MUST pass an event whose kind is touches; and once a call has reported the kind of its event, \
       every further call with one of its touches MUST.
       """,
     because: "Code that handles several kinds of event looks at the kind first; a wrong one sends touches astray.",
@@ -28,7 +28,7 @@ extension Rule {
               observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
         }
       },
-      .invariant { run, check in run.checkTold("the kind of the event", &check) { $0.eventKind != nil } },
+      .invariant { run, check in run.checkKeepsReporting("the kind of the event", &check) { $0.eventKind != nil } },
     ])
 
   static let oneEventPerSequence = Rule(
@@ -57,7 +57,7 @@ extension Rule {
       "make the event when the first finger goes down, update it with every report, let it go after the last lift",
     checks: [
       .invariant(checkIdentity),
-      .invariant { run, check in run.checkTold("an event", &check) { $0.event != nil } },
+      .invariant { run, check in run.checkKeepsReporting("an event", &check) { $0.event != nil } },
     ])
 
   /// Whether a finger that goes down in the very report in which the last one lifts begins another sequence is open.
@@ -93,7 +93,7 @@ extension Rule {
   }
 }
 
-/// A stretch of the run in which at least one touch lives all the time.
+/// A part of the run in which at least one touch lives all the time.
 private struct TouchSequence {
   /// The event of its first call.
   let event: ObjectID

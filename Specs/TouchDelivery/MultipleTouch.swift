@@ -39,7 +39,7 @@ extension Rule {
           guard let view = finger.owner.view, let call = run.callOfIgnoredFinger(finger) else { continue }
           check.violated(
             Finding(
-              "further-finger-heard",
+              "further-finger-received",
               expected:
                 "nothing of \(run.names[finger]) at \(run.names[view]), which takes one finger at a time and has one",
               observed: "\(run.names[call.receiver]) receives \(call.words) for it", records: [call.sequence],
@@ -69,7 +69,7 @@ extension Rule {
         guard delivered.count != 1 else { continue }
         check.violated(
           Finding(
-            delivered.isEmpty ? "none-heard" : "several-heard",
+            delivered.isEmpty ? "none-received" : "several-received",
             expected: "\(run.names[view]) to receive one touch of the fingers that go down on it together",
             observed: delivered.isEmpty ? "it receives none" : "it receives \(delivered.count)",
             records: delivered.isEmpty

@@ -7,7 +7,7 @@ extension Rule {
     "TD-14", "A touch says where its finger is",
     demands: """
       Wherever a call shows a touch, in its set, among all touches of its event or to a recognizer, its location MUST be the \
-      place that its finger reported last; and a touch that has told its location MUST go on to.
+      place that its finger reported last; and a touch that has reported its location MUST go on to.
       """,
     because: "A handler draws, drags and measures by the location; one that is late or frozen makes all of it wrong.",
     clarity: .stated, citations: ["001:24", "002:5", "003:28", "003:30", "003:34"],
@@ -15,7 +15,7 @@ extension Rule {
       to each report of a finger that a call delivers, and to each call by which it is passed on, if the touch reports \
       its location and no recognizer is on its view or on a superview; in runs whose reports are dispatched one after \
       the other, to such a touch among all touches of an event, and to each location that a recognizer receives; and to \
-      each place where calls show a touch after one where it told its location
+      each place where calls show a touch after one where it reported its location
       """,
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.order, "Differences within the engine's tolerance.",
@@ -31,7 +31,7 @@ extension Rule {
           run.fingers.contains(report) { place.isClose(to: $0.location, within: run.engine.tolerance) }
         }
       },
-      .invariant { run, check in run.checkTold(.location, "location", &check) },
+      .invariant { run, check in run.checkKeepsReporting(.location, "location", &check) },
     ])
 
   private static func checkLocations(_ run: Run, _ check: inout Check) {
@@ -59,7 +59,7 @@ extension Rule {
     "TD-15", "A touch says where its finger was before",
     demands: """
       When a finger has moved or lifted elsewhere, its touch's previous location MUST be the place that the finger reported \
-      before, wherever a call shows the touch; and a touch that has told its previous location MUST go on to.
+      before, wherever a call shows the touch; and a touch that has reported its previous location MUST go on to.
       """,
     because: "A handler that adds up the differences arrives where the finger is only when they join without gaps.",
     clarity: .stated, citations: ["000:55", "001:25"],
@@ -68,7 +68,7 @@ extension Rule {
       is passed on, if the touch reports its previous location and no recognizer is on its view or on a superview; in runs \
       whose reports are dispatched one after the other, to such a touch among all touches of an event and to each touch \
       that a recognizer receives, if the last report of its finger is such a one; and to each place where calls show a touch \
-      after one where it told its previous location
+      after one where it reported its previous location
       """,
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.order,
@@ -90,7 +90,7 @@ extension Rule {
           }
         }
       },
-      .invariant { run, check in run.checkTold(.previousLocation, "previous location", &check) },
+      .invariant { run, check in run.checkKeepsReporting(.previousLocation, "previous location", &check) },
     ])
 
   private static func checkPreviousLocations(_ run: Run, _ check: inout Check) {

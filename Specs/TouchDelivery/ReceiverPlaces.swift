@@ -7,14 +7,14 @@ extension Rule {
     "TD-35", "Places are converted into the receiver's coordinates",
     demands: """
       Asked in a view's coordinates, a touch's location and previous location MUST be its places of the screen, converted \
-      by the view's geometry at the time of the call; a recognizer asks in its view's. A touch that has told them in the \
+      by the view's geometry at the time of the call; a recognizer asks in its view's. A touch that has reported them in the \
       coordinates of views MUST go on to.
       """,
     because: "A view thinks in its own coordinates; places kept from before it moved send it somewhere else.",
     clarity: .stated, citations: ["000:54", "000:55", "003:86", "003:108"],
     applies: """
       to each touch in a call at a view or a recognizer that reports a location or previous location both on the screen \
-      and in the receiver, if the two differ by the receiver's geometry; and to each further one after one that told them
+      and in the receiver, if the two differ by the receiver's geometry; and to each further one after one that reported them
       """,
     leavesOpen: ["Differences within the engine's tolerance, times the scale of the way into the view (G-04)."],
     needs: [.touchDelivery, .touchLocations], shows: [.locationInReceiver, .previousLocationInReceiver],
@@ -42,8 +42,8 @@ extension Rule {
         }
       },
       .invariant { run, check in
-        run.checkTold(.locationInReceiver, "location in the receiver", &check)
-        run.checkTold(.previousLocationInReceiver, "previous location in the receiver", &check)
+        run.checkKeepsReporting(.locationInReceiver, "location in the receiver", &check)
+        run.checkKeepsReporting(.previousLocationInReceiver, "previous location in the receiver", &check)
       },
     ])
 

@@ -27,9 +27,9 @@ extension Rule {
     advice: "hand on the samples of the report with the same finger's own place at the end; do not turn or mix them",
     checks: [.invariant(checkCoalesced), .invariant(checkSamplesAreGiven), .invariant(checkLists)])
 
-  /// The event holds one list of a kind for a touch that came with it, and each of its samples tells its place if one did.
+  /// The event holds one list of a kind for a touch that came with it, and each of its samples reports its place if one did.
   private static func checkLists(_ run: Run, _ check: inout Check) {
-    // The lists of the call so far, and the kinds of lists that told places.
+    // The lists of the call so far, and the kinds of lists that reported places.
     var known: [(touch: ObjectID, kind: TouchSnapshot.SampleKind)] = []
     var last: Int?
     var placed: [TouchSnapshot.SampleKind] = []
@@ -58,7 +58,7 @@ extension Rule {
           "\(list.kind) touches of \(run.names[list.touch]) in each call with the event, as in this one",
           "\(run.names[call.receiver]) receives \(call.words) without")
       } else if placed.contains(list.kind), samples.contains(where: { $0.location == nil }) {
-        violate("told-no-more", "the places of all samples, as in an earlier list", "one is left out")
+        violate("no-longer-reported", "the places of all samples, as in an earlier list", "one is left out")
       }
       if isOfTheEvent != false { known.append((list.touch, list.kind)) }
       if samples.contains(where: { $0.location != nil }), !placed.contains(list.kind) { placed.append(list.kind) }
@@ -145,7 +145,7 @@ extension Rule {
           }
         }
       },
-      // A touch that is told at a place where its finger never was, but where it was expected, was moved by the
+      // A touch that is shown at a place where its finger never was, but where it was expected, was moved by the
       // prediction.
       .invariant { run, check in
         guard !run.events.sampleLists.isEmpty else { return }

@@ -29,9 +29,9 @@ extension Rule {
   private static func checkGrammar(_ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
     for delivery in run.deliveries where delivery.hasBegun {
-      guard let heard = run.deliveries[delivery.previousOfReceiver] else { continue }
+      guard let previous = run.deliveries[delivery.previousOfReceiver] else { continue }
       if run.touches[delivery.touch].isShared || run.deliveries.isPassedInCircles(delivery) { continue }
-      let before = run.calls[heard.call]
+      let before = run.calls[previous.call]
       let call = run.calls[delivery.call]
       // That a set holds a touch twice is judged elsewhere.
       guard before.sequence != call.sequence else { continue }

@@ -8,7 +8,7 @@ extension Rule {
     demands: """
       A touch's timestamp MUST be the time of its last change: never earlier than at the delivery before, never later than \
       the clock, and not left at the beginning while the finger goes on; so wherever a call shows the touch. A touch that \
-      has told its timestamp MUST go on to.
+      has reported its timestamp MUST go on to.
       """,
     because:
       "Speeds and pauses are computed from timestamps; a time that stands still or runs back makes nonsense of them.",
@@ -17,7 +17,7 @@ extension Rule {
       to each delivery that reports a timestamp; and to each delivered lift and clear move more than 100 ms after the \
       finger went down, if no recognizer is on the touch's view or on a superview; in runs whose reports are dispatched \
       one after the other, to such a touch among all touches of an event and to each that a recognizer receives; and to \
-      each place where calls show a touch after one where it told its timestamp
+      each place where calls show a touch after one where it reported its timestamp
       """,
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.order,
@@ -29,7 +29,7 @@ extension Rule {
     advice: "set the timestamp wherever the location is set, from one clock",
     checks: [
       .invariant(checkOrderOfTimes), .invariant(checkTimesOfChanges), .invariant(checkTimesShown),
-      .invariant { run, check in run.checkTold(.timestamp, "timestamp", &check) },
+      .invariant { run, check in run.checkKeepsReporting(.timestamp, "timestamp", &check) },
     ])
 
   /// All touches of an event, and what recognizers receive: no earlier than the last report that changed the touch, give or

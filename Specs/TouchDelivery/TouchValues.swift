@@ -7,7 +7,7 @@ extension Rule {
     "TD-13", "A touch knows its view and its window",
     demands: """
       A touch's view MUST be the view it began in and its window that view's window, the same wherever a call shows the \
-      touch; and a touch that has told them MUST go on to.
+      touch; and a touch that has reported them MUST go on to.
       """,
     because: "A responder up the chain learns only from the touch which view the finger is on.",
     clarity: .stated, citations: ["000:42", "001:23"],
@@ -27,8 +27,8 @@ extension Rule {
     checks: [
       .invariant(checkView), .invariant(checkWindow), .invariant(checkShownElsewhere),
       .invariant { run, check in
-        run.checkTold(.view, "view", &check)
-        run.checkTold(.window, "window", &check)
+        run.checkKeepsReporting(.view, "view", &check)
+        run.checkKeepsReporting(.window, "window", &check)
       },
     ])
 
@@ -82,15 +82,15 @@ extension Rule {
     for mention in run.mentions where mention.place != .set {
       guard let view = mention.view else { continue }
       let touch = run.trace.snapshots[mention.snapshot]
-      func judge(_ word: String, _ told: ObjectID?, _ right: ObjectID?) -> Bool {
-        guard let told, let right else { return true }
+      func judge(_ word: String, _ reported: ObjectID?, _ right: ObjectID?) -> Bool {
+        guard let reported, let right else { return true }
         check.applies()
-        if told == right { return true }
+        if reported == right { return true }
         check.violated(
           Finding(
             "\(word)-elsewhere", expected: "the \(word) of \(run.names[touch.touch]) to be \(run.names[right])",
-            observed: "it is \(run.names[told]) \(run.words(of: mention))", records: [mention.sequence],
-            expectedObject: right, observedObject: told))
+            observed: "it is \(run.names[reported]) \(run.words(of: mention))", records: [mention.sequence],
+            expectedObject: right, observedObject: reported))
         return false
       }
       guard judge("view", touch.view, view), judge("window", touch.window, run.window(of: view)) else { return }
@@ -101,7 +101,7 @@ extension Rule {
     "TD-16", "The phase matches the method",
     demands: """
       A touch's phase MUST be began, moved, stationary, ended or cancelled, and a touch that is delivered MUST be in the \
-      phase that the method is named for, in the set and among all touches of the event; and a touch that has told its \
+      phase that the method is named for, in the set and among all touches of the event; and a touch that has reported its \
       phase MUST go on to.
       """,
     because: "Handlers that serve several methods go by the phase.",
@@ -110,7 +110,7 @@ extension Rule {
       to each delivery that reports a phase and began at the touch's own view, unless the phase is another one and a \
       recognizer may have held the touch back or takes it; to each phase among all touches of an event of a finger that \
       the report has moved, put down or lifted, once its own call has come, if no recognizer is on its view or on a \
-      superview; and to each place where calls show the touch after one where it told its phase
+      superview; and to each place where calls show the touch after one where it reported its phase
       """,
     leavesOpen: [LeftOpen.recognizers, "The phase while a gesture cancels the touch of a finger that is still down."],
     needs: [.touchDelivery], shows: [.phase],
@@ -118,7 +118,7 @@ extension Rule {
     advice: "set the phase before the call, not after it",
     checks: [
       .invariant(checkPhases), .invariant(checkPhasesInEvents),
-      .invariant { run, check in run.checkTold(.phase, "phase", &check) },
+      .invariant { run, check in run.checkKeepsReporting(.phase, "phase", &check) },
     ])
 
   private static func checkPhasesInEvents(_ run: Run, _ check: inout Check) {

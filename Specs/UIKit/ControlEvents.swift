@@ -32,45 +32,47 @@ extension Rule {
     checks: [.invariant(checkEvents), .invariant(checkRepeats)])
 
   private static func checkEvents(_ run: Run, _ check: inout Check) {
-    run.eachControlStay { stay in
-      guard stay.isAlone, run.tracks(stay) else { return }
+    run.eachControlTracking { tracking in
+      guard tracking.isAlone, run.tracks(tracking) else { return }
       var before: TrackedSide? = .inside
-      for delivery in run.deliveries.of(run.touches[stay.touch]) where run.calls[delivery.call].receiver == stay.view {
+      for delivery in run.deliveries.of(run.touches[tracking.touch])
+      where run.calls[delivery.call].receiver == tracking.view {
         let call = run.calls[delivery.call]
         guard call.deliveries.count == 1 else { return }
-        let side = run.side(of: delivery, of: stay.view)
+        let side = run.side(of: delivery, of: tracking.view)
         defer { before = side }
         guard let expected = call.method.controlEvents(side, before) else { continue }
         check.applies()
         let sent = run.controls.events.filter {
-          $0.control == stay.view && $0.call == delivery.call && $0.event.isTouchDriven && $0.event != .touchDownRepeat
+          $0.control == tracking.view && $0.call == delivery.call && $0.event.isTouchDriven
+            && $0.event != .touchDownRepeat
         }
         // Their order is judged by UK-20.
         guard Set(sent.map(\.event)) != Set(expected) || sent.count != expected.count else { continue }
         check.violated(
           Finding(
             "events-of-another-touch",
-            expected: "\(run.names[stay.view]) to send \(words(expected)) when it receives \(call.method.words)",
+            expected: "\(run.names[tracking.view]) to send \(words(expected)) when it receives \(call.method.words)",
             observed: "it sends \(words(sent.map(\.event)))", records: [call.sequence] + sent.map(\.sequence),
-            observedObject: stay.view))
+            observedObject: tracking.view))
       }
     }
   }
 
   private static func checkRepeats(_ run: Run, _ check: inout Check) {
-    run.eachControlStay { stay in
-      guard stay.isAlone, run.tracks(stay), let isRepeated = run.repeatsTap(stay) else { return }
+    run.eachControlTracking { tracking in
+      guard tracking.isAlone, run.tracks(tracking), let isRepeated = run.repeatsTap(tracking) else { return }
       check.applies()
-      let sent = run.sent(.touchDownRepeat, by: stay.view, from: stay.began.sequence, until: stay.until)
+      let sent = run.sent(.touchDownRepeat, by: tracking.view, from: tracking.began.sequence, until: tracking.until)
       guard sent.count != (isRepeated ? 1 : 0) else { return }
       check.violated(
         Finding(
           isRepeated ? "tap-not-repeated" : "nothing-to-repeat",
           expected:
-            "\(run.names[stay.view]) to send \(isRepeated ? "one touchDownRepeat" : "no touchDownRepeat"), since the "
+            "\(run.names[tracking.view]) to send \(isRepeated ? "one touchDownRepeat" : "no touchDownRepeat"), since the "
             + "touch follows \(isRepeated ? "a tap" : "none")",
           observed: "it sends \(sent.count)",
-          records: [stay.began.sequence] + (sent.first.map { [$0.sequence] } ?? []), observedObject: stay.view))
+          records: [tracking.began.sequence] + (sent.first.map { [$0.sequence] } ?? []), observedObject: tracking.view))
     }
   }
 
@@ -103,23 +105,23 @@ extension Run {
   /// On which side of a control's border a touch is at a call, by its own location or else by its finger's; `nil` when that
   /// is open.
   fileprivate func side(of delivery: Delivery, of control: ObjectID) -> TrackedSide? {
-    let told = trace.snapshots[delivery.snapshot].location
+    let reported = trace.snapshots[delivery.snapshot].location
     let finger = touches[delivery.touch].finger
-    let place = told ?? finger.flatMap { fingers.moment(of: $0, in: calls[delivery.call].dispatch)?.location }
+    let place = reported ?? finger.flatMap { fingers.moment(of: $0, in: calls[delivery.call].dispatch)?.location }
     guard let place, let distance = distance(of: place, from: control) else { return nil }
     return distance <= 10 ? .inside : distance >= 150 ? .outside : nil
   }
 
   /// Whether a touch is the second of two taps on a control; `nil` when that is open.
-  fileprivate func repeatsTap(_ stay: Stay) -> Bool? {
-    guard let finger = stay.finger, distance(of: fingers[finger].location, from: stay.view) != nil,
-      fingers[finger].down == stay.began.dispatch, !turns[stay.began.turn].isTimer,
+  fileprivate func repeatsTap(_ tracking: ControlTracking) -> Bool? {
+    guard let finger = tracking.finger, distance(of: fingers[finger].location, from: tracking.view) != nil,
+      fingers[finger].down == tracking.began.dispatch, !turns[tracking.began.turn].isTimer,
       !fingers.indices.contains(where: { $0 != finger && fingers[$0].down == fingers[finger].down })
     else { return nil }
     if pause(before: finger) >= 2 * engine.thresholds.tapInterval { return false }
     var isSecond = false
-    eachControlStay { earlier in
-      guard earlier.view == stay.view, earlier.isAlone, earlier.isEnded, let tap = earlier.finger else { return }
+    eachControlTracking { earlier in
+      guard earlier.view == tracking.view, earlier.isAlone, earlier.isEnded, let tap = earlier.finger else { return }
       if clearlyTaps(tap), tapAfter(tap) == finger { isSecond = true }
     }
     return isSecond ? true : nil

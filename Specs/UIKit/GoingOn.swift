@@ -103,7 +103,7 @@ extension Rule {
           if isTold { continue }
           check.violated(
             Finding(
-              "not-told",
+              "no-call",
               expected:
                 "\(run.names[recognizer.id]) to receive touchesCancelled when the system interrupts its touches",
               observed: "it receives none", records: change.map { [$0.sequence] } ?? [start],

@@ -80,11 +80,11 @@ extension Rule {
       .invariant(checkOrderOfEvents),
       // After a touch has gone up in a control, or was cancelled there, the control sends nothing more for it.
       .invariant { run, check in
-        run.eachControlStay { stay in
-          guard stay.isAlone else { return }
+        run.eachControlTracking { tracking in
+          guard tracking.isAlone else { return }
           let own = run.controls.events.filter {
-            $0.control == stay.view && $0.event.isTouchDriven && $0.sequence > stay.began.sequence
-              && $0.sequence < stay.until
+            $0.control == tracking.view && $0.event.isTouchDriven && $0.sequence > tracking.began.sequence
+              && $0.sequence < tracking.until
           }
           guard let last = own.first(where: { $0.event.isLast }) else { return }
           check.applies()
@@ -92,8 +92,9 @@ extension Rule {
           check.violated(
             Finding(
               "event-after-the-end",
-              expected: "\(run.names[stay.view]) to send nothing of a touch after \(last.event)",
-              observed: "it sends \(after.event)", records: [last.sequence, after.sequence], observedObject: stay.view))
+              expected: "\(run.names[tracking.view]) to send nothing of a touch after \(last.event)",
+              observed: "it sends \(after.event)", records: [last.sequence, after.sequence],
+              observedObject: tracking.view))
         }
       },
     ])
@@ -146,21 +147,21 @@ extension Rule {
     checks: [.invariant(checkReach)])
 
   private static func checkReach(_ run: Run, _ check: inout Check) {
-    run.eachControlStay { stay in
-      guard let ended = stay.ending, let distance = run.distanceOfLift(stay) else { return }
+    run.eachControlTracking { tracking in
+      guard let ended = tracking.ending, let distance = run.distanceOfLift(tracking) else { return }
       let isNear = distance > 1 && distance <= 10
       guard isNear || distance >= 150 else { return }
       check.applies()
-      let sent = run.sent(.touchUpInside, by: stay.view, from: stay.began.sequence, until: stay.until).first
+      let sent = run.sent(.touchUpInside, by: tracking.view, from: tracking.began.sequence, until: tracking.until).first
       guard (sent != nil) != isNear else { return }
       check.violated(
         Finding(
           isNear ? "border-too-near" : "border-too-far",
           expected:
-            "\(run.names[stay.view]) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
+            "\(run.names[tracking.view]) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
             + "\(NumberText.text(distance)) points beyond its bounds",
           observed: isNear ? "it sends none" : "it sends touchUpInside",
-          records: [ended.sequence] + (sent.map { [$0.sequence] } ?? []), observedObject: stay.view))
+          records: [ended.sequence] + (sent.map { [$0.sequence] } ?? []), observedObject: tracking.view))
     }
   }
 
@@ -327,10 +328,10 @@ extension Rule {
     checks: [
       .invariant { run, check in
         if run.recognizers.isEmpty { return }
-        run.eachTableStay { stay in
-          guard let ended = stay.ending, let row = run.rowOfSlowTap(stay) else { return }
+        run.eachTableTracking { tracking in
+          guard let ended = tracking.ending, let row = run.rowOfSlowTap(tracking) else { return }
           check.applies()
-          run.checkSelection(of: row, stay, after: ended, &check)
+          run.checkSelection(of: row, tracking, after: ended, &check)
         }
       }
     ])
@@ -354,21 +355,21 @@ extension ControlEvent {
 extension Run {
   /// The row on which a finger stays put at least twice as long as a tap may take, alone and below a tap recognizer, when the
   /// table tracks the touch and receives its touchesEnded; `nil` otherwise.
-  fileprivate func rowOfSlowTap(_ stay: Stay) -> Int? {
-    guard stay.isEnded, stay.isAlone, tracks(stay), let finger = stay.finger, isUndisturbed(finger),
+  fileprivate func rowOfSlowTap(_ tracking: ControlTracking) -> Int? {
+    guard tracking.isEnded, tracking.isAlone, tracks(tracking), let finger = tracking.finger, isUndisturbed(finger),
       duration(of: finger) >= 2 * engine.thresholds.tapDuration, staysPut(finger),
       recognizers.onPath(of: fingers[finger]).contains(where: { recognizers[$0].kind == .tap })
     else { return nil }
-    return row(of: stay)
+    return row(of: tracking)
   }
 
   /// How far beyond the bounds of a control a finger lifts, when the control tracks the touch alone, receives its touchesEnded and
   /// has an action for touchUpInside; `nil` otherwise.
-  fileprivate func distanceOfLift(_ stay: Stay) -> Double? {
-    guard stay.isEnded, stay.isAlone, tracks(stay), listens(stay.view, .touchUpInside),
-      let lift = lift(of: stay.finger)
+  fileprivate func distanceOfLift(_ tracking: ControlTracking) -> Double? {
+    guard tracking.isEnded, tracking.isAlone, tracks(tracking), listens(tracking.view, .touchUpInside),
+      let lift = lift(of: tracking.finger)
     else { return nil }
-    return distance(of: lift.location, from: stay.view)
+    return distance(of: lift.location, from: tracking.view)
   }
 
   /// Whether a finger clearly presses: long, at one place.

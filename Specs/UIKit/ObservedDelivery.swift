@@ -66,7 +66,7 @@ extension Rule {
         else { continue }
         check.violated(
           Finding(
-            "still-touch-told",
+            "still-touch-delivered",
             expected: "touchesMoved of \(run.names[call.recognizer]) without "
               + "\(run.names[run.fingers[finger]]), of which nothing is reported",
             observed: "its set holds \(run.names[run.trackedTouches[delivery.touch].id])", records: [call.sequence],
@@ -118,7 +118,7 @@ extension Rule {
       }
     ])
 
-  static let nobodyHearsOfAMiss = Rule(
+  static let unknownHearsOfAMiss = Rule(
     "UK-05", "A finger that hits nothing reaches no recognizer",
     demands: """
       A finger for which no window's hit test gives a view MUST NOT be delivered to any recognizer.
@@ -140,7 +140,7 @@ extension Rule {
           let call = run.recognizers.calls[first.call]
           check.violated(
             Finding(
-              "miss-told",
+              "miss-delivered",
               expected: "no recognizer to receive \(run.names[run.fingers[finger]]), which hits nothing",
               observed: "\(run.names[call.recognizer]) receives \(call.method.words)",
               records: [call.sequence], observedObject: .recognizer(call.recognizer)))

@@ -63,7 +63,7 @@ extension Rule {
             else { continue }
             check.violated(
               Finding(
-                "refused-touch-told",
+                "refused-touch-delivered",
                 expected:
                   "\(run.names[recognizer.id]) not to receive \(run.names[run.fingers[finger]]), which its delegate refuses",
                 observed: "it receives \(run.recognizers.calls[first.call].method.words)",

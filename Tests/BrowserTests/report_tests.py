@@ -44,7 +44,7 @@ KINDS = {
     "effect": ("GR-PAN-06-on-screen", "GR-PAN-06"),
     "delegate": ("GR-38-answer-ignored", "GR-38"),
     "control": ("UC-02-on-coming-back", "UC-02"),
-    "action": ("UC-11-nobody", "UC-11"),
+    "action": ("UC-11-no-target", "UC-11"),
     "table": ("SC-06-on-touch-down", "SC-06"),
     "defaults": ("GR-28-off-by-default", "GR-28"),
 }

@@ -18,7 +18,7 @@ private let dispatchWitnesses = [
   Witness("AP-04-first-window-only", in: try TouchScene(.window(320, 480).key(), .window(320, 480)), .hitTest(10, 10)),
   Witness(
     "AP-04-touches-to-first-window", in: try TouchScene(.window(320, 480).key(), .window(320, 480)), .down(1, 10, 10)),
-  Witness("AP-05-tells-downward", in: try .holding(.view(0, 0, 100, 100)), .down(1, 10, 10)),
+  Witness("AP-05-calls-downward", in: try .holding(.view(0, 0, 100, 100)), .down(1, 10, 10)),
   Witness("AP-05-application-first", in: try .holding(.view(0, 0, 100, 100)), .down(1, 10, 10)),
   Witness("AP-06-hit-tests-afterwards", in: try .bare(), .down(1, 10, 10)),
   Witness(

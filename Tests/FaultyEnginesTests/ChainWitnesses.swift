@@ -130,7 +130,7 @@ private let passWitnesses = [
     "RC-23-controllers-first", in: try .holding(.view(0, 0, 100, 100).rootOfWindow()), .down(1, 10, 10)),
   Witness(
     "RC-23-controllers-too", in: try .holding(outer.rootOfWindow()), .chain(from: .view(2)), .down(1, 10, 10)),
-  Witness("RC-25-tells-all", in: try .holding(.view(0, 0, 100, 100)), .chain(from: .view(1)), .down(1, 10, 10)),
+  Witness("RC-25-calls-all", in: try .holding(.view(0, 0, 100, 100)), .chain(from: .view(1)), .down(1, 10, 10)),
   Witness(
     "RC-26-follows-finger",
     in: try .holding(.view(0, 0, 100, 100), .view(100, 0, 100, 100, [.view(0, 0, 100, 100)])),

@@ -88,15 +88,15 @@ private var reference: KnownEngine {
     #expect(try changed("hitTest/before-its-cause/once") == nil)
   }
 
-  @Test func `calls go to a parent, a sibling and to nobody`() throws {
+  @Test func `calls go to a parent, a sibling and to an unknown object`() throws {
     #expect(
       calls(try #require(try changed("touches.receiver/to-the-parent/throughout"))).allSatisfy {
         $0.receiver == .view(0)
       })
     let siblings = calls(try #require(try changed("touches.receiver/to-a-sibling/once", at: 2))).map(\.receiver)
     #expect(siblings == [.view(1), .view(1), .view(2)])
-    let nobody = calls(try #require(try changed("touches.receiver/to-nobody/throughout"))).map(\.receiver)
-    #expect(nobody.allSatisfy { $0.kind == .unnamed })
+    let unknown = calls(try #require(try changed("touches.receiver/to-unknown/throughout"))).map(\.receiver)
+    #expect(unknown.allSatisfy { $0.kind == .unnamed })
   }
 
   @Test func `a list that records share is changed in one of them`() throws {
@@ -169,12 +169,12 @@ private var reference: KnownEngine {
 
   @Test(arguments: [
     "hitTest/before-its-cause/once", "pointInside/one-report-late/once", "pointInside/before-its-cause/once",
-    "pointInside.view/to-nobody/once", "pointInside.point/off-by-a-constant/once",
+    "pointInside.view/to-unknown/once", "pointInside.point/off-by-a-constant/once",
     "recognizerState.touches/emptied/once",
     "recognizerState.touches/of-another-record/once", "touchSamples/dropped/once", "readingReset/dropped/throughout",
     "readingReset.target/missing/once", "readingReset.translation/missing/from-then-on",
   ])
-  func `what is told too late, too early, or not at all is noticed`(cell: String) throws {
+  func `what is reported too late, too early, or not at all is noticed`(cell: String) throws {
     #expect(try Self.outcome(of: cell, cases: 700).state == .killed)
   }
 
@@ -199,8 +199,8 @@ private var reference: KnownEngine {
     #expect(try unwatched("touches.touches.timestamp/*").isEmpty)
   }
 
-  @Test func `what no run says is untold`() throws {
-    #expect(try Self.outcome(of: "recognizerTouches.event/missing/once", cases: 20).state == .untold)
+  @Test func `what no run says is unreported`() throws {
+    #expect(try Self.outcome(of: "recognizerTouches.event/missing/once", cases: 20).state == .unreported)
   }
 
   @Test func `worked examples and queries of defaults count where drawn cases show nothing`() throws {

@@ -85,7 +85,7 @@ private let delivery: [Trial] = [
     try moveAndLift([.call(.ended, 1, [1]), .call(.moved, 1)])
   },
   .right("UK-02", "the finger that moves") { try pair(scene([recognizer(.pinch)]), moving: [.feed(.moved, 0, of: 1)]) },
-  .wrong("UK-02", "all fingers", "still-touch-told") {
+  .wrong("UK-02", "all fingers", "still-touch-delivered") {
     try pair(scene([recognizer(.pinch)]), moving: [.feed(.moved, 0, of: 1, [0, 1])])
   },
   .right("UK-03", "the exclusive view waits") { try beside(exclusive: [2], receives: false) },
@@ -101,7 +101,7 @@ private let delivery: [Trial] = [
       ])
   },
   .right("UK-05", "dropped") { try missed([]) },
-  .wrong("UK-05", "delivered to the window's", "miss-told") { try missed([.feed(.began, 0, of: 0)]) },
+  .wrong("UK-05", "delivered to the window's", "miss-delivered") { try missed([.feed(.began, 0, of: 0)]) },
 ]
 
 /// A finger on A, then one on B, which B receives or not.
@@ -139,7 +139,7 @@ private let participation: [Trial] = [
       scene([asked(RecognizerDelegate(shouldReceive: false))]), began: [.asked(.shouldReceive, 0, touch: 0, false)],
       ended: [.call(.ended, 1)])
   },
-  .wrong("UK-07", "delivered anyway", "refused-touch-told") {
+  .wrong("UK-07", "delivered anyway", "refused-touch-delivered") {
     try tap(
       scene([asked(RecognizerDelegate(shouldReceive: false))]),
       began: [.asked(.shouldReceive, 0, touch: 0, false), .feed(.began, 0, of: 1)], ended: [.call(.ended, 1)])
@@ -340,7 +340,7 @@ private let courses: [Trial] = [
     try interrupted(.swipe, before: [], [.state(0, .failed, of: 1), .call(.cancelled, 1)])
   },
   .wrong("UK-18", "it is still possible", "not-failed") { try interrupted(.swipe, before: [], [.call(.cancelled, 1)]) },
-  .wrong("UK-18", "it is told nothing", "not-told") {
+  .wrong("UK-18", "it receives nothing", "no-call") {
     try interrupted(.swipe, isTold: false, before: [], [.state(0, .failed, of: 1), .call(.cancelled, 1)])
   },
   .right("UK-18", "a pan is cancelled") {

@@ -42,8 +42,8 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
 
 @Test func `calls that come while a delaying recognizer is undecided are found`() throws {
   let story = try DelaySample.released()
-  try check("GR-25", story.moving("v began", after: "g began"), finds: "told-undecided")
-  try check("GR-25", story.moving("v moved", after: "g moved"), finds: "told-undecided")
+  try check("GR-25", story.moving("v began", after: "g began"), finds: "delivered-undecided")
+  try check("GR-25", story.moving("v moved", after: "g moved"), finds: "delivered-undecided")
   try check("GR-25", story.moving("v began", after: "possible"))
 }
 
@@ -63,11 +63,11 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
     recorder.call(.began, b, [0], of: b)
     recorder.call(.cancelled, b, [0], of: b)
   }
-  try check("GR-27", pair, finds: "told-after-success")
+  try check("GR-27", pair, finds: "delivered-after-success")
   var open = try DelaySample.dropped { $0.cancelsTouchesInView = false }.adding(after: "act") {
     $0.call(.began, b, [0], of: b)
   }
-  try check("GR-27", open, finds: "told-after-success")
+  try check("GR-27", open, finds: "delivered-after-success")
   for value in [Readings.DelayedBeganWithoutCancel.open, .deliver] {
     open.readings.delayedBeganWithoutCancel = value
     try check("GR-27", open)

@@ -32,7 +32,9 @@ func `a rule uses the words of the field`(rule: Rule) {
 
 /// The words of a text for which the field has others.
 func dialect(in text: String) -> [Substring] {
-  let dialect: Set<Substring> = ["somebody", "nobody", "anybody", "everybody", "whoever", "hears", "heard", "tells"]
+  let dialect: Set<Substring> = [
+    "somebody", "nobody", "anybody", "everybody", "whoever", "hears", "heard", "told", "tells",
+  ]
   return text.lowercased().split { !$0.isLetter }.filter { dialect.contains($0) }
 }
 

@@ -42,14 +42,14 @@ private let row: HandRun.Deed = .selected(1, of: 2)
 
 private let trials: [Trial] = [
   .right("SC-01", "no responder above receives it") { try Story.touched(Story.scene(), then: [row]) },
-  .wrong("SC-01", "the container receives it", "container-hears") {
+  .wrong("SC-01", "the container receives it", "container-receives") {
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [.call(.ended, 1, of: 2), row])
   },
   .right("SC-01", "the container receives the beginning alone, as the reading says") {
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [row]).reading(
       \.scrollViewForwards, .began)
   },
-  .wrong("SC-01", "it receives the end as well", "container-hears") {
+  .wrong("SC-01", "it receives the end as well", "container-receives") {
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [.call(.ended, 1, of: 2), row])
       .reading(\.scrollViewForwards, .began)
   },

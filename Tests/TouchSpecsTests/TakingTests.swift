@@ -149,8 +149,8 @@ func `a rule on taking touches finds no fault with what is right, and has someth
 
 @Test func `losers that go on are found`() throws {
   let story = try TakingSample.rivals()
-  try check("GR-16", story.without("h cancelled"), finds: "not-told")
-  try check("GR-16", story.adding(after: "g moved on") { $0.gesture(.moved, 1, [0], of: b) }, finds: "told-later")
+  try check("GR-16", story.without("h cancelled"), finds: "no-call")
+  try check("GR-16", story.adding(after: "g moved on") { $0.gesture(.moved, 1, [0], of: b) }, finds: "called-later")
   let both = story.without("h failed", "h cancelled", "h possible").adding(after: "changed") {
     $0.state(1, .began, [0])
   }

@@ -162,7 +162,7 @@ private let liberties: [(name: String, change: @Sendable (HonestRun) throws -> H
 
   @Test func `what scroll views do with a second finger by default is open`() throws {
     let scroll = SceneNode.scrollView(20, 20, 100, 100)
-    for (node, kinds) in [(scroll, []), (scroll.multipleTouch(false), ["further-finger-heard"])] {
+    for (node, kinds) in [(scroll, []), (scroll.multipleTouch(false), ["further-finger-received"])] {
       let run = try HonestRun(
         TouchScene(.window(320, 480, [node])), .down(1, 40, 40), .down(2, 80, 80), .up(2, 80, 80), .up(1, 40, 40),
         takesEveryFinger: true)

@@ -90,7 +90,7 @@ func `two fingers recorded correctly break no rule on events`(rule: Rule) throws
 
 @Test func `a touch of no finger is found`() throws {
   let trace = try twoFingers { step, all, _ in if step == 1 { all.append((9, a)) } }
-  #expect(trace.kinds(of: .eventHoldsAllTouches) == ["touch-of-nobody"])
+  #expect(trace.kinds(of: .eventHoldsAllTouches) == ["unknown-touch"])
 }
 
 @Test(arguments: [true, false])

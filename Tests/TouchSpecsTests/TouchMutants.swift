@@ -159,17 +159,17 @@ struct Mutant: CustomTestStringConvertible {
     Mutant("TD-23", "one of two that come together is ignored", "finger-unheard") {
       try Sample.together().changing { $0.touches.removeAll { $0.touch == .touch(1) } }.without { $0.touches.isEmpty }
     },
-    Mutant("TD-22", "a second finger is received", "further-finger-heard") {
+    Mutant("TD-22", "a second finger is received", "further-finger-received") {
       try Sample.pair(multipleTouch: false, takesEveryFinger: true)
     },
-    Mutant("TD-22", "a second finger is received after all", "further-finger-heard") {
+    Mutant("TD-22", "a second finger is received after all", "further-finger-received") {
       let run = try Sample.pair(multipleTouch: false, takesEveryFinger: true)
       return run.without { $0.step == 1 }
     },
-    Mutant("TD-22", "both of two that come together are received", "several-heard") {
+    Mutant("TD-22", "both of two that come together are received", "several-received") {
       try Sample.together(multipleTouch: false, takesEveryFinger: true)
     },
-    Mutant("TD-22", "neither of two that come together is received", "none-heard") {
+    Mutant("TD-22", "neither of two that come together is received", "none-received") {
       try Sample.together(multipleTouch: false).without { _ in true }
     },
   ]
@@ -213,7 +213,7 @@ struct Mutant: CustomTestStringConvertible {
     Mutant("TD-20", "two beginnings in one call", "merged-reports") {
       try Sample.pair().without { $0.step == 0 }.changing { if $0.step == 1 { $0.touches = $0.all } }
     },
-    Mutant("TD-20", "two beginnings in one call, places untold", "merged-reports") {
+    Mutant("TD-20", "two beginnings in one call, places unreported", "merged-reports") {
       try Sample.pair().without { $0.step == 0 }.changing { if $0.step == 1 { $0.touches = $0.all } }
         .editing { $0.location = nil }
     },

@@ -46,7 +46,7 @@ func `a touch without places exercises no rule on places`(rule: Rule) throws {
     if step == 3 { touch.previousLocation = still[1] }
   }
   let report = trace.report(of: .touchKnowsItsPreviousPlace)
-  #expect(report.exercised == 5, "two places, and three times that the place is told again")
+  #expect(report.exercised == 5, "two places, and three times that the place is reported again")
   #expect(report.findings.isEmpty)
 }
 
@@ -101,7 +101,7 @@ func `a touch without places exercises no rule on places`(rule: Rule) throws {
   #expect(try run(keepingOld: true).kinds(of: .placesInTheReceiver) == ["previous-location-in-receiver"])
 }
 
-@Test func `a receiver with the coordinates of the screen tells its places again, and converts nothing`() throws {
+@Test func `a receiver with the coordinates of the screen reports its places again, and converts nothing`() throws {
   let scene = try TouchScene(.window(320, 480, [.view(0, 0, 200, 200)]))
   let report = try DragTrace.run(scene).report(of: .placesInTheReceiver)
   #expect(report.exercised == 6)

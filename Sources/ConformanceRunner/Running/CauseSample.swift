@@ -112,7 +112,7 @@ extension CauseSample {
   ///
   /// They are when the smallest case of one breaks the other too, unless each is broken without the other as readily as with it; and
   /// when most of the cases that break one of them break the other, more than would if two mistakes met by chance. Rules that no case
-  /// tells apart have one cause too.
+  /// distinguishes have one cause too.
   func isOneCause(_ first: Int, _ second: Int) -> Bool {
     if rules[first].counterexample.testCase == rules[second].counterexample.testCase { return true }
     let counts = joint[first * rules.count + second]

@@ -33,7 +33,7 @@ struct TouchesGoToFirstWindow: TouchDecisions {
 /// Ancestors are called on the way down, and again on the way up.
 struct CallsOnTheWayDown: TouchDecisions {
   static let fault = asFault(
-    "AP-05-tells-downward", "ancestors are called on the way down as well", views: 1, fingers: 1, steps: 2,
+    "AP-05-calls-downward", "ancestors are called on the way down as well", views: 1, fingers: 1, steps: 2,
     because: "the first that is called is taken for the owner of the touch")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {

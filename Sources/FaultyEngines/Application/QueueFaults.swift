@@ -70,7 +70,7 @@ struct FullQueueLoses: TouchDecisions {
   }
 }
 
-/// Every other report of moves alone is lost before it comes to the queue, so that no record tells of it.
+/// Every other report of moves alone is lost before it comes to the queue, so that no record shows it.
 final class LosesBeforeTheQueue: TouchDecisions {
   static let fault = asFault(
     "AP-03-lost-unrecorded", "every other move is lost before the queue", views: 0, fingers: 1, steps: 3,

@@ -49,7 +49,7 @@ struct SendsOneAction: TouchDecisions {
 
 /// An action without a target is not sent.
 struct LosesActionsWithoutTarget: TouchDecisions {
-  static let fault = asFault("UC-11-nobody", "an action without a target is lost", views: 1, fingers: 1, steps: 3)
+  static let fault = asFault("UC-11-no-target", "an action without a target is lost", views: 1, fingers: 1, steps: 3)
 
   func implementer(of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>) -> ObjectID? {
     nil

@@ -153,7 +153,7 @@ struct CarriesHitViewsOwn: TouchDecisions {
 /// A touch comes to all recognizers in its window, though it says that it carries those of its path.
 struct FeedsMoreThanItCarries: TouchDecisions {
   static let fault = asFault(
-    "GR-02-tells-unlisted", "recognizers that the touch does not list receive it", views: 1, fingers: 1, steps: 2,
+    "GR-02-delivers-to-unlisted", "recognizers that the touch does not list receive it", views: 1, fingers: 1, steps: 2,
     because: Reason.comesFromElsewhere)
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {

@@ -108,7 +108,8 @@ struct BeginsAndCancelsHeld: TouchDecisions {
 /// What was held is delivered whether the recognizer fails or recognizes.
 struct DeliversHeldAfterAnyVerdict: TouchDecisions {
   static let fault = asFault(
-    "GR-27-told-anyway", "held touches are delivered after a success too", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-27-delivered-anyway", "held touches are delivered after a success too", views: 0, points: 2, fingers: 1,
+    steps: 3)
 
   func discardHeld(of touch: Touch, in system: TouchSystem<Self>) {}
 }

@@ -13,7 +13,7 @@ extension FaultRegistry {
 /// A recognizer that another has prevented goes on receiving its touches, though it can recognize no more.
 final class LosersKeepReceiving: TouchDecisions {
   static let fault = asFault(
-    "GR-16-losers-hear-on", "losers keep receiving touches", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-16-losers-receive-on", "losers keep receiving touches", views: 0, points: 2, fingers: 1, steps: 3)
 
   private var barred: Set<ObjectID> = []
 
@@ -47,14 +47,14 @@ struct LosersGoOn: TouchDecisions {
 /// A recognizer that another prevents fails without a cancellation of its touches.
 struct LosersFailSilently: TouchDecisions {
   static let fault = asFault(
-    "GR-16-not-told", "losers fail without a cancellation", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-16-losers-not-cancelled", "losers fail without a cancellation", views: 0, points: 2, fingers: 1, steps: 3,
     following: { $0.preventedSignal = .failedOnly })
 }
 
 /// No recognizer prevents another.
 struct NothingIsExcluded: TouchDecisions {
   static let fault = asFault(
-    "GR-17-nobody-excluded", "all recognize", alsoNamedBy: ["GR-16"], views: 0, fingers: 1, steps: 2)
+    "GR-17-none-excluded", "all recognize", alsoNamedBy: ["GR-16"], views: 0, fingers: 1, steps: 2)
 
   func excludes(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>

@@ -47,7 +47,7 @@ struct FeedsOutermostFirst: TouchDecisions {
 
 /// The recognizers of one view are called in one go, the calls of each method side by side.
 struct DeliversEndingsFirst: TouchDecisions {
-  static let liberty = asLiberty("G-07-tells-endings-first", "recognizers receive endings before beginnings")
+  static let liberty = asLiberty("G-07-delivers-endings-first", "recognizers receive endings before beginnings")
 
   func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
     for method in TouchMethod.allCases.reversed() where !changes[method].isEmpty {

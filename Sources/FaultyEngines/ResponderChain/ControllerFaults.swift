@@ -57,7 +57,7 @@ struct PresenterComesFirst: TouchDecisions {
 /// The engine calls all superviews of the view while each of them passes the call on as well.
 struct CallsAllSuperviews: TouchDecisions {
   static let fault = asFault(
-    "RC-25-tells-all", "superviews are called twice", views: 1, fingers: 1, steps: 3, because: Reason.comesTwice)
+    "RC-25-calls-all", "superviews are called twice", views: 1, fingers: 1, steps: 3, because: Reason.comesTwice)
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
     for change in system.call(message, on: receiver) { system.make(change) }

@@ -145,10 +145,10 @@ struct AllHoldsOneTwice: TouchDecisions {
   }
 }
 
-/// The kind of an event is told with beginnings, and never again.
+/// The kind of an event is reported with beginnings, and never again.
 struct KindIsToldOnce: TouchDecisions {
   static let fault = asFault(
-    "TD-25-told-once", "the kind of an event is told with beginnings alone", views: 0, fingers: 1, steps: 3)
+    "TD-25-reported-once", "the kind of an event is reported with beginnings alone", views: 0, fingers: 1, steps: 3)
 
   func kind(of event: Event, in system: TouchSystem<Self>) -> EventKind? {
     event.allTouches.allSatisfy { $0.phase == .began } ? event.kind : nil

@@ -57,7 +57,7 @@ struct NewFingerReplacesOld: TouchDecisions {
 /// A further finger's movements are delivered, its beginning is not.
 struct ReceivesFurtherFingersMove: TouchDecisions {
   static let fault = asFault(
-    "TD-22-hears-moves", "further fingers are received when they move", views: 0, points: 2, fingers: 2, steps: 5,
+    "TD-22-receives-moves", "further fingers are received when they move", views: 0, points: 2, fingers: 2, steps: 5,
     or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 4)])
 
   func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {

@@ -45,10 +45,10 @@ struct WindowIsTheFirst: TouchDecisions {
   }
 }
 
-/// A touch tells its window when it begins, and never again.
+/// A touch reports its window when it begins, and never again.
 struct WindowIsToldOnce: TouchDecisions {
   static let fault = asFault(
-    "TD-13-told-once", "a touch tells its window when it begins alone", views: 0, fingers: 1, steps: 3)
+    "TD-13-reported-once", "a touch reports its window when it begins alone", views: 0, fingers: 1, steps: 3)
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)

@@ -20,7 +20,7 @@ struct DeliversPhasesInReverse: TouchDecisions {
 /// A recognizer that receives a movement receives all its fingers.
 struct DeliversStillFingers: TouchDecisions {
   static let fault = asFault(
-    "UK-02-tells-all-fingers", "recognizers receive still fingers", views: 0, points: 2, fingers: 2, steps: 5,
+    "UK-02-delivers-all-fingers", "recognizers receive still fingers", views: 0, points: 2, fingers: 2, steps: 5,
     or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3)])
 
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges {
@@ -53,7 +53,7 @@ struct ExclusiveViewsAreNotAlone: TouchDecisions {
 /// The recognizers of the window in front receive fingers that hit nothing.
 struct WindowReceivesMisses: TouchDecisions {
   static let fault = asFault(
-    "UK-05-window-hears", "windows receive fingers that hit nothing", views: 0, fingers: 1, steps: 2)
+    "UK-05-window-receives", "windows receive fingers that hit nothing", views: 0, fingers: 1, steps: 2)
 
   func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
     touch.view = owner(of: touch, in: system)

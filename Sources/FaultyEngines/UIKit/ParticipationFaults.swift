@@ -28,7 +28,7 @@ struct CollectsTheDisabled: TouchDecisions {
 
 /// A delegate is asked for a touch, and the answer is yes.
 struct TakesRefusedTouches: TouchDecisions {
-  static let fault = asFault("UK-07-told-anyway", "refused touches are delivered", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault("UK-07-delivered-anyway", "refused touches are delivered", views: 0, fingers: 1, steps: 2)
 
   func mayReceive(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let answer = recognizer.delegate?.shouldReceive else { return true }

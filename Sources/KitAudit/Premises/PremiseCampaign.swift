@@ -81,7 +81,7 @@ package struct PremiseCampaign: Sendable {
       let some = liberties[start..<min(start + PremiseCampaign.block, liberties.count)]
       losses += Workers.map(some.count, on: workers) { _, position in
         let engine = some[start + position].engine
-        // What cannot be judged at all is told of by the campaign of faults and liberties.
+        // What cannot be judged at all is shown by the campaign of faults and liberties.
         let all = try? applications(engine.description, engine.makeExecutor, until: isInterrupted)
         return LibertyLosses(engine: engine.name, applications: all?.filter(\.areLost) ?? [])
       }

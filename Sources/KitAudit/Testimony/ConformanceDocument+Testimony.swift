@@ -3,10 +3,10 @@ internal import ConformanceReports
 extension ConformanceDocument {
   /// The lines on which changes of what the first engine writes of its runs are noticed.
   package static func section(on testimony: TestimonyResult) -> [String] {
-    let head = ["Record", "Cells", "Killed", "Open", "Holes", "Untold", "Noticed", "Members", "Unwatched"]
+    let head = ["Record", "Cells", "Killed", "Open", "Holes", "Unreported", "Noticed", "Members", "Unwatched"]
     let rows = testimony.groups.map { group in
       let cells = testimony.cells.filter { $0.group == group }
-      let counts = [CellOutcome.State.killed, .open, .hole, .untold].map { state in
+      let counts = [CellOutcome.State.killed, .open, .hole, .unreported].map { state in
         "\(cells.count { $0.state == state })"
       }
       let members = testimony.members.filter { $0.group == group }
@@ -26,7 +26,7 @@ extension ConformanceDocument {
       "Every member of every kind of record is changed in what the reference engine writes of its runs, the way wrong engines "
         + "would write it: throughout a run, and once. A cell is *killed* when a rule objects in one of "
         + "\(testimony.runsOfCell) or so runs, or in a later one of \(counted(testimony.cases, "drawn case")), or in a worked "
-        + "example; *open* when the documents leave it open; else a *hole*. *Untold* is what no run says anything of. *Noticed* is the share of runs in which a rule objects to a change made "
+        + "example; *open* when the documents leave it open; else a *hole*. *Unreported* is what no run says anything of. *Noticed* is the share of runs in which a rule objects to a change made "
         + "once that is not open; what is left is said by runs and looked at by no rule. A member is "
         + "*unwatched* when no rule objects whatever is put in its place. `touch` is what touches say of themselves, changed alike in all records. `faults --testimony` lists the cells and shows a case of each hole.",
       "",

@@ -58,11 +58,11 @@ package enum OpenCells {
     OpenCell("delegateQuery/before-its-cause/*", .gap(10), "When a delegate is asked, as long as it is in time."),
     OpenCell("delegateQuery.question/default/*", .gap(10), "The documents name one method of the delegate alone."),
     OpenCell("touches.event/of-another-record/throughout", .gap(23), "A new sequence may have the event of the last."),
-    OpenCell("touchRecognizers/doubled/*", .rule("GR-02"), "A touch's list may be told again, as it is or changed."),
+    OpenCell("touchRecognizers/doubled/*", .rule("GR-02"), "A list may be reported again, as it is or changed."),
     OpenCell("enqueued/before-its-cause/*", .rule("AP-01"), "What of a report, its hit tests or the queue, is first."),
     OpenCell("sceneChange/doubled/*", .rule("TD-36"), "A handler may set a value again to what it is."),
     OpenCell("recognizerState.touches/one-twice/*", .rule("GR-13"), "A gesture's touches are read as a set."),
-    OpenCell("touchSamples.samples.touch/to-nobody/*", .gap(24), "Whether a sample is an object of its own."),
+    OpenCell("touchSamples.samples.touch/to-unknown/*", .gap(24), "Whether a sample is an object of its own."),
     sample("phase"), sample("previousLocation"), sample("locationInReceiver"), sample("previousLocationInReceiver"),
     sample("timestamp"), sample("view"), sample("window"),
   ]

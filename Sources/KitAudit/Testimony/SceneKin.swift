@@ -12,7 +12,7 @@ struct SceneKin {
   }
 
   /// An object that is none of the scene's.
-  static let nobody = ObjectID(.unnamed, 900)
+  static let unknown = ObjectID(.unnamed, 900)
 
   /// The superview of a view, the application above a window, a recognizer above a recognizer.
   func parent(of object: ObjectID) -> ObjectID? {
@@ -50,7 +50,7 @@ struct SceneKin {
       let own = scene.recognizers.indices.filter { scene.recognizers[$0].view == view }
       return next(object.number, among: own).map { .recognizer($0) }
     case .controller: return next(object.number, among: Array(scene.controllers.indices)).map { .controller($0) }
-    // Not round in a circle: an engine that gives its touches other names throughout tells no lie.
+    // Not round in a circle: an engine that gives its touches other names throughout is honest.
     case .touch: return touches.first.flatMap { $0 == object ? nil : $0 }
     case .target: return .target(object.number + 1)
     case .application, .applicationDelegate, .windowScene, .event, .unnamed: return nil

@@ -74,9 +74,9 @@ package struct TestimonyCampaign {
     nonisolated(unsafe) let judges = (0..<max(1, workers)).map { _ in
       TestimonyJudge(engine.makeExecutor(readings), judged, readings, seed: seed)
     }
-    var tallies = cells.map { _ in CellCount(rules: judged.count) }
+    var totals = cells.map { _ in CellCount(rules: judged.count) }
     for start in stride(from: 0, to: cases, by: TestimonyCampaign.round) {
-      let wanted = tallies.indices.filter { tallies[$0].runs < runsOfCell || mayBeHole($0, tallies[$0]) }
+      let wanted = totals.indices.filter { totals[$0].runs < runsOfCell || mayBeHole($0, totals[$0]) }
       if wanted.isEmpty || isInterrupted() { break }
       onProgress(start, wanted.count)
       let blocks = stride(from: start, to: min(start + TestimonyCampaign.round, cases), by: TestimonyCampaign.block)
@@ -85,15 +85,15 @@ package struct TestimonyCampaign {
       let counts = Workers.map(ranges.count, on: workers) { worker, block in
         TestimonyCampaign.count(ranges[block], numbers, judges[worker], judged.count, isInterrupted)
       }
-      for block in counts { for (cell, own) in zip(wanted, block) { tallies[cell].add(own) } }
+      for block in counts { for (cell, own) in zip(wanted, block) { totals[cell].add(own) } }
     }
-    for position in tallies.indices where tallies[position].killed == 0 && !isInterrupted() {
+    for position in totals.indices where totals[position].killed == 0 && !isInterrupted() {
       let cell = cells[position]
-      tallies[position].fixedRule = judges[0].objectionOfFixedChecks(to: TestimonyCell.all[cell], number: cell)
+      totals[position].fixedRule = judges[0].objectionOfFixedChecks(to: TestimonyCell.all[cell], number: cell)
     }
     guard !isInterrupted() else { return nil }
-    let outcomes = zip(cells, tallies).map { number, tally in
-      CellOutcome(number, tally, judged, under: profile) { judges[0].sighting(of: number, at: $0) }
+    let outcomes = zip(cells, totals).map { number, total in
+      CellOutcome(number, total, judged, under: profile) { judges[0].sighting(of: number, at: $0) }
     }
     return TestimonyResult(
       seed: seed, cases: cases, runsOfCell: runsOfCell, profile: profile, isPart: cells.count < TestimonyCell.all.count,

@@ -10,7 +10,7 @@ enum TestimonyChange: String, CaseIterable {
   // Of objects.
   case toTheParent = "to-the-parent"
   case toASibling = "to-a-sibling"
-  case toNobody = "to-nobody"
+  case toUnknown = "to-unknown"
   // Of values.
   case ofAnotherRecord = "of-another-record"
   case defaultValue = "default"
@@ -33,7 +33,7 @@ enum TestimonyChange: String, CaseIterable {
     case .beforeItsCause: "it is written before everything else of its dispatch"
     case .toTheParent: "the superview, or the recognizer of a superview"
     case .toASibling: "another view of the same superview, another recognizer of the view, another touch"
-    case .toNobody: "an object that the scene does not have"
+    case .toUnknown: "an object that the scene does not have"
     case .ofAnotherRecord: "the value of the last record before it that has another"
     case .defaultValue: "nothing, zero, 1 for a scale, or a word that is not known"
     case .missing: "the value is left out"
@@ -55,9 +55,9 @@ enum TestimonyChange: String, CaseIterable {
     let missing: [TestimonyChange] = member.isRequired ? [] : [.missing]
     switch member.content {
     case .object where member.name == "event": return [.ofAnotherRecord] + missing
-    case .object where member.name == "touch": return [.toASibling, .toNobody, .ofAnotherRecord] + missing
+    case .object where member.name == "touch": return [.toASibling, .toUnknown, .ofAnotherRecord] + missing
     case .object:
-      return [.toTheParent, .toASibling] + (member.isRequired ? [.toNobody] : []) + [.ofAnotherRecord] + missing
+      return [.toTheParent, .toASibling] + (member.isRequired ? [.toUnknown] : []) + [.ofAnotherRecord] + missing
     case .place, .number, .whole:
       return [.ofAnotherRecord, .defaultValue, .offByAConstant, .offByAFactor, .oneFrameOld] + missing
     case .flag: return [.negated] + missing

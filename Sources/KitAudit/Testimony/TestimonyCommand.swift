@@ -39,9 +39,9 @@ struct TestimonyCommand: CommandAction {
   static let details = [
     "With --testimony a cell is a member of a kind of record, a change, and an extent: throughout a run, once, or missing from "
       + "then on. It is killed when a rule objects in some run in which the change can be seen, open when the documents leave "
-      + "it open, else a hole, and untold when no run says what would be changed.",
+      + "it open, else a hole, and unreported when no run says what would be changed.",
     words("Changes of records", .dropped, .doubled, .oneReportLate, .beforeItsCause),
-    words("Of objects", .toTheParent, .toASibling, .toNobody),
+    words("Of objects", .toTheParent, .toASibling, .toUnknown),
     words(
       "Of values", .ofAnotherRecord, .defaultValue, .missing, .offByAConstant, .offByAFactor, .oneFrameOld, .negated),
     words("Of lists", .oneLeftOut, .oneTwice, .emptied),

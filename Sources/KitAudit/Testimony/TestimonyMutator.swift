@@ -181,7 +181,7 @@ extension TestimonyMutator {
     case .negated: return value.value(as: Bool.self).map { MemberValue(!$0) } ?? value
     case .offByAConstant: return value.shifted(member.name == "timestamp" ? 7 : 1)
     case .offByAFactor: return value.doubled
-    case .toNobody: return MemberValue(SceneKin.nobody)
+    case .toUnknown: return MemberValue(SceneKin.unknown)
     case .toTheParent: return value.moved { kin.parent(of: $0) }
     case .toASibling: return value.moved { kin.sibling(of: $0) }
     case .dropped, .doubled, .oneReportLate, .beforeItsCause, .oneLeftOut, .oneTwice, .emptied: return value

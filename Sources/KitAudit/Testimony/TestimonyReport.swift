@@ -72,7 +72,7 @@ package struct TestimonyReport: Sendable {
   private func words(_ cell: CellOutcome) -> String {
     let rules = cell.rules.sorted { $0.runs > $1.runs }.prefix(4).map { "\($0.rule)" }.joined(separator: ", ")
     switch cell.state {
-    case .untold: return "in no run"
+    case .unreported: return "in no run"
     case .open: return "\(cell.runs) runs; " + (cell.open.map { "\($0.ground): \($0.reason)" } ?? "")
     case .killed, .stale: return "\(cell.killed) of \(cell.runs) runs: \(rules)"
     case .hole:
@@ -85,8 +85,8 @@ package struct TestimonyReport: Sendable {
     let killed = result.cells.count { $0.state == .killed }
     let open = result.cells.count { $0.state == .open }
     let stale = result.staleCells.count + result.staleEntries.count
-    let told = result.cells.count { $0.state != .untold }
-    return "\(killed) of \(told) changes are noticed, \(open) are open, \(counted(result.holes.count, "hole"))"
+    let reported = result.cells.count { $0.state != .unreported }
+    return "\(killed) of \(reported) changes are noticed, \(open) are open, \(counted(result.holes.count, "hole"))"
       + (stale > 0 ? ", \(stale) stale" : "") + (result.isAsItShouldBe ? ". All as it should be." : ".")
   }
 }

@@ -7,7 +7,7 @@ internal import TouchSpecs
 /// The object has `schema` (`touch-conformance testimony`), `version` (1), `seed` (as text), `cases`, `runsOfCell`, `profile`
 /// where one was asked for, `isAsItShouldBe`, `staleEntries`,
 /// `unwatchedMembers` (those in whose place anything can be put) and `cells`. A cell has `name`, `record`, `state` (`killed`, `open`,
-/// `hole`, `stale` or `untold`), `runs`, `killed`, `rules` (how often each was the first to object, by id), `silenced` (ids of
+/// `hole`, `stale` or `unreported`), `runs`, `killed`, `rules` (how often each was the first to object, by id), `silenced` (ids of
 /// rules that apply to no changed run), and where they are known `ground` and `reason` of what is open, and as `code` the case of the first run that no rule
 /// objects to.
 package struct TestimonyReportJSON: Sendable {

@@ -42,7 +42,7 @@ package struct TestimonyResult: Sendable {
   package var members: [(name: String, group: String, cells: [CellOutcome])] {
     var members: [(name: String, group: String, cells: [CellOutcome])] = []
     // That a value is left out says nothing about whether it is looked at.
-    for cell in cells where cell.member != cell.group && cell.state != .untold && !cell.name.contains("/missing/") {
+    for cell in cells where cell.member != cell.group && cell.state != .unreported && !cell.name.contains("/missing/") {
       if members.last?.name != cell.member { members.append((cell.member, cell.group, [])) }
       members[members.count - 1].cells.append(cell)
     }
@@ -77,7 +77,7 @@ package struct CellOutcome: Sendable {
     /// A rule objects although the table says that it is open.
     case stale
     /// No drawn run says what would be changed.
-    case untold
+    case unreported
   }
 
   /// The name, such as `touches.touches.timestamp/off-by-a-constant/once`.
@@ -111,7 +111,7 @@ package struct CellOutcome: Sendable {
     group = cell.place.group
     open = entry
     state =
-      if isKilled { entry == nil ? .killed : .stale } else if count.runs == 0 { .untold } else {
+      if isKilled { entry == nil ? .killed : .stale } else if count.runs == 0 { .unreported } else {
         entry == nil ? .hole : .open
       }
     runs = count.runs

@@ -420,8 +420,8 @@ public struct CapabilitySet: SetAlgebra, Hashable, Sendable {
   /// The capabilities, in the order of their declaration; where all parts of a usual word are there, the word instead.
   public var list: [Capability] {
     let declared = Capability.allCases.filter(contains)
-    let told = Set(declared.flatMap(\.parts))
-    return declared.filter { !told.contains($0) }
+    let details = Set(declared.flatMap(\.parts))
+    return declared.filter { !details.contains($0) }
   }
 }
 

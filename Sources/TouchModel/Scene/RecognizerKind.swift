@@ -15,7 +15,7 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// Two fingers that turn about each other.
   case rotation
 
-  /// What tells the kind from others; whatever asks for one of these things alone asks here.
+  /// What distinguishes the kind from others; whatever asks for one of these things alone asks here.
   package var traits: RecognizerTraits {
     switch self {
     case .base: RecognizerTraits(.baseRecognizer, "bare recognizer")
@@ -36,7 +36,7 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
   package var capability: Capability { traits.capability }
 }
 
-/// What tells kinds of recognizer from each other, as far as a value can say it.
+/// What distinguishes kinds of recognizer, as far as a value can say it.
 package struct RecognizerTraits: Sendable {
   /// How a gesture succeeds.
   package enum Success: Sendable {

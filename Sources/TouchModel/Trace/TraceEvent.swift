@@ -4,7 +4,7 @@
 public enum TraceEvent: Hashable, Sendable {
   /// A hit test came to its result; `touch` names the touch it was made for, `nil` for a query of the kit.
   case hitTest(at: ScenePoint, result: ObjectID?, touch: ObjectID?)
-  /// A view was asked for its hit view; the point is in the view's own coordinates, when the engine can tell.
+  /// A view was asked for its hit view; the point is in the view's own coordinates, when the engine can say.
   case visit(view: ObjectID, point: ScenePoint?)
   /// A view was asked whether a point is inside it.
   case pointInside(view: ObjectID, point: ScenePoint?, answer: Bool?)
@@ -40,13 +40,13 @@ public enum TraceEvent: Hashable, Sendable {
   case enqueued(report: Int)
   /// A report was taken from the queue.
   case dequeued(report: Int)
-  /// Nobody handled a call and it was dropped.
+  /// No responder handled a call, and it was dropped.
   case discarded(touches: ElementRange)
-  /// What the kit was told when it asked for the next responder.
+  /// What the engine answered when the kit asked for the next responder.
   case nextResponder(of: ObjectID, next: ObjectID?)
-  /// What the kit was told when it asked for the properties of a fresh object.
+  /// What the engine answered when the kit asked for the properties of a fresh object.
   case defaultValue(of: DefaultValue.Subject, attribute: DefaultValue.Attribute, value: DefaultValue)
-  /// What the kit was told when it asked for the event's touches of a view.
+  /// What the engine answered when the kit asked for the event's touches of a view.
   case eventTouches(view: ObjectID, touches: ElementRange)
 }
 

@@ -47,7 +47,7 @@ public struct HitTestPolicy: Sendable {
   package let alphaBoundary: Readings.AlphaBoundary
   package let disabledControl: Readings.DisabledControl
   package let windowSelection: Readings.WindowSelection
-  /// Whether edges are told apart where geometry is exact.
+  /// Whether edges are distinguished where geometry is exact.
   public let hasExactEdges: Bool
 
   package init(_ readings: Readings, hasExactEdges: Bool = true) {

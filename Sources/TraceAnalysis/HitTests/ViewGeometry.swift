@@ -24,7 +24,7 @@ public struct ViewGeometry: Sendable {
       slack = parent.slack
       isExact = parent.isExact && ViewGeometry.isShort(view)
     } else {
-      slack = parent.slack * ViewGeometry.stretch(view.transform)
+      slack = parent.slack * ViewGeometry.greatestScale(view.transform)
       isExact = parent.isExact && view.transform.isTranslation && ViewGeometry.isShort(view)
     }
   }
@@ -47,7 +47,7 @@ public struct ViewGeometry: Sendable {
   }
 
   /// A bound on how much longer a displacement can become when the map is undone; at least 1.
-  private static func stretch(_ map: SceneTransform) -> Double {
+  private static func greatestScale(_ map: SceneTransform) -> Double {
     let size = abs(map.a) + abs(map.b) + abs(map.c) + abs(map.d)
     return max(1, size / abs(map.determinant))
   }
@@ -75,7 +75,7 @@ extension SceneView.Shape {
 }
 
 extension SceneRect {
-  /// Whether a point is inside, or too close to an edge to tell; exact geometry is told apart to the last bit.
+  /// Whether a point is inside, or too close to an edge to tell; exact geometry is decided to the last bit.
   @inline(__always)
   public func certainty(_ point: ScenePoint, isExact: Bool, tolerance: Double) -> Certainty {
     if isExact, ViewGeometry.isShort(point.x), ViewGeometry.isShort(point.y) { return Certainty(contains(point)) }

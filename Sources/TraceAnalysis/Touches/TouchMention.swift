@@ -2,7 +2,7 @@ public import TouchModel
 
 /// A touch where a call shows it: in its set, among all touches of its event, or in the set of a recognizer.
 public struct TouchMention: Sendable {
-  /// Where calls show touches; an engine may tell more of them in one place than in another.
+  /// Where calls show touches; an engine may report more of them in one place than in another.
   public enum Place: Int, Sendable {
     /// In the set of a call of a responder.
     case set
@@ -25,9 +25,9 @@ public struct TouchMention: Sendable {
   /// What the touch says of itself, among ``TouchTrace/snapshots``.
   public let snapshot: Int
   /// What it says.
-  public let tells: ToldValues
+  public let reported: ReportedValues
   /// What it said in the same place of an earlier call, so that it has to say it here.
-  public fileprivate(set) var owes: ToldValues = []
+  public fileprivate(set) var owes: ReportedValues = []
   /// The view it belongs to, as it said when it was first delivered to a responder, else as its hit test found; `nil` when
   /// neither is known, or it began for several fingers.
   public let view: ObjectID?
@@ -47,8 +47,8 @@ public struct TouchMention: Sendable {
   }
 }
 
-/// Which values a touch tells.
-public struct ToldValues: OptionSet, Sendable {
+/// Which values a touch reports.
+public struct ReportedValues: OptionSet, Sendable {
   /// One bit for each value.
   public let rawValue: UInt8
 
@@ -56,38 +56,38 @@ public struct ToldValues: OptionSet, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Its view.
-  public static let view = ToldValues(rawValue: 1)
+  public static let view = ReportedValues(rawValue: 1)
   /// Its window.
-  public static let window = ToldValues(rawValue: 2)
+  public static let window = ReportedValues(rawValue: 2)
   /// Its phase.
-  public static let phase = ToldValues(rawValue: 4)
+  public static let phase = ReportedValues(rawValue: 4)
   /// When it changed.
-  public static let timestamp = ToldValues(rawValue: 8)
+  public static let timestamp = ReportedValues(rawValue: 8)
   /// Where it is.
-  public static let location = ToldValues(rawValue: 16)
+  public static let location = ReportedValues(rawValue: 16)
   /// Where it was before.
-  public static let previousLocation = ToldValues(rawValue: 32)
+  public static let previousLocation = ReportedValues(rawValue: 32)
   /// Where it is in its receiver.
-  public static let locationInReceiver = ToldValues(rawValue: 64)
+  public static let locationInReceiver = ReportedValues(rawValue: 64)
   /// Where it was before in its receiver.
-  public static let previousLocationInReceiver = ToldValues(rawValue: 128)
+  public static let previousLocationInReceiver = ReportedValues(rawValue: 128)
   /// What a touch has at its receiver alone.
-  static let inReceiver: ToldValues = [.locationInReceiver, .previousLocationInReceiver]
+  static let inReceiver: ReportedValues = [.locationInReceiver, .previousLocationInReceiver]
   /// What a touch that begins need not have: no report was before.
-  static let before: ToldValues = [.previousLocation, .previousLocationInReceiver]
+  static let before: ReportedValues = [.previousLocation, .previousLocationInReceiver]
 
   /// What a touch says of itself.
   init(_ touch: TouchSnapshot) {
-    var told: ToldValues = []
-    if touch.view != nil { told.insert(.view) }
-    if touch.window != nil { told.insert(.window) }
-    if touch.phase != nil { told.insert(.phase) }
-    if touch.timestamp != nil { told.insert(.timestamp) }
-    if touch.location != nil { told.insert(.location) }
-    if touch.previousLocation != nil { told.insert(.previousLocation) }
-    if touch.locationInReceiver != nil { told.insert(.locationInReceiver) }
-    if touch.previousLocationInReceiver != nil { told.insert(.previousLocationInReceiver) }
-    self = told
+    var reported: ReportedValues = []
+    if touch.view != nil { reported.insert(.view) }
+    if touch.window != nil { reported.insert(.window) }
+    if touch.phase != nil { reported.insert(.phase) }
+    if touch.timestamp != nil { reported.insert(.timestamp) }
+    if touch.location != nil { reported.insert(.location) }
+    if touch.previousLocation != nil { reported.insert(.previousLocation) }
+    if touch.locationInReceiver != nil { reported.insert(.locationInReceiver) }
+    if touch.previousLocationInReceiver != nil { reported.insert(.previousLocationInReceiver) }
+    self = reported
   }
 }
 
@@ -104,12 +104,12 @@ extension Run.Fingers {
   }
 }
 
-/// Collects the mentions of a run, and with them what the engine has shown that it can tell.
+/// Collects the mentions of a run, and with them what the engine has shown that it can report.
 struct MentionReader {
   private let run: Run
   private var mentions: [TouchMention] = []
-  /// By touch and place: what has been told.
-  private var told: [(touch: ObjectID, place: TouchMention.Place, values: ToldValues)] = []
+  /// By touch and place: what has been reported.
+  private var reported: [(touch: ObjectID, place: TouchMention.Place, values: ReportedValues)] = []
 
   private init(_ run: Run) { self.run = run }
 
@@ -154,7 +154,7 @@ struct MentionReader {
     add(
       TouchMention(
         place: place, sequence: call.sequence, dispatch: call.dispatch, receiver: call.receiver, method: call.method,
-        snapshot: snapshot, tells: tells(snapshot, place), view: touch.flatMap(toldView),
+        snapshot: snapshot, reported: reported(snapshot, place), view: touch.flatMap(toldView),
         report: report(of: finger, in: call.dispatch, isTakenIn)))
   }
 
@@ -165,7 +165,7 @@ struct MentionReader {
       TouchMention(
         place: .recognizer, sequence: call.sequence, dispatch: call.dispatch,
         receiver: .recognizer(call.recognizer.position), method: call.method, snapshot: delivery.snapshot,
-        tells: tells(delivery.snapshot, .recognizer), view: touch.map(toldView) ?? tracked.view,
+        reported: reported(delivery.snapshot, .recognizer), view: touch.map(toldView) ?? tracked.view,
         report: report(of: touch?.isShared == true ? nil : tracked.finger, in: call.dispatch) {
           $0.kind.method == call.method
         }))
@@ -175,10 +175,10 @@ struct MentionReader {
     touch.isShared ? nil : run.trace.snapshots[run.deliveries[touch.first].snapshot].view
   }
 
-  /// What a touch tells that can be compared: all touches of an event have no receiver.
-  private func tells(_ snapshot: Int, _ place: TouchMention.Place) -> ToldValues {
-    let told = ToldValues(run.trace.snapshots[snapshot])
-    return place == .event ? told.subtracting(.inReceiver) : told
+  /// What a touch reports that can be compared: all touches of an event have no receiver.
+  private func reported(_ snapshot: Int, _ place: TouchMention.Place) -> ReportedValues {
+    let reported = ReportedValues(run.trace.snapshots[snapshot])
+    return place == .event ? reported.subtracting(.inReceiver) : reported
   }
 
   private func report(
@@ -197,12 +197,12 @@ struct MentionReader {
   /// Adds a mention with what the touch owes by now.
   private mutating func add(_ mention: TouchMention) {
     let touch = run.trace.snapshots[mention.snapshot]
-    var owes: ToldValues = []
-    if let known = told.firstIndex(where: { $0.touch == touch.touch && $0.place == mention.place }) {
-      owes = told[known].values
-      told[known].values.formUnion(mention.tells)
+    var owes: ReportedValues = []
+    if let known = reported.firstIndex(where: { $0.touch == touch.touch && $0.place == mention.place }) {
+      owes = reported[known].values
+      reported[known].values.formUnion(mention.reported)
     } else {
-      told.append((touch.touch, mention.place, mention.tells))
+      reported.append((touch.touch, mention.place, mention.reported))
     }
     if mention.place == .set, mention.receiver.kind != .view { owes.subtract(.inReceiver) }
     if mention.method == .began || touch.phase == .began { owes.subtract(.before) }

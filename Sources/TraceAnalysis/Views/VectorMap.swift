@@ -28,7 +28,7 @@ public struct VectorMap: Sendable {
   /// How much longer a displacement can become; at least 1.
   @inlinable
   @inline(__always)
-  public var stretch: Double { max(1, abs(x.x) + abs(x.y) + abs(y.x) + abs(y.y)) }
+  public var greatestScale: Double { max(1, abs(x.x) + abs(x.y) + abs(y.x) + abs(y.y)) }
 
   /// Whether two maps are one.
   public func isClose(to other: VectorMap) -> Bool {

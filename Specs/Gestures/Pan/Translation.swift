@@ -16,7 +16,7 @@ extension Rule {
     applies: """
       to the first action of a recognized pan, and to each two that follow each other without a reset between them, if \
       the recognizer has received exactly the fingers of its view and its subviews, all lift without an interruption and \
-      the coordinates of the recognizer's view do not turn or stretch meanwhile
+      the coordinates of the recognizer's view do not rotate or scale meanwhile
       """,
     leavesOpen: [
       """
@@ -48,7 +48,7 @@ extension Rule {
     applies: """
       to each reading right after a handler has set the translation of a recognized pan to zero, and to the next \
       action after it, if the recognizer has received exactly the fingers of its view and its subviews, all lift without \
-      an interruption and the coordinates of the view do not turn or stretch between them; and to each call of a pan's \
+      an interruption and the coordinates of the view do not rotate or scale between them; and to each call of a pan's \
       action whose handler resets
       """,
     leavesOpen: [
@@ -98,7 +98,7 @@ extension Rule {
     applies: """
       to each action after the first that moves the view of a recognized pan of one finger by its translation, when \
       that is the only handler of the view, the recognizer has received exactly the fingers of its view and its subviews, \
-      all lift without an interruption and the superview does not turn or stretch
+      all lift without an interruption and the superview does not rotate or scale
       """,
     leavesOpen: [
       "The distance before the first handled action is not judged (G-29).",
@@ -127,7 +127,7 @@ extension Rule {
         else { break }
         check.applies()
         let way = map.apply(run.fingers.location(of: finger, after: point.dispatch) - place)
-        let slack = run.engine.tolerance * 2 * map.stretch * Double(count + 1)
+        let slack = run.engine.tolerance * 2 * map.greatestScale * Double(count + 1)
         if (middle - start).isClose(to: way, within: slack) { continue }
         check.violated(
           run.finding(
@@ -184,7 +184,7 @@ extension Run {
       let old = self.views.map(to: trial.view, before), map.isClose(to: old)
     else { return true }
     check.applies()
-    let slack = engine.tolerance * map.stretch * Double(3 + max(0, start.distance(to: point.dispatch)))
+    let slack = engine.tolerance * map.greatestScale * Double(3 + max(0, start.distance(to: point.dispatch)))
     let change = translation - (base?.reading ?? .zero)
     let fingers = trials.fingers(of: trial)
     let box = self.fingers.hull(ofWays: fingers, after: start, through: point.dispatch, in: map)
@@ -226,7 +226,7 @@ extension Run {
     check.applies()
     let way = fingers.location(of: finger, after: point.dispatch) - fingers.location(of: finger, after: base.dispatch)
     let expected = reading + map.apply(way)
-    if translation.isClose(to: expected, within: engine.tolerance * 3 * map.stretch) { return true }
+    if translation.isClose(to: expected, within: engine.tolerance * 3 * map.greatestScale) { return true }
     let since = base.sign.kind == .reset ? "it was set to zero" : "it read \(NumberText.text(reading))"
     check.violated(
       finding(

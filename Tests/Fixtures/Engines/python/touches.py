@@ -161,7 +161,7 @@ class Engine:
             self.live.append(Touch(id, finger, view, place, self.time))
 
     def deliver(self):
-        """Tells each view of its touches, phase by phase; a touch is over once its end has been told."""
+        """Sends each view its touches, phase by phase; a touch is over once its end has been sent."""
         for phase in PHASES:
             changed = [touch for touch in self.live if touch.phase == phase]
             for view in dict.fromkeys(touch.view for touch in changed):

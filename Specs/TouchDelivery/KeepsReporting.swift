@@ -5,80 +5,80 @@ internal import TraceAnalysis
 // is asked of it among all touches of the event and in the calls of recognizers too.
 
 extension Run {
-  /// Checks that what a touch has told once it tells wherever such a call shows it.
-  func checkTold(_ value: ToldValues, _ words: String, _ check: inout Check) {
+  /// Checks that what a touch has reported once it reports wherever such a call shows it.
+  func checkKeepsReporting(_ value: ReportedValues, _ words: String, _ check: inout Check) {
     for mention in mentions where mention.owes.contains(value) {
       check.applies()
-      if mention.tells.contains(value) { continue }
+      if mention.reported.contains(value) { continue }
       return check.violated(
         Finding(
-          "told-no-more", expected: "\(name(of: mention)) to tell its \(words), as it did in an earlier call",
+          "no-longer-reported", expected: "\(name(of: mention)) to report its \(words), as it did in an earlier call",
           observed: "it is left out \(self.words(of: mention))", records: [mention.sequence],
           observedObject: mention.receiver))
     }
   }
 
-  /// Checks that what a touch's calls have told once of their event they tell with each of its calls.
-  func checkTold(_ words: String, _ check: inout Check, _ tells: (ResponderCall) -> Bool) {
-    var told: [Handle<TouchHistory>] = []
+  /// Checks that what a touch's calls have reported once of their event they report with each of its calls.
+  func checkKeepsReporting(_ words: String, _ check: inout Check, _ reports: (ResponderCall) -> Bool) {
+    var reported: [Handle<TouchHistory>] = []
     for call in calls {
-      let hasReportedTouches = tells(call)
+      let hasReportedTouches = reports(call)
       for delivery in call.deliveries {
         let touch = deliveries[delivery].touch
-        guard told.contains(touch) else {
-          if hasReportedTouches { told.append(touch) }
+        guard reported.contains(touch) else {
+          if hasReportedTouches { reported.append(touch) }
           continue
         }
         check.applies()
         if hasReportedTouches { continue }
         return check.violated(
           Finding(
-            "told-no-more", expected: "\(words), as in an earlier call with \(names[touches[touch].id])",
+            "no-longer-reported", expected: "\(words), as in an earlier call with \(names[touches[touch].id])",
             observed: "\(names[call.receiver]) receives \(call.words) without", records: [call.sequence],
             observedObject: call.receiver))
       }
     }
   }
 
-  /// Checks that a value which a record of some kind has told once is told by every further one about the same object, of the
+  /// Checks that a value which a record of some kind has reported once is reported by every further one about the same object, of the
   /// records with the given sequence numbers.
-  func checkTold(
+  func checkKeepsReporting(
     _ words: String, _ check: inout Check, in sequences: some Sequence<Int>,
-    _ tells: (TraceEvent) -> (of: ObjectID, hasReportedTouches: Bool)?
+    _ reports: (TraceEvent) -> (of: ObjectID, hasReportedTouches: Bool)?
   ) {
-    var told: [ObjectID] = []
+    var reported: [ObjectID] = []
     for sequence in sequences {
-      guard let (object, hasReportedTouches) = tells(trace.records[sequence].event) else { continue }
-      guard told.contains(object) else {
-        if hasReportedTouches { told.append(object) }
+      guard let (object, hasReportedTouches) = reports(trace.records[sequence].event) else { continue }
+      guard reported.contains(object) else {
+        if hasReportedTouches { reported.append(object) }
         continue
       }
       check.applies()
       if hasReportedTouches { continue }
       return check.violated(
         Finding(
-          "told-no-more", expected: "\(words) of \(names[object]), as in an earlier record of the same kind",
+          "no-longer-reported", expected: "\(words) of \(names[object]), as in an earlier record of the same kind",
           observed: "it is left out", records: [sequence], observedObject: object))
     }
   }
 
   /// Checks that a recognizer whose action has read a value once reads it in every further action.
   func checkRead<Value>(_ words: String, _ check: inout Check, _ value: (ActionCall) -> Value?) {
-    checkTold(words, &check, in: recognizers.actions.lazy.map(\.sequence)) { event in
+    checkKeepsReporting(words, &check, in: recognizers.actions.lazy.map(\.sequence)) { event in
       guard case .action(let call) = event else { return nil }
       return (call.recognizer, value(call) != nil)
     }
   }
 
-  /// Checks a place or a time that a touch tells among all touches of an event or to a recognizer against what its finger
+  /// Checks a place or a time that a touch reports among all touches of an event or to a recognizer against what its finger
   /// reported last.
   func checkReports<Value>(
     _ kind: String, _ words: String, _ check: inout Check, _ value: (TouchSnapshot) -> Value?,
     _ text: (Value) -> String, isRight: (Value, TouchMention, TouchMention.LatestReport) -> Bool?
   ) {
     for mention in mentions where mention.place != .set {
-      guard let report = mention.report, let told = value(trace.snapshots[mention.snapshot]),
-        let isRight = isRight(told, mention, report)
+      guard let report = mention.report, let reported = value(trace.snapshots[mention.snapshot]),
+        let isRight = isRight(reported, mention, report)
       else { continue }
       check.applies()
       if isRight { continue }
@@ -86,8 +86,8 @@ extension Run {
         Finding(
           "\(kind)-\(mention.place == .event ? "in-event" : "for-recognizer")",
           expected:
-            "\(name(of: mention)) to tell the \(words) of what finger \(fingers[report.finger].number) reported last",
-          observed: "it is \(text(told)) \(self.words(of: mention))", records: [mention.sequence],
+            "\(name(of: mention)) to report the \(words) of what finger \(fingers[report.finger].number) reported last",
+          observed: "it is \(text(reported)) \(self.words(of: mention))", records: [mention.sequence],
           observedObject: mention.receiver))
     }
   }

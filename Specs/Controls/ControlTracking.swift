@@ -2,7 +2,7 @@ internal import TouchModel
 internal import TraceAnalysis
 
 /// What one control or table received of one touch that went down on it, by the calls of its touches methods.
-struct Stay {
+struct ControlTracking {
   /// The control or table.
   let view: ObjectID
   /// What it is.
@@ -28,37 +28,37 @@ struct Stay {
 
 extension Run {
   /// Calls the body for what each control, or each table, received of each touch that went down on it.
-  func eachStay(_ isMeant: (ViewKind) -> Bool, _ body: (Stay) -> Void) {
+  func eachTracking(_ isMeant: (ViewKind) -> Bool, _ body: (ControlTracking) -> Void) {
     guard views.contain(where: isMeant) else { return }
     for touch in touches.indices {
-      guard let kind = views.kind(of: touches[touch].view), isMeant(kind), let stay = stay(touch, kind)
+      guard let kind = views.kind(of: touches[touch].view), isMeant(kind), let tracking = self.tracking(touch, kind)
       else { continue }
-      body(stay)
+      body(tracking)
     }
   }
 
   /// Calls the body for what each control received of each touch.
-  func eachControlStay(_ body: (Stay) -> Void) { eachStay(\.isControl, body) }
+  func eachControlTracking(_ body: (ControlTracking) -> Void) { eachTracking(\.isControl, body) }
 
   /// Calls the body for what each table received of each touch.
-  func eachTableStay(_ body: (Stay) -> Void) { eachStay({ $0 == .tableView }, body) }
+  func eachTableTracking(_ body: (ControlTracking) -> Void) { eachTracking({ $0 == .tableView }, body) }
 
-  private func stay(_ touch: Handle<TouchHistory>, _ kind: ViewKind) -> Stay? {
+  private func tracking(_ touch: Handle<TouchHistory>, _ kind: ViewKind) -> ControlTracking? {
     let view = touches[touch].view
-    var stay: Stay?
+    var tracking: ControlTracking?
     for delivery in deliveries.of(touches[touch]) {
       let call = calls[delivery.call]
       guard call.receiver == view else { continue }
-      if stay == nil {
+      if tracking == nil {
         guard call.method == .began else { return nil }
-        stay = Stay(
+        tracking = ControlTracking(
           view: view, kind: kind, touch: touch, finger: touches[touch].finger, began: call, until: trace.records.count)
-      } else if call.method.isEnding, stay?.ending == nil {
-        stay?.ending = call
+      } else if call.method.isEnding, tracking?.ending == nil {
+        tracking?.ending = call
       }
     }
-    guard var stay else { return nil }
-    let end = stay.ending?.sequence ?? trace.records.count
+    guard var tracking else { return nil }
+    let end = tracking.ending?.sequence ?? trace.records.count
     // It may receive touches of views in it as well, by forwarding.
     for other in touches.indices where other != touch {
       guard let first = deliveries.of(touches[other]).first(where: { calls[$0.call].receiver == view }) else {
@@ -68,15 +68,15 @@ extension Run {
         calls[$0.call].receiver == view && calls[$0.call].method.isEnding
       }
       if calls[first.call].sequence <= end,
-        last.map({ calls[$0.call].sequence }) ?? trace.records.count >= stay.began.sequence
+        last.map({ calls[$0.call].sequence }) ?? trace.records.count >= tracking.began.sequence
       {
-        stay.isAlone = false
+        tracking.isAlone = false
       }
     }
-    for call in calls where call.receiver == view && call.method == .began && call.sequence > stay.began.sequence {
-      stay.until = min(stay.until, call.sequence)
+    for call in calls where call.receiver == view && call.method == .began && call.sequence > tracking.began.sequence {
+      tracking.until = min(tracking.until, call.sequence)
     }
-    return stay
+    return tracking
   }
 
   /// Whether a control has an action to send for an event.
@@ -85,8 +85,8 @@ extension Run {
   }
 
   /// Whether a control or table tracks touches: it is enabled, and its own touches methods are run.
-  func tracks(_ stay: Stay) -> Bool {
-    guard let view = testCase.scene.view(stay.view), view.isEnabled != false else { return false }
+  func tracks(_ tracking: ControlTracking) -> Bool {
+    guard let view = testCase.scene.view(tracking.view), view.isEnabled != false else { return false }
     let keeps = TouchMethod.allCases.contains { view.handling[$0] == .absorb }
     return !keeps && testCase.scene.effects.isEmpty
   }
