@@ -34,12 +34,12 @@ extension Rule {
     advice:
       "collect from the hit view upwards; views that were tested and missed, and those beside or beneath, have no part",
     checks: [
-      .invariant(checkLists), .invariant(checkReceivers), .invariant(checkMissing), .invariant(checkListsAreTold),
+      .invariant(checkLists), .invariant(checkReceivers), .invariant(checkMissing), .invariant(checkListsAreReported),
     ])
 
   /// An engine that lets the lists be seen reports one of each touch after its hit test and by the time that a recognizer has
   /// received it; none names a recognizer twice.
-  private static func checkListsAreTold(_ run: Run, _ check: inout Check) {
+  private static func checkListsAreReported(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.touchRecognizers) else { return }
     for list in run.recognizers.lists {
       let named = run.trace.objects(list.recognizers)

@@ -52,7 +52,7 @@ extension Rule {
       for recognizer in run.recognizers.indices
       where run.mustTake(recognizer, moment, on: view) && !run.recognizers.isBehindSystemControl(recognizer, view) {
         check.applies()
-        guard !run.mayHaveHeard(recognizer, of: moment) else { continue }
+        guard !run.mayHaveReceived(moment, recognizer) else { continue }
         check.violated(
           Finding(
             "not-received",
@@ -189,7 +189,7 @@ extension Run {
   }
 
   /// Whether a recognizer received the beginning of a finger's touch, or of a touch whose finger is not known.
-  fileprivate func mayHaveHeard(_ recognizer: Handle<Recognizer>, of moment: FingerMoment) -> Bool {
+  fileprivate func mayHaveReceived(_ moment: FingerMoment, _ recognizer: Handle<Recognizer>) -> Bool {
     var call = recognizers[recognizer].calls.first
     while let row = recognizers.calls[call] {
       call = row.next

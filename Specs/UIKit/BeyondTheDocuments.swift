@@ -3,7 +3,10 @@ extension Chapter {
   static let beyondTheDocuments = Chapter(
     id: "UK", title: "Beyond the documents",
     lists: [
-      [.phasesInOrder, .stillTouchesAreNotTold, .exclusiveViewWaits, .exclusiveViewIsAlone, .nobodyHearsOfAMiss],
+      [
+        .phasesInOrder, .stillTouchesAreNotDelivered, .exclusiveViewWaits, .exclusiveViewIsAlone,
+        .missesAreNotDelivered,
+      ],
       [.disabledRecognizers, .refusedTouches, .refusedBeginnings, .eitherDelegate],
       [.requirementsAreAwaited, .requirementsAreSettled, .singleAndDoubleTap, .tapsSpareFurtherTaps],
       [.pressGoesOn, .gestureGoesOnWithItsLastFinger, .swipesAreTaken, .noSwipe, .systemCancel],

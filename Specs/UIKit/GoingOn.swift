@@ -97,10 +97,10 @@ extension Rule {
         check.applies()
         let wanted: RecognizerState = isActive ? .cancelled : .failed
         guard change?.to != wanted else {
-          let isTold = run.recognizers.calls.contains {
+          let isCalled = run.recognizers.calls.contains {
             $0.recognizer == recognizer.handle && $0.method == .cancelled && $0.dispatch == number
           }
-          if isTold { continue }
+          if isCalled { continue }
           check.violated(
             Finding(
               "no-call",

@@ -42,7 +42,7 @@ extension Rule {
     }
   }
 
-  static let stillTouchesAreNotTold = Rule(
+  static let stillTouchesAreNotDelivered = Rule(
     "UK-02", "Recognizers do not receive still fingers in touchesMoved",
     demands: """
       touchesMoved of a recognizer MUST NOT hold the touch of a finger of which the report says nothing.
@@ -118,7 +118,7 @@ extension Rule {
       }
     ])
 
-  static let unknownHearsOfAMiss = Rule(
+  static let missesAreNotDelivered = Rule(
     "UK-05", "A finger that hits nothing reaches no recognizer",
     demands: """
       A finger for which no window's hit test gives a view MUST NOT be delivered to any recognizer.

@@ -301,14 +301,14 @@ private func swipe(_ places: [(Double, Double, Int)], recognizes: Bool) throws -
 }
 
 private func interrupted(
-  _ kind: RecognizerKind, isTold: Bool = true, before: [Deed], _ deeds: [Deed]
+  _ kind: RecognizerKind, isCalled: Bool = true, before: [Deed], _ deeds: [Deed]
 ) throws -> HandRun {
   HandRun(
     try scene([recognizer(kind)]), try TouchScript(.down(1, 60, 60), .move(1, 60, 100), .interruption, .up(1, 60, 100)),
     [
       .step(0, .hit(1), .feed(.began, 0, of: 1), .call(.began, 1)),
       Moment(step: 1, time: nil, deeds: [.feed(.moved, 0, of: 1)] + before),
-      Moment(step: 2, time: nil, deeds: (isTold ? [.feed(.cancelled, 0, of: 1)] : []) + deeds), .step(3),
+      Moment(step: 2, time: nil, deeds: (isCalled ? [.feed(.cancelled, 0, of: 1)] : []) + deeds), .step(3),
     ])
 }
 
@@ -341,7 +341,7 @@ private let courses: [Trial] = [
   },
   .wrong("UK-18", "it is still possible", "not-failed") { try interrupted(.swipe, before: [], [.call(.cancelled, 1)]) },
   .wrong("UK-18", "it receives nothing", "no-call") {
-    try interrupted(.swipe, isTold: false, before: [], [.state(0, .failed, of: 1), .call(.cancelled, 1)])
+    try interrupted(.swipe, isCalled: false, before: [], [.state(0, .failed, of: 1), .call(.cancelled, 1)])
   },
   .right("UK-18", "a pan is cancelled") {
     try interrupted(.pan, before: [.state(0, .began, of: 1), .call(.cancelled, 1)], [.state(0, .cancelled, of: 1)])

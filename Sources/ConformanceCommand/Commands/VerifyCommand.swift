@@ -58,7 +58,7 @@ struct VerifyCommand: ToolCommand {
       return .broken
     }
     let result = try EngineRun(engine, plan, workers: workers, on: console).run()
-    guard !result.isInterrupted else { return tellInterrupted(result, on: console) }
+    guard !result.isInterrupted else { return printInterruption(result, on: console) }
     var found: ConformanceStatement
     do { found = try ConformanceStatement(result) } catch {
       console.complain("\(shown) does not hold: nothing may be stated: \(SafeText.escaped(error.reason, limit: 1000))")
@@ -75,7 +75,7 @@ struct VerifyCommand: ToolCommand {
   }
 
   /// What is known of a run that was interrupted: nothing, unless something broke that the statement says passed.
-  private func tellInterrupted(_ result: RunResult, on console: Console) -> RunResult.Status {
+  private func printInterruption(_ result: RunResult, on console: Console) -> RunResult.Status {
     let shown = SafeText.escaped(path)
     let ending = "verify was interrupted after \(result.extent)"
     if let breakdown = result.breakdowns.first {

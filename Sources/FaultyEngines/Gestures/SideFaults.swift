@@ -61,7 +61,7 @@ final class AncestorsComeLate: TouchDecisions {
   init() {}
 
   func feedingOrder(of gestures: Gestures, in system: TouchSystem<AncestorsComeLate>) -> [GestureRecognizer] {
-    tellLate(in: system)
+    callLate(in: system)
     return gestures.innermostFirst
   }
 
@@ -77,10 +77,10 @@ final class AncestorsComeLate: TouchDecisions {
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<AncestorsComeLate>) {
     standardDeliver(message, in: system)
-    if message.method == .began { tellLate(in: system) }
+    if message.method == .began { callLate(in: system) }
   }
 
-  private func tellLate(in system: TouchSystem<AncestorsComeLate>) {
+  private func callLate(in system: TouchSystem<AncestorsComeLate>) {
     for (recognizer, touches) in late { system.call(.began, on: recognizer, touches) }
     late = []
   }

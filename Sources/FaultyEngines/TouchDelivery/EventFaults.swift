@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let eventFaults = [
     EventsOfMotion.fault, KindIsLeftOver.fault, InterruptionsHaveKinds.fault, AllIsTheSet.fault, AllIsTheWindow.fault,
     AllWithoutLifted.fault, AllWithoutStationary.fault, AllKeepsTheGone.fault, AllKeepsTheInterrupted.fault,
-    AllHoldsOneTwice.fault, KindIsToldOnce.fault, AllLagsBehind.fault, AllIsStationary.fault,
+    AllHoldsOneTwice.fault, KindIsReportedOnce.fault, AllLagsBehind.fault, AllIsStationary.fault,
   ]
 }
 
@@ -146,7 +146,7 @@ struct AllHoldsOneTwice: TouchDecisions {
 }
 
 /// The kind of an event is reported with beginnings, and never again.
-struct KindIsToldOnce: TouchDecisions {
+struct KindIsReportedOnce: TouchDecisions {
   static let fault = asFault(
     "TD-25-reported-once", "the kind of an event is reported with beginnings alone", views: 0, fingers: 1, steps: 3)
 

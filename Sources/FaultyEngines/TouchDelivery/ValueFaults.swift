@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of a touch's view, window and phase.
   static let valueFaults = [
     ViewIsReceiver.fault, ViewIsUnderFinger.fault, WindowIsTheFirst.fault, PhaseComesLate.fault,
-    CancelledReadsEnded.fault, StationaryReadsMoved.fault, MovementsBringAllTouches.fault, WindowIsToldOnce.fault,
+    CancelledReadsEnded.fault, StationaryReadsMoved.fault, MovementsBringAllTouches.fault, WindowIsReportedOnce.fault,
   ]
 }
 
@@ -46,7 +46,7 @@ struct WindowIsTheFirst: TouchDecisions {
 }
 
 /// A touch reports its window when it begins, and never again.
-struct WindowIsToldOnce: TouchDecisions {
+struct WindowIsReportedOnce: TouchDecisions {
   static let fault = asFault(
     "TD-13-reported-once", "a touch reports its window when it begins alone", views: 0, fingers: 1, steps: 3)
 

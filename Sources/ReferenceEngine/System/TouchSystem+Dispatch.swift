@@ -65,13 +65,13 @@ extension TouchSystem {
       }
     }
     if readings.deliveryOrder == .viewFirst {
-      tellViews()
+      deliverToViews()
       feedRecognizers()
       releaseHeld()
     } else {
       feedRecognizers()
       releaseHeld()
-      tellViews()
+      deliverToViews()
     }
     forgetTouches()
     endTurn()
@@ -91,7 +91,7 @@ extension TouchSystem {
       touch.timestamp = time
     }
     interruptRecognizers()
-    tellViews()
+    deliverToViews()
     cancelHeld()
     forgetTouches()
     endTurn()
@@ -110,7 +110,7 @@ extension TouchSystem {
     if gestures != nil, touch.view != nil { collectRecognizers(for: touch) }
   }
 
-  private func tellViews() {
+  private func deliverToViews() {
     guard let event, !event.allTouches.isEmpty else { return }
     for message in decisions.messages(in: self) {
       storedAllTouches = nil

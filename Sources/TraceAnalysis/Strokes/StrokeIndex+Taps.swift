@@ -7,12 +7,12 @@ extension StrokeIndex {
       var trial = trials[number]
       (trial.follows, trial.comesLate) = follows(trial, run)
       trial.tapPosition = tapPosition(trial)
-      let own = successiveStays(trial, run)
+      let own = successiveTouches(trial, run)
       let before = trials[trial.previous]
       trial.tapsAtMost = own
       if let before, trial.follows != .no {
         trial.tapsAtMost +=
-          before.isRecognized ? successiveStays(before, run, isAfterRecognition: true) : before.tapsAtMost
+          before.isRecognized ? successiveTouches(before, run, isAfterRecognition: true) : before.tapsAtMost
       }
       trials[number] = trial
     }
@@ -62,7 +62,7 @@ extension StrokeIndex {
   }
 
   /// How many of its fingers can come one after the other, in all or since it recognized.
-  private func successiveStays(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
+  private func successiveTouches(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
     var count = 0
     var end = isAfterRecognition ? signs[trial.recognition]?.dispatch ?? Handle(0) : Handle(0)
     var fingers = trialFingers[trial.fingers]

@@ -141,11 +141,11 @@ extension TouchIndex {
   private func isBelated(_ touch: Handle<TouchHistory>, _ match: TouchMatching) -> Bool {
     let id = touches[touch].id
     guard !touches[..<touch].contains(where: { $0.id == id }) else { return false }
-    return match.hasEarlierHit(for: id) || !match.isFree && wasHeardOf(id, before: match)
+    return match.hasEarlierHit(for: id) || !match.isFree && wasShown(id, before: match)
   }
 
   /// Whether a recognizer received a touch before the dispatch that is matched.
-  private func wasHeardOf(_ touch: ObjectID, before match: TouchMatching) -> Bool {
+  private func wasShown(_ touch: ObjectID, before match: TouchMatching) -> Bool {
     recognizerTouches.contains { $0.id == touch && $0.sequence < match.start }
   }
 

@@ -154,7 +154,7 @@ struct MentionReader {
     add(
       TouchMention(
         place: place, sequence: call.sequence, dispatch: call.dispatch, receiver: call.receiver, method: call.method,
-        snapshot: snapshot, reported: reported(snapshot, place), view: touch.flatMap(toldView),
+        snapshot: snapshot, reported: reported(snapshot, place), view: touch.flatMap(reportedView),
         report: report(of: finger, in: call.dispatch, isTakenIn)))
   }
 
@@ -165,13 +165,13 @@ struct MentionReader {
       TouchMention(
         place: .recognizer, sequence: call.sequence, dispatch: call.dispatch,
         receiver: .recognizer(call.recognizer.position), method: call.method, snapshot: delivery.snapshot,
-        reported: reported(delivery.snapshot, .recognizer), view: touch.map(toldView) ?? tracked.view,
+        reported: reported(delivery.snapshot, .recognizer), view: touch.map(reportedView) ?? tracked.view,
         report: report(of: touch?.isShared == true ? nil : tracked.finger, in: call.dispatch) {
           $0.kind.method == call.method
         }))
   }
 
-  private func toldView(_ touch: TouchHistory) -> ObjectID? {
+  private func reportedView(_ touch: TouchHistory) -> ObjectID? {
     touch.isShared ? nil : run.trace.snapshots[run.deliveries[touch.first].snapshot].view
   }
 

@@ -105,7 +105,7 @@ extension Rule {
     advice: "a swipe is discrete: once it has ended, further movement of the finger means nothing to it",
     checks: [.invariant { run, check in run.judgeCalls(of: .swipe, &check) }])
 
-  static let swipeTellsItsSetting = Rule(
+  static let swipeShowsItsSetting = Rule(
     "GR-SW-05", "The direction read is the one that was set",
     demands: "The direction read in a swipe's action MUST be the recognizer's own, right when none was set.",
     because: "Handlers that serve several recognizers distinguish them by it.",

@@ -4,7 +4,7 @@ extension Chapter {
     id: "GR-SW", title: "Swipes",
     lists: [
       [
-        .swipesGoRightByDefault, .swipeKeepsItsDirection, .fourDirections, .swipeFiresOnce, .swipeTellsItsSetting,
+        .swipesGoRightByDefault, .swipeKeepsItsDirection, .fourDirections, .swipeFiresOnce, .swipeShowsItsSetting,
       ]
     ])
 }

@@ -49,7 +49,7 @@ class Table: Member {
   /// Tells pieces what they have yet to be told and need not wait for: fingers that do the same on one piece together.
   func tellPieces() {
     while let first = tips.first(where: isReady), let beat = first.untold.first {
-      let together = tips.filter { $0.untold.first == beat && isReady($0) && isTold($0, with: first) }
+      let together = tips.filter { $0.untold.first == beat && isReady($0) && isCalled($0, with: first) }
       for tip in together {
         tip.untold.removeFirst()
         tip.isKnown = true
@@ -66,14 +66,14 @@ class Table: Member {
     var known = gone.filter { $0.isKnown && !$0.isOver }
     for tip in gone { (tip.untold, tip.isOver) = ([], true) }
     while let first = known.first {
-      let together = known.filter { isTold($0, with: first) }
+      let together = known.filter { isCalled($0, with: first) }
       known.removeAll { together.has($0) }
       first.piece.hear(.cancelled, together)
     }
   }
 
   /// Pieces that take many fingers hear of them together, others of one after the other.
-  private func isTold(_ tip: Fingertip, with other: Fingertip) -> Bool {
+  private func isCalled(_ tip: Fingertip, with other: Fingertip) -> Bool {
     tip === other || tip.piece === other.piece && tip.piece.takesMany
   }
 }
