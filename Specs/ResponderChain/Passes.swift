@@ -223,9 +223,9 @@ extension Rule {
         for delivery in run.deliveries where !delivery.isDirect {
           check.applies()
           guard run.isAgain(delivery), let previous = run.deliveries[delivery.previous],
-            let previous = run.deliveries[delivery.previousOfReceiver]
+            let first = run.deliveries[delivery.previousOfReceiver]
           else { continue }
-          let (call, earlier) = (run.calls[delivery.call], run.calls[previous.call])
+          let (call, earlier) = (run.calls[delivery.call], run.calls[first.call])
           // Where the chain itself goes round, or may do so, the call only follows it.
           guard let link = run.chain.link(of: run.calls[previous.call].receiver), link.next != call.receiver else {
             continue
