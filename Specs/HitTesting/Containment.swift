@@ -59,7 +59,7 @@ extension Rule {
   ) {
     let name = run.names[place.view, in: hit]
     let own = NumberText.text(place.point)
-    let evidence = WalkEvidence(run, hit)
+    let evidence = run.hits.walk(of: hit)
     if evidence.showsAnswers { return }
     if place.contains == .no, hit.resultView == place.view {
       check.violated(
@@ -101,7 +101,7 @@ extension Rule {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     // Where the result is wrong, a view was left out for some other reason, which other rules name.
     for hit in run.hits.all where hit.sequence > hit.start && hit.isExpected {
-      let evidence = WalkEvidence(run, hit)
+      let evidence = run.hits.walk(of: hit)
       guard evidence.showsAnswers else { continue }
       let views = run.hits.scene(of: hit).views
       let policy = HitTestPolicy(run.readings)
@@ -148,7 +148,7 @@ extension Rule {
       check.applies()
       if hit.isExpected { return }
       let name = run.names[place.view, in: hit]
-      let evidence = WalkEvidence(run, hit)
+      let evidence = run.hits.walk(of: hit)
       if place.contains == .no, run.hits.isResult(of: hit, inSubtreeOf: place.view),
         evidence.mayHaveEntered(place.view)
       {
@@ -187,7 +187,7 @@ extension Rule {
           check.applies()
           guard !hit.isExpected, hit.resultView != place.view,
             run.hits.isResult(of: hit, inSubtreeOf: place.view),
-            WalkEvidence(run, hit).mayHaveIgnored(place.view)
+            run.hits.walk(of: hit).mayHaveIgnored(place.view)
           else { return }
           let name = run.names[place.view, in: hit]
           check.violated(

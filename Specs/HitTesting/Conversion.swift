@@ -31,7 +31,7 @@ extension Rule {
         for hit in run.hits.all where hit.expected != .undecided && hit.touch == nil {
           guard hit.situations.contains(.converted) else { continue }
           check.applies()
-          if hit.isExpected || WalkEvidence(run, hit).visits.contains(where: { $0.point != nil }) { continue }
+          if hit.isExpected || run.hits.walk(of: hit).visits.contains(where: { $0.point != nil }) { continue }
           let expected = run.object(hit.expected, in: hit.version)
           guard hit.result != expected,
             let slip = ConversionSlip.allCases.first(where: {
@@ -52,7 +52,7 @@ extension Rule {
   private static func checkAskedPoints(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in run.hits.all where hit.sequence > hit.start {
-      let evidence = WalkEvidence(run, hit)
+      let evidence = run.hits.walk(of: hit)
       for ask in evidence.asks {
         guard let point = ask.call.point,
           let visit = evidence.visits.first(where: { $0.view == ask.call.view && $0.point != nil }),

@@ -110,7 +110,7 @@ extension Rule {
     run.hits.eachEnteredView(situation) { hit, place in
       check.applies()
       guard hit.resultView == place.view,
-        WalkEvidence(run, hit).mayHaveEntered(place.view)
+        run.hits.walk(of: hit).mayHaveEntered(place.view)
       else { return }
       let name = run.names[place.view, in: hit]
       check.violated(run.finding(kind, hit, expected: "not \(name), which \(reason.words)"))

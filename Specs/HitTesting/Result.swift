@@ -208,7 +208,7 @@ extension Run {
   /// Whether an answer has no basis in the walk: its window never said that the point is inside, or nothing is shown.
   fileprivate func isBaseless(_ result: ObjectID, _ hit: HitTestFacts) -> Bool {
     guard let view = hit.resultView else { return true }
-    let evidence = WalkEvidence(self, hit)
+    let evidence = hits.walk(of: hit)
     return !evidence.isShown || evidence.answer(hits.scene(of: hit).window(of: view)) != true
   }
 
@@ -221,7 +221,7 @@ extension Run {
 
   /// Whether nothing was found because the search never came to the window itself.
   fileprivate func wasSkipped(_ window: Handle<SceneView>, _ expected: Handle<SceneView>, _ hit: HitTestFacts) -> Bool {
-    let evidence = WalkEvidence(self, hit)
+    let evidence = hits.walk(of: hit)
     if evidence.isShown { return !evidence.visited(window) }
     return expected == window || expected >= hits.scene(of: hit).subtree(of: window.advanced(by: 1)).upperBound
   }

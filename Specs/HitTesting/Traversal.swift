@@ -31,7 +31,7 @@ extension Rule {
           guard let winner = run.expectedSibling(of: place.view, in: hit) else { return }
           check.applies()
           guard run.hits.isResult(of: hit, inSubtreeOf: place.view),
-            WalkEvidence(run, hit).mayHavePreferred(place.view, to: winner)
+            run.hits.walk(of: hit).mayHavePreferred(place.view, to: winner)
           else { return }
           let name = run.names[place.view, in: hit]
           let front = run.names[winner, in: hit]
@@ -159,7 +159,7 @@ extension Rule {
   private static func checkOrder(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in run.hits.all where hit.sequence > hit.start {
-      let evidence = WalkEvidence(run, hit)
+      let evidence = run.hits.walk(of: hit)
       let views = run.hits.scene(of: hit).views
       for (call, _) in evidence.asks {
         guard let parent = views[call.view].superview,
@@ -209,7 +209,7 @@ extension Rule {
         check.applies()
         continue
       }
-      let evidence = WalkEvidence(run, hit)
+      let evidence = run.hits.walk(of: hit)
       guard evidence.showsAnswers || hit.isExpected else { continue }
       check.applies()
       let expected = run.hits.expectedVisits(hit, evidence)
@@ -244,7 +244,7 @@ extension Run {
 
   /// Whether the search ended in the view that missed, as far as the walk shows: no sibling before it was visited.
   fileprivate func endedAtMiss(_ view: Handle<SceneView>, parent: Handle<SceneView>, _ hit: HitTestFacts) -> Bool {
-    let evidence = WalkEvidence(self, hit)
+    let evidence = hits.walk(of: hit)
     guard evidence.isShown else { return !isExplainedByExclusion(hit) }
     let earlier = hits.scene(of: hit).subviews(of: parent).filter { $0 < view }
     let isSeen = evidence.visited(view) || evidence.visited(parent)
@@ -265,7 +265,7 @@ extension Run {
 
   /// Whether the search came to the expected view, or to a view above it, and did not go on from there.
   fileprivate func stoppedShort(of expected: Handle<SceneView>, _ hit: HitTestFacts) -> Bool {
-    let evidence = WalkEvidence(self, hit)
+    let evidence = hits.walk(of: hit)
     guard evidence.showsAnswers else { return true }
     if evidence.answer(expected) == true { return true }
     guard let result = hit.resultView, evidence.answer(result) == true else { return false }

@@ -2,6 +2,8 @@ public import TouchModel
 
 /// One hit test of a run: the question, the engine's answer, and what the rules of the documents say about it.
 public struct HitTestFacts: Sendable {
+  /// Where it stands among the hit tests of the run.
+  public let handle: Handle<HitTestFacts>
   /// The sequence number of the record.
   public let sequence: Int
   /// The sequence number after the hit test before it, where records of visits may begin.

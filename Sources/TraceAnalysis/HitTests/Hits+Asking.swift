@@ -19,13 +19,13 @@ extension Run.Hits {
   /// Whether the engine left out this very view, as far as its answer and its walk show.
   public func wasLeftOut(_ view: Handle<SceneView>, of hit: HitTestFacts) -> Bool {
     guard !hit.isExpected, isResult(of: hit, asIfExcluded: view) else { return false }
-    return WalkEvidence(run, hit).mayHaveExcluded(view)
+    return walk(of: hit).mayHaveExcluded(view)
   }
 
   /// Whether the engine took a view to miss the point, as far as its answer and its walk show.
   public func wasTakenToMiss(_ view: Handle<SceneView>, of hit: HitTestFacts) -> Bool {
     guard !hit.isExpected, isResult(of: hit, asIfExcluded: view) else { return false }
-    return WalkEvidence(run, hit).mayHaveMissed(view)
+    return walk(of: hit).mayHaveMissed(view)
   }
 
   /// Whether the engine's answer is what would be right if a view that lies on the expected path were excluded: the

@@ -27,6 +27,9 @@ extension Run.Hits {
   @inline(__always)
   public func scene(of hit: HitTestFacts) -> TouchScene { run.timeline.versions[hit.version].scene }
 
+  /// What the trace shows of the walk behind a hit test.
+  public func walk(of hit: HitTestFacts) -> WalkEvidence { run.walks[hit.handle.position] }
+
   /// What a view is at the time of a hit test.
   @inlinable
   @inline(__always)

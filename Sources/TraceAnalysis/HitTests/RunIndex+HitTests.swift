@@ -16,8 +16,9 @@ extension RunIndex {
     let scene = timeline.versions[version].scene
     let (places, expected) = locate(question, version, scene, policy, tolerance)
     var hit = HitTestFacts(
-      sequence: question.sequence, start: question.start, point: question.point, result: question.result,
-      touch: question.touch, resultView: question.result.flatMap { scene.handle(of: $0) }, version: version,
+      handle: hitTests.endIndex, sequence: question.sequence, start: question.start, point: question.point,
+      result: question.result, touch: question.touch, resultView: question.result.flatMap { scene.handle(of: $0) },
+      version: version,
       expected: expected, isExpected: expected.allows(question.result, in: scene), places: places,
       geometryStart: layout.geometryStart)
     if hit.touch == nil { noteEnteredViews(&hit, scene) }

@@ -22,9 +22,16 @@ public struct WalkEvidence: Sendable {
   /// The calls of point(inside:) in order, with their answers.
   public private(set) var asks: [(call: Call, answer: Bool?)] = []
 
-  package init(_ run: Run, _ hit: HitTestFacts) {
-    isShown = run.engine.capabilities.contains(Capability.visitTrace)
-    showsAnswers = isShown && WalkEvidence.showsAnswers(run.trace)
+  /// What the trace of a run shows of the walks behind its hit tests, in their order.
+  static func walks(of run: Run) -> [WalkEvidence] {
+    let isShown = run.engine.capabilities.contains(Capability.visitTrace)
+    let showsAnswers = isShown && showsAnswers(run.trace)
+    return run.hitTests.map { WalkEvidence(run, $0, isShown: isShown, showsAnswers: showsAnswers) }
+  }
+
+  private init(_ run: Run, _ hit: HitTestFacts, isShown: Bool, showsAnswers: Bool) {
+    self.isShown = isShown
+    self.showsAnswers = showsAnswers
     let scene = run.hits.scene(of: hit)
     for sequence in hit.start..<hit.sequence {
       switch run.trace.records[sequence].event {

@@ -45,6 +45,8 @@ public final class Run {
   public private(set) lazy var foundRivals: [Rival] = rivals.find()
   /// The touches that calls show, with what each says and owes.
   public private(set) lazy var mentions: [TouchMention] = MentionReader.mentions(of: self)
+  /// What the trace shows of the walks behind the hit tests, read once, in their order.
+  private(set) lazy var walks: [WalkEvidence] = WalkEvidence.walks(of: self)
   private var knownRemovableView: Handle<SceneView>??
   // For what a finger would hit anywhere else.
   private var otherLayout = SceneLayout()
