@@ -36,7 +36,7 @@ extension TouchDecisions {
 
   /// As its kind has it, while it is undecided.
   package func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int? {
-    guard recognizer.isUndecided, !recognizer.isWaiting, !recognizer.touches.isEmpty else { return nil }
+    guard !recognizer.touches.isEmpty, recognizer.isUndecided, !recognizer.isWaiting else { return nil }
     return recognizer.deadline(thresholds(for: recognizer, in: system))
   }
 }

@@ -7,9 +7,10 @@ extension TouchDecisions {
   /// What ``messages(in:)`` answers unless it is decided otherwise.
   package func standardMessages(in system: TouchSystem<Self>) -> [TouchesMessage] {
     guard let event = system.event else { return [] }
+    let touches = event.allTouches
     var messages: [TouchesMessage] = []
     for method in TouchMethod.allCases {
-      var rest = event.allTouches.filter { $0.phase.method == method && isDelivered($0, in: system) }
+      var rest = touches.filter { $0.phase.method == method && isDelivered($0, in: system) }
       while let view = rest.first?.view {
         messages.append(TouchesMessage(method, rest.filter { $0.view == view }, of: view, event))
         rest.removeAll { $0.view == view }
@@ -96,11 +97,13 @@ extension TouchDecisions {
     snapshot.location = location
     snapshot.previousLocation = previousLocation
     snapshot.timestamp = touch.timestamp
-    snapshot.view = touch.view?.id
-    snapshot.window = touch.window?.id
-    if let view = receiver?.view {
-      snapshot.locationInReceiver = view.fromScreen(location)
-      snapshot.previousLocationInReceiver = view.fromScreen(previousLocation)
+    let view = touch.view
+    snapshot.view = view?.id
+    snapshot.window = view?.window.id
+    if let receiver = receiver?.view {
+      let (now, before) = receiver.fromScreen(location, previousLocation)
+      snapshot.locationInReceiver = now
+      snapshot.previousLocationInReceiver = before
     }
     return snapshot
   }

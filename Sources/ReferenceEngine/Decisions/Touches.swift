@@ -64,7 +64,7 @@ extension TouchDecisions {
 
   /// After the ending was delivered (`003:30`).
   package func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
-    touch.phase == .ended || touch.phase == .cancelled
+    !touch.isDown
   }
 
   /// Every touch there is (`003:110`).

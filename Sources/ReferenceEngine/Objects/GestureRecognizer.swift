@@ -13,13 +13,13 @@ package class GestureRecognizer {
   /// How many superviews that view has.
   package let depth: Int
   /// Whether recognition cancels the view's touches (`000:311`).
-  package var cancelsTouchesInView: Bool
+  package let cancelsTouchesInView: Bool
   /// Whether the view receives touches only after failure (`000:312`).
-  package var delaysTouchesBegan: Bool
+  package let delaysTouchesBegan: Bool
   /// Whether the view receives lifts only after the verdict (`000:313`).
-  package var delaysTouchesEnded: Bool
+  package let delaysTouchesEnded: Bool
   /// Whether it takes part at all.
-  package var isEnabled: Bool
+  package let isEnabled: Bool
   /// How many fingers a tap, press or swipe needs.
   package var numberOfTouchesRequired: Int
   /// The delegate's answers.
@@ -27,7 +27,7 @@ package class GestureRecognizer {
   /// The numbers of the recognizers that must fail first.
   package let requiresFailureOf: [Int]
   /// The targets of its action, in the order they were added.
-  package internal(set) var targets: [ObjectID]
+  package let targets: [ObjectID]
   /// How many of the targets were added after the recognizer was attached to its view.
   package let lateTargets: Int
 
@@ -79,13 +79,23 @@ package class GestureRecognizer {
 
 extension GestureRecognizer {
   /// Whether a gesture is in progress.
-  package var isActive: Bool { state == .began || state == .changed }
+  package var isActive: Bool {
+    switch state {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed, .other: false
+    }
+  }
 
   /// Whether it may yet recognize or fail.
   package var isUndecided: Bool { state == .possible && announced == nil }
 
   /// Whether the attempt is over and only the reset is missing.
-  package var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
+  package var isOver: Bool {
+    switch state {
+    case .ended, .cancelled, .failed: true
+    case .possible, .began, .changed, .other: false
+    }
+  }
 
   /// Whether two have a touch in common.
   package func shares(_ other: GestureRecognizer) -> Bool {

@@ -17,11 +17,7 @@ package final class Touch {
   /// When it last changed, in milliseconds.
   package var timestamp: Int
   /// The view it went down on.
-  package var view: View? {
-    didSet { if view != oldValue { window = view?.window } }
-  }
-  /// The window of that view.
-  package private(set) var window: View?
+  package var view: View?
   /// Whether its view does not receive it, because the view takes one touch at a time.
   package var isIgnored = false
   /// Where it went down on the screen.
@@ -57,7 +53,13 @@ package final class Touch {
   }
 
   /// Whether its finger is on the screen.
-  package var isDown: Bool { phase != .ended && phase != .cancelled }
+  package var isDown: Bool {
+    let phase = phase
+    return phase != .ended && phase != .cancelled
+  }
+
+  /// The window of its view.
+  package var window: View? { view?.window }
 
   /// How far it is from where it went down, in points.
   package var distanceFromStart: Double { (location - startLocation).length }

@@ -117,6 +117,13 @@ extension View {
     fromSuperview(superview?.fromScreen(point) ?? point)
   }
 
+  /// Two points of the screen in the view's own coordinates; every place on the way is read once for both.
+  package func fromScreen(_ first: ScenePoint, _ second: ScenePoint) -> (ScenePoint, ScenePoint) {
+    let (first, second) = superview?.fromScreen(first, second) ?? (first, second)
+    let placement = placement
+    return (placement.fromSuperview(first), placement.fromSuperview(second))
+  }
+
   /// A point of the superview's coordinates in the view's own.
   package func fromSuperview(_ point: ScenePoint) -> ScenePoint { placement.fromSuperview(point) }
 }

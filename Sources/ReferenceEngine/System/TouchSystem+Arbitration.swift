@@ -5,6 +5,8 @@ extension TouchSystem {
   func arbitrate() {
     guard let gestures else { return }
     let order = decisions.arbitrationOrder(of: gestures, in: self)
+    // Where no recognizer asks for a state and none waits, there is nothing to decide.
+    guard order.contains(where: { $0.wish != nil || $0.isWaiting }) else { return }
     for recognizer in order where recognizer.wish == .failed && recognizer.isUndecided { fail(recognizer) }
     for recognizer in order where !recognizer.isWaiting { grant(recognizer) }
     while let recognizer = order.first(where: { $0.isWaiting && !decisions.waits($0, in: self) }) {

@@ -11,15 +11,18 @@ extension TouchSystem {
   }
 
   /// Makes the recognizers of a scene; none when it has none and nothing can be held.
-  func makeGestures(_ scene: TouchScene) -> Gestures? {
+  static func gestures(
+    of scene: TouchScene, _ views: [View], _ readings: Readings, _ decisions: Decisions
+  ) -> Gestures? {
     guard !scene.recognizers.isEmpty || (readings.contentTouches == .delayed && views.contains { $0.kind.isScrollView })
     else { return nil }
     var recognizers: [GestureRecognizer] = []
     for description in scene.recognizers {
-      guard let view = view(description.view) else { continue }
+      guard let position = scene.position(ofView: description.view) else { continue }
       let type = GestureRecognizer.type(for: description.kind)
       let id = ObjectID.recognizer(recognizers.count)
-      recognizers.append(type.init(description, id: id, view: view, decisions.defaults(of: description.kind)))
+      recognizers.append(
+        type.init(description, id: id, view: views[position], decisions.defaults(of: description.kind)))
     }
     return Gestures(recognizers)
   }

@@ -15,7 +15,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   /// The application.
   package internal(set) var application: Application
   /// The recognizers and what is held; `nil` where there is nothing of the kind.
-  package private(set) var gestures: Gestures?
+  package let gestures: Gestures?
   /// The controls and tables; `nil` where there are none.
   package let controls: Controls?
   /// Whether any view takes touches alone.
@@ -57,7 +57,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
     controllers = TouchSystem.controllers(of: scene, views)
     application = Application(scene.application)
-    gestures = makeGestures(scene)
+    gestures = TouchSystem.gestures(of: scene, views, readings, decisions)
     layOutRootViews()
   }
 

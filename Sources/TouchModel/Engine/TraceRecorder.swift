@@ -58,6 +58,28 @@ public final class TraceRecorder {
       }
       trace.records.append(TraceRecord(step: step, time: time, event))
     }
+
+    /// Adds touches to the trace's list; where it is full, the trace is cut.
+    mutating func store(_ touches: [TouchSnapshot]) -> ElementRange {
+      let start = trace.snapshots.count
+      guard start + touches.count <= ModelLimits.traceElements else {
+        trace.isCut = true
+        return .empty
+      }
+      trace.snapshots.append(contentsOf: touches)
+      return ElementRange(start: start, count: touches.count)
+    }
+
+    /// Adds objects to the trace's list; where it is full, the trace is cut.
+    mutating func store(objects: [ObjectID]) -> ElementRange {
+      let start = trace.objects.count
+      guard start + objects.count <= ModelLimits.traceElements else {
+        trace.isCut = true
+        return .empty
+      }
+      trace.objects.append(contentsOf: objects)
+      return ElementRange(start: start, count: objects.count)
+    }
   }
 
   /// The first touch of a range, or of those dropped last where nothing is kept.
@@ -129,13 +151,7 @@ public final class TraceRecorder {
   /// Adds touches to the trace's list and gives their range, for the records that mention them.
   package func store(_ touches: [TouchSnapshot]) -> ElementRange {
     guard mode == .keeping, !touches.isEmpty else { return .empty }
-    guard state.trace.snapshots.count + touches.count <= ModelLimits.traceElements else {
-      state.trace.isCut = true
-      return .empty
-    }
-    let start = state.trace.snapshots.count
-    state.trace.snapshots.append(contentsOf: touches)
-    return ElementRange(start: start, count: touches.count)
+    return state.store(touches)
   }
 
   /// Adds so many touches to the trace's list, made one by one, and gives their range.
@@ -160,12 +176,6 @@ public final class TraceRecorder {
   /// Adds objects to the trace's list and gives their range, for the records that mention them.
   package func store(objects: [ObjectID]) -> ElementRange {
     guard mode == .keeping, !objects.isEmpty else { return .empty }
-    guard state.trace.objects.count + objects.count <= ModelLimits.traceElements else {
-      state.trace.isCut = true
-      return .empty
-    }
-    let start = state.trace.objects.count
-    state.trace.objects.append(contentsOf: objects)
-    return ElementRange(start: start, count: objects.count)
+    return state.store(objects: objects)
   }
 }
