@@ -39,6 +39,8 @@ let package = Package(
   ],
   targets: [
     module("TouchModel"),
+    // Files that are whole or not there, also when the process is ended from outside.
+    module("SafeFiles", uses: ["TouchModel"]),
     module("PropertyTesting"),
     module("TraceAnalysis", uses: ["TouchModel"]),
     module("TouchSpecs", path: "Specs", uses: ["TouchModel", "TraceAnalysis"]),
@@ -47,7 +49,10 @@ let package = Package(
     module("CaseExplanation", uses: ["TouchModel", "TouchSpecs"]),
     module(
       "ConformanceRunner",
-      uses: ["TouchModel", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "CaseExplanation"]),
+      uses: [
+        "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration",
+        "CaseExplanation",
+      ]),
     module(
       "ConformanceReports",
       uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "CaseExplanation", "ConformanceRunner"],
@@ -55,28 +60,28 @@ let package = Package(
       exclude: ["JSON/Schemas"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
     module(
-      "EngineWire", uses: ["TouchModel", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
+      "EngineWire", uses: ["TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
       // For whoever writes an engine, and read in place by tests; never bundled.
       exclude: ["PROTOCOL.md", "Schemas"]),
     module(
       "ConformanceCommand",
       uses: [
-        "TouchModel", "PropertyTesting", "TouchSpecs", "CaseGeneration", "CaseExplanation", "ConformanceRunner",
-        "ConformanceReports", "EngineWire",
+        "TouchModel", "SafeFiles", "PropertyTesting", "TouchSpecs", "CaseGeneration", "CaseExplanation",
+        "ConformanceRunner", "ConformanceReports", "EngineWire",
       ]),
     // What the kit measures about itself; only its own tool links it.
     module(
       "KitAudit",
       uses: [
-        "TouchModel", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "ConformanceRunner",
-        "ConformanceReports", "ConformanceCommand", "FaultyEngines",
+        "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration",
+        "ConformanceRunner", "ConformanceReports", "ConformanceCommand", "FaultyEngines",
       ]),
     module(
       "TouchConformance",
       uses: ["TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     module(
       "TouchConformanceTesting",
-      uses: ["TouchConformance", "TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
+      uses: ["TouchConformance", "TouchModel", "SafeFiles", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     .executableTarget(
       name: "touch-conformance",
       dependencies: [
@@ -88,7 +93,8 @@ let package = Package(
       name: "touch-conformance-fuzz",
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
-    tests("TouchModelTests", of: ["TouchModel"]),
+    tests("TouchModelTests", of: ["TouchModel", "SafeFiles"]),
+    tests("SafeFilesTests", of: ["SafeFiles", "TouchModel"]),
     tests("TouchSpecsTests", of: ["TouchSpecs", "TraceAnalysis", "TouchModel", "PropertyTesting"]),
     tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
@@ -117,7 +123,7 @@ let package = Package(
       of: [
         "CaseExplanation", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
         "JSONSchemaChecks",
-        "KitAudit", "ReferenceEngine",
+        "KitAudit", "ReferenceEngine", "SafeFiles",
         "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
         "touch-conformance",
@@ -129,7 +135,7 @@ let package = Package(
         "TouchModel", "TouchSpecs",
       ]),
     .target(
-      name: "JSONSchemaChecks", dependencies: ["TouchModel"], path: "Tests/Support/JSONSchemaChecks",
+      name: "JSONSchemaChecks", dependencies: ["TouchModel", "SafeFiles"], path: "Tests/Support/JSONSchemaChecks",
       swiftSettings: settings),
     // Written as an adopter writes: with what is public alone.
     tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases", "PublicAPI.txt"], seesPackage: false),
@@ -141,7 +147,7 @@ let package = Package(
         "ConformanceReports", "CaseExplanation", "ConformanceRunner", "TouchModel", "TouchSpecs", "TraceAnalysis",
         "CaseGeneration",
         "ReferenceEngine",
-        "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting",
+        "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting", "SafeFiles",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"]),

@@ -1,4 +1,5 @@
 internal import ConformanceReports
+internal import SafeFiles
 internal import Synchronization
 internal import TouchConformance
 internal import TouchModel

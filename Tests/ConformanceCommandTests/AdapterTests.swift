@@ -1,5 +1,6 @@
 import ConformanceCommand
 import EngineWire
+import SafeFiles
 import Testing
 import TouchModel
 

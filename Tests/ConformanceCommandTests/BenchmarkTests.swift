@@ -1,6 +1,7 @@
 import ConformanceCommand
 import Foundation
 import JSONSchemaChecks
+import SafeFiles
 import Testing
 import TouchModel
 

@@ -4,6 +4,7 @@ import FaultyEngines
 import Foundation
 import KitAudit
 import ReferenceEngine
+import SafeFiles
 import Testing
 import TouchConformance
 import TouchModel

@@ -2,6 +2,7 @@ import ConformanceCommand
 import ConformanceRunner
 import Foundation
 import ReferenceEngine
+import SafeFiles
 import Testing
 import TouchModel
 import TouchSpecs

@@ -4,6 +4,7 @@ import EngineWire
 import FaultyEngines
 import Foundation
 import ReferenceEngine
+import SafeFiles
 import Testing
 import TouchModel
 

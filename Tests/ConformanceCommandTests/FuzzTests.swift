@@ -1,5 +1,6 @@
 import ConformanceRunner
 import Foundation
+import SafeFiles
 import Testing
 import TouchModel
 

@@ -2,6 +2,7 @@ import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
 import Foundation
+import SafeFiles
 import Testing
 import TouchModel
 

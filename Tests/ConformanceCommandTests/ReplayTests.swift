@@ -3,6 +3,7 @@ import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
 import Foundation
+import SafeFiles
 import Testing
 import TouchModel
 import TouchSpecs

@@ -2,6 +2,7 @@ import ConformanceCommand
 import ConformanceRunner
 import Foundation
 import JSONSchemaChecks
+import SafeFiles
 import Testing
 import TouchModel
 

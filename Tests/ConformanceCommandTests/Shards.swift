@@ -3,6 +3,7 @@ import ConformanceRunner
 import FaultyEngines
 import Foundation
 import ReferenceEngine
+import SafeFiles
 import Testing
 import TouchModel
 

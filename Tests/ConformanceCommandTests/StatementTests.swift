@@ -1,6 +1,7 @@
 import ConformanceCommand
 import ConformanceRunner
 import Foundation
+import SafeFiles
 import Testing
 import TouchConformance
 import TouchModel

@@ -1,5 +1,6 @@
 import ConformanceCommand
 import Foundation
+import SafeFiles
 import Testing
 import TouchModel
 

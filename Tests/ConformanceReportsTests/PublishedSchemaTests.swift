@@ -4,6 +4,7 @@ import FaultyEngines
 import Foundation
 import JSONSchemaChecks
 import ReferenceEngine
+import SafeFiles
 import Testing
 import TouchModel
 

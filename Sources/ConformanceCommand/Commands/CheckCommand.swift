@@ -1,4 +1,5 @@
 internal import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 
 /// Draws cases, runs an engine on them, and says which rules it follows.

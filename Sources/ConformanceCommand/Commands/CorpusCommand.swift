@@ -1,4 +1,5 @@
 internal import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 
 /// Maintains folders of pinned cases.

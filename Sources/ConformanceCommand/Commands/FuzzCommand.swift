@@ -1,5 +1,6 @@
 internal import ConformanceReports
 internal import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 
 /// Judges the inputs that a fuzzer has left behind, and writes inputs for it to begin with.

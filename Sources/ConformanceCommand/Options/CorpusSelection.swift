@@ -1,4 +1,5 @@
 internal import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 
 /// The folders of pinned cases that a command line names.

@@ -1,4 +1,5 @@
 internal import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 
 /// The list of expected failures that a command line names, and the day by which it is read.

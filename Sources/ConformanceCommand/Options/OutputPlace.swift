@@ -1,3 +1,4 @@
+internal import SafeFiles
 package import TouchModel
 
 /// Where a report goes: to standard output, or into a file that is written whole or not at all.

@@ -1,3 +1,4 @@
+internal import SafeFiles
 internal import TouchModel
 
 /// A case to replay, from a file or a code.

@@ -1,5 +1,6 @@
 internal import ConformanceReports
 internal import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 
 /// Where `--report` writes: to standard output as Markdown, into one file by its extension, or into a folder in every form.

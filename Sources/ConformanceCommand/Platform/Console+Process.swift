@@ -1,6 +1,7 @@
 internal import ConformanceRunner
 internal import EngineWire
 internal import Foundation
+internal import SafeFiles
 internal import Synchronization
 internal import TouchModel
 

@@ -1,3 +1,4 @@
+internal import SafeFiles
 package import TouchModel
 package import TouchSpecs
 

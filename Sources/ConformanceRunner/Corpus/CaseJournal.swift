@@ -1,4 +1,5 @@
 internal import CaseGeneration
+internal import SafeFiles
 package import TouchModel
 
 /// Remembers in a corpus folder which case is running, so that a trap in the process leaves its case behind.

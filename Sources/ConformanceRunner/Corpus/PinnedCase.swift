@@ -1,4 +1,5 @@
 internal import CaseGeneration
+internal import SafeFiles
 public import TouchModel
 internal import TouchSpecs
 

@@ -1,3 +1,4 @@
+internal import SafeFiles
 package import TouchModel
 
 /// A list of expected failures as people keep it, with their comments.

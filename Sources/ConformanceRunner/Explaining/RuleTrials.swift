@@ -1,4 +1,5 @@
 internal import CaseExplanation
+internal import SafeFiles
 internal import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis

@@ -1,3 +1,4 @@
+internal import SafeFiles
 internal import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis

@@ -1,3 +1,4 @@
+internal import SafeFiles
 public import TouchModel
 internal import TouchSpecs
 

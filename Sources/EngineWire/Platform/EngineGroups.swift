@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeFiles
 internal import Synchronization
 internal import TouchModel
 

@@ -1,5 +1,6 @@
 internal import ConformanceCommand
 internal import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 internal import TouchSpecs
 

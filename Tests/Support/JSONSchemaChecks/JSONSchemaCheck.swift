@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeFiles
 package import TouchModel
 
 /// The part of JSON Schema that the published schemas use, read from them and applied.

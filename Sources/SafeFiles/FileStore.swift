@@ -1,4 +1,5 @@
 import Foundation
+package import TouchModel
 
 /// Reads and writes files with one clear line for everything that goes wrong.
 package enum FileStore {

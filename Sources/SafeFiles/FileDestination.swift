@@ -1,4 +1,5 @@
 import Foundation
+internal import TouchModel
 
 /// Where the bytes of an output go: into a file that is written whole or not at all, or into what takes them as they come.
 enum FileDestination: Equatable {

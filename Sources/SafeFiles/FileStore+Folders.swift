@@ -1,3 +1,5 @@
+package import TouchModel
+
 extension FileStore {
   /// Whether a path names a folder that exists, or by the slash at its end one that can be made.
   /// - Throws: ``ModelError`` when it ends with a slash and no folder can stand there.

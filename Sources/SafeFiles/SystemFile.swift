@@ -1,6 +1,6 @@
 import Foundation
 
-/// The calls of the system about files; every one that the model needs stands here.
+/// The calls of the system about files; every one that this module needs stands here.
 enum SystemFile {
   /// What can stand at a path.
   enum Kind: String {
