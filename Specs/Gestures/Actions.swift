@@ -86,26 +86,43 @@ extension Rule {
   static let actionsMatchStates = Rule(
     "GR-35", "The action is called for every change of state",
     demands: """
-      The action MUST be called once for every change to began, changed, ended or cancelled, which the handler can read, and \
-      MUST NOT be called for possible or failed.
+      The action MUST be called once for every change to began, changed or ended, which the handler can read, and MUST NOT be \
+      called for possible or failed.
       """,
     because: "A handler switches over the state it reads; a change without a call does not exist for it.",
     clarity: .derived, citations: ["000:119", "000:121", "000:124", "000:141", "000:152", "001:188"],
     applies: """
-      to each change of a recognizer with targets to began, changed, ended or cancelled, and to each call of a \
-      recognizer's action
+      to each change of a recognizer with targets to began, changed or ended, and to each call of a recognizer's action
       """,
     leavesOpen: [
+      "Whether the action is called for a change to cancelled, which GR-52 recommends.",
       "A change for which some of several targets are called and others are not is judged by GR-36.",
       "A state may be reported after the call of the action, within one dispatch.",
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .pans, .recognizerInterruptions],
     advice: "call the action where the state is set, before it goes back to possible",
-    checks: [.invariant(checkChanges), .invariant(checkStates)])
+    checks: [
+      .invariant { run, check in checkChanges(run, &check) { $0.callsAction && $0 != .cancelled } },
+      .invariant(checkStates),
+    ])
 
-  private static func checkChanges(_ run: Run, _ check: inout Check) {
-    for change in run.states where change.to.callsAction {
+  static let cancellationsCallTheAction = Rule(
+    "GR-52", "The action is called for a cancellation",
+    demands: """
+      The action SHOULD be called once for every change to cancelled, so that the handler can undo what the gesture has done.
+      """,
+    because: "A handler that is not called for the cancellation leaves a dragged view where the finger was.",
+    requirement: .should, clarity: .derived, citations: ["000:119", "000:124", "000:141"],
+    applies: "to each change of a recognizer with targets to cancelled",
+    leavesOpen: ["A change for which some of several targets are called and others are not is judged by GR-36."],
+    needs: Needs([.touchDelivery], oneOf: .recognizers),
+    biases: [.recognizerInterruptions, .pans],
+    advice: "call the action for cancelled as for ended, before the state goes back to possible",
+    checks: [.invariant { run, check in checkChanges(run, &check) { $0 == .cancelled } }])
+
+  private static func checkChanges(_ run: Run, _ check: inout Check, to isMeant: (RecognizerState) -> Bool) {
+    for change in run.states where isMeant(change.to) {
       let targets = run.recognizers[change.recognizer].targets
       guard targets > 0 else { continue }
       check.applies()
@@ -158,7 +175,7 @@ extension Rule {
       """,
     leavesOpen: [
       "The order in which several targets are called is open (G-07, G-28).",
-      "A change for which no target is called is judged by GR-35.",
+      "A change for which no target is called is judged by GR-35 and GR-52.",
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers, .allGestures],
@@ -190,7 +207,8 @@ extension Rule {
   }
 
   static let actionRules: [Rule] = [
-    .cancelledBeforeTheAction, .actionBeforeTheCancellation, .actionsMatchStates, .everyTargetIsCalled,
+    .cancelledBeforeTheAction, .actionBeforeTheCancellation, .actionsMatchStates, .cancellationsCallTheAction,
+    .everyTargetIsCalled,
   ]
 }
 

@@ -14,7 +14,7 @@ private func check(_ id: String, _ story: GestureStory, finds kinds: String...) 
 }
 
 @Test(arguments: ids)
-func `a rule on delays finds no fault with what is right, and has something to say`(id: String) throws {
+func `a rule on delays accuses nothing that is right, and applies`(id: String) throws {
   var exercised = 0
   for story in try TakingSample.all() + DelaySample.all() + GestureSample.all() + GestureSample.others() {
     let report = try story.report(id)

@@ -14,7 +14,7 @@ private let a = ObjectID.view(1)
 private let b = ObjectID.view(2)
 
 @Test(arguments: ids)
-func `a rule on gestures finds no fault with what is right, and has something to say`(id: String) throws {
+func `a rule on gestures accuses nothing that is right, and applies`(id: String) throws {
   var exercised = 0
   for story in try GestureSample.all() + GestureSample.others() {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))

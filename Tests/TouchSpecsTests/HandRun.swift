@@ -140,7 +140,7 @@ struct Trial: CustomTestStringConvertible, Sendable {
   let name: String
   /// The kinds of finding; none where the run is right.
   let kinds: Set<String>
-  /// Whether the rule has something to say.
+  /// Whether the rule applies.
   var isExercised = true
   let run: @Sendable () throws -> HandRun
 

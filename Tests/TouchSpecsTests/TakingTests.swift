@@ -19,7 +19,7 @@ private func check(_ id: String, _ story: GestureStory, finds kinds: String...) 
 }
 
 @Test(arguments: ids)
-func `a rule on taking touches finds no fault with what is right, and has something to say`(id: String) throws {
+func `a rule on taking touches accuses nothing that is right, and applies`(id: String) throws {
   var exercised = 0
   for story in try TakingSample.all() + DelaySample.all() + GestureSample.all() + GestureSample.others() {
     if story.name == "pan",

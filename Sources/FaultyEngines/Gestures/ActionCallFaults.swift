@@ -53,7 +53,7 @@ struct KeepsChangesToItself: TouchDecisions {
 /// The action is not called for cancellations.
 struct KeepsCancellationsToItself: TouchDecisions {
   static let fault = asFault(
-    "GR-35-no-cancellations", "cancellations call no action", views: 0, points: 2, fingers: 1, steps: 4)
+    "GR-52-no-cancellations", "cancellations call no action", views: 0, points: 2, fingers: 1, steps: 4)
 
   func sendsActions(in state: RecognizerState) -> Bool { state == .began || state == .changed || state == .ended }
 }
