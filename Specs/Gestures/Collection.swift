@@ -7,14 +7,15 @@ extension Rule {
     "GR-02", "A touch carries the recognizers of its path",
     demands: """
       A touch that goes down MUST carry the enabled recognizers of its view and of all superviews, the window included, \
-      and no others MUST receive it.
+      and no others MUST receive it; nor MUST one that a later list no longer names.
       """,
     because: "A gesture on a card has to work wherever the card is touched, and nowhere else.",
     clarity: .stated, citations: ["001:164", "001:222", "002:21"],
     applies: """
       to each list of recognizers that a touch with a known view carries, to the first call of each recognizer for \
-      each touch, by which an engine with touchRecognizers has reported a list, and, for a finger that begins a new touch \
-      sequence, to each enabled recognizer on its path that may receive it and is possible
+      each touch, by which an engine with touchRecognizers has reported a list, to each call of a recognizer for a touch \
+      whose list was reported again for an earlier report, and, for a finger that begins a new touch sequence, to each \
+      enabled recognizer on its path that may receive it and is possible
       """,
     leavesOpen: [
       "The order of the list, disabled recognizers and those whose delegate refuses the touch are open (G-10).",
@@ -35,6 +36,7 @@ extension Rule {
       "collect from the hit view upwards; views that were tested and missed, and those beside or beneath, have no part",
     checks: [
       .invariant(checkLists), .invariant(checkReceivers), .invariant(checkMissing), .invariant(checkListsAreReported),
+      .invariant(checkLaterLists),
     ])
 
   /// An engine that lets the lists be seen reports one of each touch after its hit test and by the time that a recognizer has
@@ -101,6 +103,28 @@ extension Rule {
             "carries-too-little",
             expected: "\(run.names[touch.id]), which is on \(run.names[view]), to carry \(run.names[id])",
             observed: "it does not", records: [list.sequence], expectedObject: id))
+      }
+    }
+  }
+
+  /// A recognizer that the touch has ceased to carry does not receive it in later reports.
+  private static func checkLaterLists(_ run: Run, _ check: inout Check) {
+    for list in run.recognizers.lists where list.previous != nil {
+      let next = run.recognizers.lists.first { $0.touch == list.touch && $0.sequence > list.sequence }?.sequence
+      for delivery in run.recognizers.deliveries where delivery.touch == list.touch {
+        let call = run.recognizers.calls[delivery.call]
+        guard call.sequence > list.sequence, call.sequence < next ?? .max,
+          call.dispatch > run.turns[list.turn].dispatch
+        else { continue }
+        check.applies()
+        let id = ObjectID.recognizer(call.recognizer)
+        if run.trace.objects(list.recognizers).contains(id) { continue }
+        check.violated(
+          Finding(
+            "carried-no-more",
+            expected: "no call of \(run.names[id]) for \(run.names[delivery.touch]), which carries it no more",
+            observed: "\(run.names[id]) receives \(call.method.words)", records: [list.sequence, call.sequence],
+            observedObject: id))
       }
     }
   }

@@ -10,7 +10,7 @@ private let window = ObjectID.view(0)
 
 private let ids = [
   "GR-13", "GR-14", "GR-15", "GR-16", "GR-17", "GR-22", "GR-23", "GR-32", "GR-33", "GR-35", "GR-36", "GR-37", "GR-38",
-  "GR-40", "GR-41", "GR-42", "GR-46", "GR-47", "GR-49",
+  "GR-40", "GR-41", "GR-42", "GR-46", "GR-47", "GR-49", "GR-52",
 ]
 
 private func check(_ id: String, _ story: GestureStory, finds kinds: String...) throws {
@@ -133,6 +133,12 @@ func `a rule on taking touches accuses nothing that is right, and applies`(id: S
   try check(
     "GR-35", story.replacing("act ended") { $0.act(0, .possible) }, finds: "action-missing", "called-for-possible")
   try check("GR-35", story.replacing("act changed") { $0.act(0, .began) }, finds: "other-state")
+}
+
+@Test func `a cancellation without an action is found by the rule that recommends one`() throws {
+  let silent = try GestureSample.press().without("act cancelled")
+  try check("GR-35", silent)
+  try check("GR-52", silent, finds: "action-missing")
 }
 
 @Test func `targets that are left out are found`() throws {

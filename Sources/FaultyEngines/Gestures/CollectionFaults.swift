@@ -7,7 +7,7 @@ extension FaultRegistry {
     BaseRecognizesTouches.fault, BaseBeginsWithTouches.fault, BaseCallsActions.fault, CollectsFromHitViewOnly.fault,
     CollectsFromInnermostOnly.fault, CollectsBelowWindows.fault, CollectsFromWholeWindow.fault,
     CollectsFromMissedViews.fault, CollectsFromViewsBeneath.fault, AbsorbingViewsShield.fault, CarriesHitViewsOwn.fault,
-    FeedsMoreThanItCarries.fault,
+    FeedsMoreThanItCarries.fault, CeasesToCarry.fault,
   ]
 }
 
@@ -162,6 +162,16 @@ struct FeedsMoreThanItCarries: TouchDecisions {
 
   func carriedRecognizers(by touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
     touch.recognizers.filter { touch.view?.isDescendant(of: $0.view) ?? false }
+  }
+}
+
+/// A touch that has moved lists no recognizers any more, though all of them receive it.
+struct CeasesToCarry: TouchDecisions {
+  static let fault = asFault(
+    "GR-02-ceases-to-carry", "a touch that moves lists no recognizers", views: 0, points: 2, fingers: 1, steps: 3)
+
+  func carriedRecognizers(by touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+    touch.phase == .moved ? [] : touch.recognizers
   }
 }
 

@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let pinchFaults = [
     ScaleCannotBeSet.fault, ScaleIsStep.fault, ScaleIsInverse.fault, ScaleIsOfAreas.fault, ScaleIsAcross.fault,
     PinchesAboutTheMiddle.fault, ScaleIsMeasuredInView.fault, ScaleBeginsElsewhere.fault, NeverPinches.fault,
-    PinchesSideBySide.fault, PinchesFartherThanDeclared.fault,
+    PinchesSideBySide.fault, PinchesFartherThanDeclared.fault, PinchesNeedBothToMove.fault,
   ]
 }
 
@@ -162,5 +162,16 @@ struct PinchesFartherThanDeclared: TouchDecisions {
     var thresholds = EngineDescription.Thresholds.standard
     thresholds.pinchDistance *= 6
     return thresholds
+  }
+}
+
+/// A pinch begins only when both of its fingers have moved.
+struct PinchesNeedBothToMove: TouchDecisions {
+  static let fault = asFault(
+    "GR-PIN-03-both-fingers", "a pinch needs both fingers to move", views: 0, points: 3, fingers: 2, steps: 3)
+
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: pinch, in: system)
+    return verdict == .began && pinch.fingers.contains { $0.distanceFromStart == 0 } ? nil : verdict
   }
 }

@@ -7,6 +7,7 @@ extension FaultRegistry {
     PressesAreDiscrete.fault, PressesReportTheEndOnly.fault, PressesBeginOnDown.fault, PressesBeginAtTheLift.fault,
     PressesEndByTimer.fault, PressesEndWithMovements.fault, PressesNeverChange.fault, PressesChangeOnce.fault,
     PressesChangeAfterTheLift.fault, PressesTakeAnyLift.fault, PressesCancelWhenFailing.fault,
+    PressesTakeFewerFingers.fault,
   ]
 }
 
@@ -167,5 +168,24 @@ extension TouchDecisions {
     guard recognizer.state == .began else { return }
     system.enter(.ended, recognizer)
     callTargets(of: recognizer, in: system)
+  }
+}
+
+/// A long press begins after a hold of its first finger, whether it needs others or not.
+struct PressesTakeFewerFingers: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-02-fewer-fingers", "a long press begins with fewer fingers", views: 0, fingers: 1, steps: 1)
+
+  func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int? {
+    guard recognizer.isUndecided, !recognizer.isWaiting, let first = recognizer.touches.first else { return nil }
+    let limits = thresholds(for: recognizer, in: system)
+    guard recognizer is LongPressRecognizer else { return recognizer.deadline(limits) }
+    return first.startTime + limits.pressDuration
+  }
+
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: press, in: system)
+    guard verdict == nil, press.isUndecided, let first = press.touches.first else { return verdict }
+    return system.now >= first.startTime + thresholds(for: press, in: system).pressDuration ? .began : nil
   }
 }

@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let swipeFaults = [
     SwipesGoLeft.fault, RightSwipesGoAnywhere.fault, SwipesKnowAxesOnly.fault, SwipesTakeUpForDown.fault,
     SwipesGoAnywhere.fault, SwipesReadUpForDown.fault, SwipesAreContinuous.fault, SwipesCallTwice.fault,
-    SwipesReadRight.fault, SwipesDetectDirections.fault,
+    SwipesReadRight.fault, SwipesDetectDirections.fault, SwipesTakeFewerFingers.fault,
   ]
 }
 
@@ -145,5 +145,17 @@ extension SwipeRecognizer {
     case .down: (offset.y, abs(offset.x))
     case .up: (-offset.y, abs(offset.x))
     }
+  }
+}
+
+/// A swipe of one finger is enough, however many it needs.
+struct SwipesTakeFewerFingers: TouchDecisions {
+  static let fault = asFault(
+    "GR-SW-02-fewer-fingers", "a swipe needs no more than one finger", views: 0, points: 2, fingers: 1, steps: 2)
+
+  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: swipe, in: system)
+    guard verdict == nil, swipe.fingers.count < swipe.numberOfTouchesRequired else { return verdict }
+    return progress(of: swipe, in: system).along >= thresholds(for: swipe, in: system).swipeDistance ? .ended : nil
   }
 }

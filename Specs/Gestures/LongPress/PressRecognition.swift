@@ -32,14 +32,16 @@ extension Rule {
   static let pressBeginsWhileDown = Rule(
     "GR-LP-02", "A long press begins after a hold and ends at the lift",
     demands: """
-      A long press MUST begin after the finger has been held and before it lifts, and MUST end with the lift.
+      A long press MUST begin after the finger has been held and before it lifts, MUST end with the lift, and MUST NOT begin \
+      with fewer fingers than it needs.
       """,
     because: "The hold distinguishes a press from a tap, and the user finishes it with the lift.",
     clarity: .derived, citations: ["000:128", "000:139", "000:153"],
     applies: """
       to each recognition of a long press recognizer that has received exactly the fingers of its view and its \
       subviews; that it begins before the lift and ends with it, for a single finger that no other recognizer may \
-      dispute
+      dispute; and to each touch sequence in the view of a long press recognizer in which fewer fingers are down at once \
+      than it needs
       """,
     leavesOpen: [
       "That it waits is judged by half of the declared duration; what is allowed to move before is open (G-08).",
@@ -49,8 +51,16 @@ extension Rule {
     ],
     needs: [.touchDelivery, .longPressRecognizer],
     readings: [\.recognitionLag], biases: [.presses],
-    advice: "start a timer at touch-down, begin when it fires, and end only in touchesEnded",
-    checks: [.invariant(checkTimes)])
+    advice: "start a timer when enough fingers are down, begin when it fires, and end only in touchesEnded",
+    checks: [
+      .invariant(checkTimes),
+      .invariant { run, check in
+        for (number, trial) in run.trials.of(.longPress) where trial.togetherAtMost < trial.touches {
+          run.refuseRecognition(
+            number, "press-of-fewer", because: "a press needs \(trial.touches) fingers together", &check)
+        }
+      },
+    ])
 
   private static func checkTimes(_ run: Run, _ check: inout Check) {
     for (number, trial) in run.trials.of(.longPress) where trial.isKnown {

@@ -33,14 +33,16 @@ extension Rule {
   static let swipeKeepsItsDirection = Rule(
     "GR-SW-02", "A swipe recognizer recognizes its own direction only",
     demands: """
-      A swipe recognizer MUST recognize clear swipes in its direction, and MUST NOT recognize what goes in another.
+      A swipe recognizer MUST recognize clear swipes in its direction, and MUST NOT recognize what goes in another, or what \
+      fewer fingers do than it needs.
       """,
     because: "Back and forward lie on opposite swipes.",
     clarity: .stated, citations: ["000:172", "000:178"],
     applies: """
       to each single finger in the view of a swipe recognizer with a direction: when it clearly swipes that way and \
       nothing else may keep the recognizer from recognizing, and when it goes at least twice the declared distance \
-      without going that way
+      without going that way; and to each touch sequence in the view of a swipe recognizer in which fewer fingers are down \
+      at once than it needs
       """,
     leavesOpen: [
       "Diagonal strokes, masks of several directions and swipes of several fingers are open (G-31).",
@@ -53,6 +55,12 @@ extension Rule {
     checks: [
       .invariant { run, check in run.checkRead("the direction", &check, \.direction) },
       .invariant { run, check in run.judgeSwipes(&check, "in-direction") { $0.direction != nil } },
+      .invariant { run, check in
+        for (number, trial) in run.trials.of(.swipe) where trial.togetherAtMost < trial.touches {
+          run.refuseRecognition(
+            number, "swipe-of-fewer", because: "a swipe needs \(trial.touches) fingers together", &check)
+        }
+      },
     ])
 
   static let fourDirections = Rule(
