@@ -44,11 +44,12 @@ extension TouchDecisions {
   package func predictedTouches(
     for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
   ) -> [TouchSnapshot] {
-    guard touch.phase == .moved else { return [] }
+    let motion = touch.motion
+    guard motion.phase == .moved else { return [] }
     var expected = snapshot(of: touch, for: receiver, in: system)
     expected.touch = system.identityOfPrediction()
-    let ahead = touch.location + (touch.location - touch.previousLocation)
-    return [expected.moved(to: ahead, from: touch.location, receiver.view)]
+    let ahead = motion.location + (motion.location - motion.previousLocation)
+    return [expected.moved(to: ahead, from: motion.location, receiver.view)]
   }
 }
 
@@ -58,8 +59,9 @@ extension TouchSnapshot {
     var snapshot = self
     snapshot.location = place
     snapshot.previousLocation = previous
-    snapshot.locationInReceiver = view?.fromScreen(place)
-    snapshot.previousLocationInReceiver = view?.fromScreen(previous)
+    let inReceiver = view?.fromScreen(place, previous)
+    snapshot.locationInReceiver = inReceiver?.0
+    snapshot.previousLocationInReceiver = inReceiver?.1
     return snapshot
   }
 }

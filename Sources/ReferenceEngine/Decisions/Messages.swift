@@ -92,16 +92,16 @@ extension TouchDecisions {
     of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>
   ) -> TouchSnapshot {
     var snapshot = TouchSnapshot(identity(of: touch, in: system))
-    let (location, previousLocation) = (touch.location, touch.previousLocation)
-    snapshot.phase = touch.phase
-    snapshot.location = location
-    snapshot.previousLocation = previousLocation
-    snapshot.timestamp = touch.timestamp
+    let motion = touch.motion
+    snapshot.phase = motion.phase
+    snapshot.location = motion.location
+    snapshot.previousLocation = motion.previousLocation
+    snapshot.timestamp = motion.timestamp
     let view = touch.view
     snapshot.view = view?.id
     snapshot.window = view?.window.id
     if let receiver = receiver?.view {
-      let (now, before) = receiver.fromScreen(location, previousLocation)
+      let (now, before) = receiver.fromScreen(motion.location, motion.previousLocation)
       snapshot.locationInReceiver = now
       snapshot.previousLocationInReceiver = before
     }

@@ -49,11 +49,9 @@ extension TouchDecisions {
   ) {
     let phase = phase(of: touch, after: change, in: system)
     if phase == .stationary { return settle(touch, in: report, of: system) }
-    touch.phase = phase
-    touch.previousLocation = touch.location
-    touch.location = change.location
+    touch.motion = Touch.Motion(
+      phase: phase, location: change.location, previousLocation: touch.location, timestamp: report.time)
     touch.samples = change.samples ?? []
-    touch.timestamp = report.time
     touch.view = ownerAfterMove(of: touch, in: system)
   }
 

@@ -6,16 +6,10 @@ package final class Touch {
   package let id: ObjectID
   /// Which finger it is.
   package var finger: Int
-  /// What it is doing.
-  package var phase = TouchPhase.began
-  /// Where it is on the screen.
-  package var location: ScenePoint
-  /// Where it was at its report before.
-  package var previousLocation: ScenePoint
+  /// What its finger does, as of its last report.
+  package var motion: Motion
   /// The places it passed since that report, oldest first.
   package var samples: [ScenePoint]
-  /// When it last changed, in milliseconds.
-  package var timestamp: Int
   /// The view it went down on.
   package var view: View?
   /// Whether its view does not receive it, because the view takes one touch at a time.
@@ -33,6 +27,18 @@ package final class Touch {
   /// What its view receives later, oldest first.
   package var held: [HeldChange] = []
 
+  /// What a finger does, as one value: it is read as a whole for every touch that a call shows.
+  package struct Motion {
+    /// What it is doing.
+    package var phase = TouchPhase.began
+    /// Where it is on the screen.
+    package var location: ScenePoint
+    /// Where it was at its report before.
+    package var previousLocation: ScenePoint
+    /// When it last changed, in milliseconds.
+    package var timestamp: Int
+  }
+
   /// How much of a touch its view has received.
   package enum Delivered {
     case nothing
@@ -44,12 +50,31 @@ package final class Touch {
   init(id: ObjectID, _ change: FingerChange, time: Int) {
     self.id = id
     finger = change.finger
-    location = change.location
-    previousLocation = change.location
+    motion = Motion(location: change.location, previousLocation: change.location, timestamp: time)
     samples = change.samples ?? []
-    timestamp = time
     startLocation = change.location
     startTime = time
+  }
+
+  /// What it is doing.
+  package var phase: TouchPhase {
+    get { motion.phase }
+    set { motion.phase = newValue }
+  }
+  /// Where it is on the screen.
+  package var location: ScenePoint {
+    get { motion.location }
+    set { motion.location = newValue }
+  }
+  /// Where it was at its report before.
+  package var previousLocation: ScenePoint {
+    get { motion.previousLocation }
+    set { motion.previousLocation = newValue }
+  }
+  /// When it last changed, in milliseconds.
+  package var timestamp: Int {
+    get { motion.timestamp }
+    set { motion.timestamp = newValue }
   }
 
   /// Whether its finger is on the screen.

@@ -3,11 +3,13 @@ internal import TouchModel
 extension TouchSystem {
   /// Lets all deadlines pass that come up to a time, the earliest first; what they cause belongs to no step.
   package func passDeadlines(until time: Int) {
-    guard gestures != nil else { return }
+    var next = nextDeadline
+    guard let first = next, first <= time else { return }
     let (step, timeOfStep) = (recorder.step, recorder.time)
-    while let deadline = nextDeadline, deadline <= time {
+    while let deadline = next, deadline <= time {
       recorder.move(toStep: -1, time: max(now, deadline))
       pass(deadline)
+      next = nextDeadline
     }
     recorder.move(toStep: step, time: timeOfStep)
   }
