@@ -57,10 +57,12 @@ extension CaseDrawing {
     }
     if features.contains(.failureRequirements) {
       relation.prerequisite = Int(
-        choices.draw(upTo: 3) { random in
-          let eighth = random.nextHalfWord() & 7
-          if turn.plan.wantsRequirements { return eighth < 2 ? 0 : eighth < 7 ? 1 : UInt64(eighth >> 8 & 1) + 2 }
-          return eighth < 6 ? 0 : UInt64(eighth & 1) + 2
+        choices.draw(upTo: UInt64(RecognizerRelations.two)) { random in
+          let sixteenth = Int(random.nextHalfWord() & 15)
+          if turn.plan.wantsRequirements {
+            return [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4][sixteenth]
+          }
+          return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 3, 4][sixteenth]
         })
     }
   }

@@ -7,6 +7,8 @@ struct GestureAmounts: Sendable {
   let frame: Int
   /// A move that no recognizer minds, in points; 0 when there is none.
   let smallMove: Double
+  /// How many of these moves one after another are too far for a press; 0 when no number of them is.
+  let driftMoves: Int
   /// A move by which a pan begins, in points.
   let panMove: Double
   /// A move that is enough for a swipe, in points.
@@ -43,6 +45,7 @@ struct GestureAmounts: Sendable {
     let least = min(tap, press, pan, swipe)
     let apart = GestureAmounts.distance(thresholds.tapDistance)
     smallMove = [5, 2, 1].first { $0 <= least / 2 } ?? 0
+    driftMoves = smallMove > 0 ? Int(min(2 * press / smallMove, GestureAmounts.longestDrift).rounded(.up)) : 0
     panMove = GestureAmounts.clear(of: lines, from: 2 * pan)
     swipeMove = GestureAmounts.clear(of: lines, from: 2 * swipe)
     shortSwipe = (swipe / 20).rounded(.down) * 10
@@ -81,6 +84,9 @@ struct GestureAmounts: Sendable {
 
   /// The longest declared distance that gestures keep clear of, in points.
   private static let longestMove = 4_000.0
+
+  /// The most moves of a drift.
+  private static let longestDrift = 12.0
 
   /// The longest wait of a gesture, in milliseconds.
   private static let longestWait = 60_000

@@ -4,10 +4,20 @@ internal import TouchModel
 ///
 /// 1 stands for the next recognizer, or for the one before it where there is no next; 2 for the one after that, and so on.
 struct RecognizerRelations {
-  /// Which recognizer must fail first; 0 for none.
+  /// Which recognizer must fail first; 0 for none, ``two`` for those that 1 and 2 stand for.
   var prerequisite = 0
   /// The only recognizer that simultaneous recognition is allowed with; 0 for all.
   var partner = 0
+
+  /// The prerequisite that stands for two recognizers.
+  static let two = 4
+
+  /// The numbers of the recognizers that must fail before another.
+  func prerequisites(of rank: Int, among count: Int) -> [Int] {
+    let relations = prerequisite == RecognizerRelations.two ? [1, 2] : [prerequisite]
+    let numbers = relations.compactMap { RecognizerRelations.other($0, of: rank, among: count) }
+    return numbers.first == numbers.last ? Array(numbers.prefix(1)) : numbers
+  }
 
   /// The number of the recognizer that a relation of another means.
   static func other(_ relation: Int, of rank: Int, among count: Int) -> Int? {
@@ -24,11 +34,10 @@ extension CaseDrawing {
       if let partner = RecognizerRelations.other(relation.partner, of: rank, among: recognizers.count) {
         recognizers[rank].delegate?.simultaneousPartners = [partner]
       }
-      let prerequisite = RecognizerRelations.other(relation.prerequisite, of: rank, among: recognizers.count)
       // Two that wait for each other never recognize.
-      if let prerequisite, !recognizers.waits(prerequisite, for: rank) {
-        recognizers[rank].requiresFailureOf = [prerequisite]
-      }
+      let prerequisites = relation.prerequisites(of: rank, among: recognizers.count)
+        .filter { !recognizers.waits($0, for: rank) }
+      if !prerequisites.isEmpty { recognizers[rank].requiresFailureOf = prerequisites }
     }
     if !offer.gestures.mixesTaps { separateTaps(&recognizers) }
     surroundings.recognizers = recognizers

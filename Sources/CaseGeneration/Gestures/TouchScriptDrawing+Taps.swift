@@ -1,8 +1,8 @@
 internal import PropertyTesting
 internal import TouchModel
 
-/// What is special about a tap or a press, the simplest first.
-private enum Peculiarity: UInt64, CaseIterable {
+/// What is special about a tap, the simplest first.
+private enum TapPeculiarity: UInt64 {
   case none
   /// The fingers go down and lift one after another.
   case apart
@@ -10,8 +10,8 @@ private enum Peculiarity: UInt64, CaseIterable {
   case littleMove
   /// A finger moves too far.
   case tooFar
-  /// A tap takes too long; a press too little time.
-  case wrongTime
+  /// It takes too long.
+  case tooLong
   /// The tap comes too late after the one before.
   case late
   /// The tap comes too far away from the one before.
@@ -19,7 +19,26 @@ private enum Peculiarity: UInt64, CaseIterable {
   /// The tap has a finger less than the others.
   case fewerFingers
 
-  init(_ number: Int) { self = Peculiarity(rawValue: UInt64(number)) ?? .none }
+  init(_ number: Int) { self = TapPeculiarity(rawValue: UInt64(number)) ?? .none }
+}
+
+/// What is special about a press, the simplest first.
+private enum PressPeculiarity: UInt64 {
+  case none
+  /// The fingers go down and lift one after another.
+  case apart
+  /// A finger moves so little that it does not matter.
+  case littleMove
+  /// A finger moves too far at once.
+  case tooFar
+  /// It takes too little time.
+  case tooShort
+  /// A finger moves a little, to and fro, as long as it is held.
+  case trembles
+  /// A finger moves too far in little steps.
+  case drifts
+
+  init(_ number: Int) { self = PressPeculiarity(rawValue: UInt64(number)) ?? .none }
 }
 
 extension TouchScriptDrawing {
@@ -34,62 +53,98 @@ extension TouchScriptDrawing {
     while choices.beginElement(after: count, in: 1...3, count < wanted ? 1 : 0, in: 1, label: .move) {
       let isLast = count + 1 >= wanted
       let (number, _, _, _) = choices.draw(upTo: (7, 0, 0, 0)) { random in
-        (samplePeculiarity(plan, isLast: isLast, isFirst: count == 0, random.next()), 0, 0, 0)
+        (samplePeculiarity(plan, isLast: isLast, isFirst: count == 0, random.next()).rawValue, 0, 0, 0)
       }
       if count > 0 { drawBetween(from: &choices) }
-      drawTap(at: header.places, Peculiarity(Int(number)), from: &choices)
+      drawTap(at: header.places, TapPeculiarity(Int(number)), from: &choices)
       choices.endSpan()
       count += 1
     }
   }
 
   private mutating func drawTap(
-    at places: [ScenePoint], _ peculiarity: Peculiarity, from choices: inout ChoiceSource
+    at places: [ScenePoint], _ peculiarity: TapPeculiarity, from choices: inout ChoiceSource
   ) {
     if peculiarity == .late { wait(amounts.lateGap) }
     var places = peculiarity == .elsewhere ? places.moved(0, amounts.nextTapMove) : places
     if peculiarity == .fewerFingers, places.count > 1 { places.removeLast() }
     let numbers = putDown(places, isApart: peculiarity == .apart, from: &choices)
-    moveLittleOrFar(numbers, places, peculiarity, from: &choices)
-    if peculiarity == .wrongTime { hold(amounts.longHold, from: &choices) }
+    switch peculiarity {
+    case .littleMove: move(numbers, to: places.moved(amounts.smallMove, 0), from: &choices)
+    case .tooFar: move(numbers, to: places.moved(amounts.farMove, 0), from: &choices)
+    case .tooLong: hold(amounts.longHold, from: &choices)
+    case .none, .apart, .late, .elsewhere, .fewerFingers: break
+    }
     lift(numbers, isApart: peculiarity == .apart, from: &choices)
   }
 
+  /// Mostly nothing special where a gesture is to be clear, else something at the last tap.
+  private func samplePeculiarity(_ plan: GesturePlan, isLast: Bool, isFirst: Bool, _ bits: UInt64) -> TapPeculiarity {
+    if plan.isClear || !isLast {
+      if bits & 7 > 0 { return .none }
+      return plan.fingers > 1 ? .apart : .littleMove
+    }
+    if plan.fingers > 1, bits >> 4 & 3 == 0 { return .fewerFingers }
+    // What only a further tap can have is left out for the first.
+    let kinds: [TapPeculiarity] =
+      isFirst ? [.tooFar, .tooLong, .none, .littleMove] : [.late, .elsewhere, .none, .tooFar, .tooLong, .late]
+    return kinds[Int(bits >> 8 & 0xFF) % kinds.count]
+  }
+}
+
+extension TouchScriptDrawing {
   /// Draws a press: fingers that stay, and may move afterwards.
   mutating func drawPress(at place: ScenePoint, _ plan: GesturePlan, from choices: inout ChoiceSource) {
     let header = drawHeader(at: place, plan, from: &choices) { random in
       let bits = random.next()
-      let peculiarity = samplePeculiarity(plan, isLast: true, isFirst: true, bits)
-      return (min(peculiarity, Peculiarity.wrongTime.rawValue), plan.isDirect ? 1 : bits >> 32 & 1)
+      return (samplePeculiarity(plan, bits).rawValue, plan.isDirect ? 1 : bits >> 32 & 1)
     }
-    let peculiarity = Peculiarity(header.first)
+    let peculiarity = PressPeculiarity(header.first)
     let numbers = putDown(header.places, isApart: peculiarity == .apart, from: &choices)
-    moveLittleOrFar(numbers, header.places, peculiarity, from: &choices)
-    let isShort = peculiarity == .wrongTime
-    let hold = isShort ? amounts.shortHold : header.second & 1 == 1 ? amounts.longHold : amounts.pressHold
-    self.hold(hold, from: &choices)
+    let time = header.second & 1 == 1 ? amounts.longHold : amounts.pressHold
+    switch peculiarity {
+    case .littleMove: move(numbers, to: header.places.moved(amounts.smallMove, 0), from: &choices)
+    case .tooFar: move(numbers, to: header.places.moved(amounts.farMove, 0), from: &choices)
+    case .drifts: drift(numbers, from: header.places, &choices)
+    case .trembles: tremble(numbers, at: header.places, for: time, &choices)
+    case .none, .apart, .tooShort: break
+    }
+    let isShort = peculiarity == .tooShort
+    if peculiarity != .trembles { hold(isShort ? amounts.shortHold : time, from: &choices) }
     drawMoves(numbers, from: header.places, plan, isLikely: !isShort && !plan.isDirect, &choices)
     lift(numbers, isApart: peculiarity == .apart, from: &choices)
   }
 
-  private mutating func moveLittleOrFar(
-    _ numbers: [Int], _ places: [ScenePoint], _ peculiarity: Peculiarity, from choices: inout ChoiceSource
-  ) {
-    guard peculiarity == .littleMove || peculiarity == .tooFar else { return }
-    let distance = peculiarity == .tooFar ? amounts.farMove : amounts.smallMove
-    move(numbers, to: places.moved(distance, 0), from: &choices)
+  private mutating func drift(_ numbers: [Int], from places: [ScenePoint], _ choices: inout ChoiceSource) {
+    var places = places
+    for _ in 0..<amounts.driftMoves {
+      places = places.moved(amounts.smallMove, 0)
+      move(numbers, to: places, from: &choices)
+    }
   }
 
-  /// Mostly nothing special where a gesture is to be clear, else something at the last tap.
-  private func samplePeculiarity(_ plan: GesturePlan, isLast: Bool, isFirst: Bool, _ bits: UInt64) -> UInt64 {
-    if plan.isClear || !isLast {
-      if bits & 7 > 0 { return 0 }
-      return (plan.fingers > 1 ? Peculiarity.apart : .littleMove).rawValue
+  /// Holds fingers in four parts, none of them long enough for a press by itself.
+  private mutating func tremble(
+    _ numbers: [Int], at places: [ScenePoint], for time: Int, _ choices: inout ChoiceSource
+  ) {
+    let part = time / 4
+    for distance in [amounts.smallMove, 0, amounts.smallMove] {
+      hold(part, from: &choices)
+      move(numbers, to: places.moved(distance, 0), from: &choices)
     }
-    // What only a further tap can have is left out for the first.
-    let kinds: [Peculiarity] =
-      isFirst ? [.tooFar, .wrongTime, .none, .littleMove] : [.late, .elsewhere, .none, .tooFar, .wrongTime, .late]
-    if plan.fingers > 1, bits >> 4 & 3 == 0 { return Peculiarity.fewerFingers.rawValue }
-    return kinds[Int(bits >> 8 & 0xFF) % kinds.count].rawValue
+    hold(part, from: &choices)
+  }
+
+  /// Mostly nothing special where a press is to be clear.
+  private func samplePeculiarity(_ plan: GesturePlan, _ bits: UInt64) -> PressPeculiarity {
+    if plan.isClear {
+      switch bits & 7 {
+      case 0: return plan.fingers > 1 ? .apart : .littleMove
+      case 1: return .trembles
+      default: return .none
+      }
+    }
+    let kinds: [PressPeculiarity] = [.tooFar, .tooShort, .none, .littleMove, .tooShort, .drifts]
+    return kinds[Int(bits >> 8 & 0xFF) % kinds.count]
   }
 }

@@ -14,6 +14,8 @@ struct TouchScriptDrawing {
   var clock = ScriptClock()
   var fingers: [DrawnFinger] = []
   var odds = ScriptOdds()
+  /// The time between two reports at the most, in milliseconds.
+  private var pace = ScriptPhrase.frame
   /// Where the last finger to lift went down.
   var lastPlace: ScenePoint?
   /// How many reports of the burst that is not over yet are posted; 0 when the last report is not posted.
@@ -51,14 +53,16 @@ struct TouchScriptDrawing {
   }
 
   private mutating func sampleOdds(from choices: inout ChoiceSource) {
-    // Nothing is chosen; the draw only lends its random source.
+    // The pace alone is chosen; the draw lends its random source for the odds.
     var odds = ScriptOdds()
-    _ = choices.draw(upTo: 0) { random in
-      odds = ScriptOdds(drawing.turn.plan, features: drawing.features, word: random.next())
+    let pace = choices.draw(upTo: UInt64(TouchScriptDrawing.paces.count - 1)) { random in
+      let word = random.next()
+      odds = ScriptOdds(drawing.turn.plan, features: drawing.features, word: word)
       if drawing.size.isLarge { odds.suit(drawing.size, random.nextHalfWord()) }
-      return 0
+      return [0, 0, 0, 0, 0, 0, 1, 2][Int(word >> 61)]
     }
     self.odds = odds
+    self.pace = TouchScriptDrawing.paces[Int(pace)]
   }
 
   private func wantsPhrase(after phrases: Int) -> Bool {
@@ -78,7 +82,7 @@ struct TouchScriptDrawing {
 extension TouchScriptDrawing {
   /// Adds a report; one after a posted report joins its burst.
   mutating func report(_ changes: [FingerChange], isPosted: Bool, after frame: Int = ScriptPhrase.frame) {
-    let time = posted > 0 ? clock.now : clock.next(after: frame)
+    let time = posted > 0 ? clock.now : clock.next(after: min(frame, pace))
     let isPosted = isPosted && posted < TouchScriptDrawing.longestBurst - 1
     if !offer.joinsFingers {
       // One after the other, in the same instant; what is posted is posted in one burst.
@@ -101,6 +105,9 @@ extension TouchScriptDrawing {
 
   /// Adds a question, which takes no time.
   mutating func ask(_ question: ScriptStep.Action) { steps.append(ScriptStep(at: clock.now, question)) }
+
+  /// The times between reports that a script may have, in milliseconds: those of slow screens, of fast ones, and of mice.
+  private static let paces = [ScriptPhrase.frame, 4, 1]
 
   /// The most reports of one burst.
   private static let longestBurst = 4

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of the actions of controls.
   static let controlActionFaults = [
     SearchesDespiteTarget.fault, CallsTargetsItself.fault, SendsOneAction.fault, LosesActionsWithoutTarget.fault,
-    SearchesFromTheApplication.fault, SearchesSuperviewsAlone.fault,
+    SearchesFromTheApplication.fault, SearchesSuperviewsAlone.fault, SearchesAboveTheControl.fault,
   ]
 }
 
@@ -84,6 +84,26 @@ struct SearchesSuperviewsAlone: TouchDecisions {
     while let view = next {
       if system.implements(action.action, .view(view)) { return view.id }
       next = view.superview
+    }
+    return nil
+  }
+}
+
+/// The search for who implements an action without a target begins after the control.
+struct SearchesAboveTheControl: TouchDecisions {
+  static let fault = asFault(
+    "UC-11-leaves-out-the-control", "a control is not asked whether it implements its own action", views: 1, fingers: 1,
+    steps: 2)
+
+  func implementer(
+    of action: SceneControlAction, from control: Control, in system: TouchSystem<Self>
+  ) -> ObjectID? {
+    guard system.readings.nilTargetWalksChain == .true else { return nil }
+    var next = self.next(of: .view(control.view), in: system)
+    for _ in 0..<system.longestChain {
+      guard let responder = next else { return nil }
+      if system.implements(action.action, responder) { return responder.id }
+      next = self.next(of: responder, in: system)
     }
     return nil
   }

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of how a control tracks a touch.
   static let trackingFaults = [
     FiresFromTheInput.fault, SendsDownWhenHit.fault, FiresOnTouchDown.fault, FiresOnComingBack.fault,
-    FiresWhereverItLifts.fault, FiresWhenCancelled.whenCancelled,
+    FiresWhereverItLifts.fault, FiresWhenCancelled.whenCancelled, TracksByHitTest.fault,
   ]
 }
 
@@ -85,4 +85,17 @@ extension FiresWhenCancelled {
   static let whenCancelled = asFault(
     "UC-03-when-cancelled", "a cancelled control fires", views: 1, fingers: 1, steps: 3,
     because: "a cancelled control that fires does so under every gesture that has cancelled it")
+}
+
+/// A finger is inside a control while a hit test at its place finds the control.
+struct TracksByHitTest: TouchDecisions {
+  static let fault = asFault(
+    "UC-02-by-hit-test", "what covers a control is outside of it", views: 2, points: 2, fingers: 1,
+    steps: 2)
+
+  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool {
+    let place = control.view.fromScreen(touch.location)
+    guard control.view.bounds.grown(by: 70).contains(place) else { return false }
+    return !control.view.subviews.contains { !$0.isHidden && $0.bounds.contains($0.fromScreen(touch.location)) }
+  }
 }

@@ -7,7 +7,7 @@ extension FaultRegistry {
     PansHideTheirEnd.fault, PansBeginAgain.fault, PansEndEarly.fault, PansNeverChange.fault, PansBeginOnDown.fault,
     PansNeedNoDistance.fault, PansBeginAtTheLift.fault, PansLetViewsGoOn.fault, PansLetMovesThrough.fault,
     PansLetLiftsThrough.fault, PossiblePansKeepMovements.fault, DragsAreAlwaysTaken.fault, PansBeginByTimer.fault,
-    PansCancelWhenFailing.fault,
+    PansCancelWhenFailing.fault, PansEndOutside.fault, PansGoAcross.fault,
   ]
 }
 
@@ -200,5 +200,29 @@ extension TouchSystem {
     gestures?.recognizers.contains { pan in
       pan.kind == .pan && (pan.isActive || pan.state == .ended) && pan.touches.contains { $0 === touch }
     } ?? false
+  }
+}
+
+/// A pan ends when its finger leaves the view.
+struct PansEndOutside: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-ends-outside", "a pan ends when its finger leaves the view", views: 0, points: 2, fingers: 1, steps: 4)
+
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    if pan.isActive, let finger = pan.fingers.first, !pan.view.bounds.contains(pan.view.fromScreen(finger.location)) {
+      return .ended
+    }
+    return standardVerdict(of: pan, in: system)
+  }
+}
+
+/// A pan begins with a drag across alone.
+struct PansGoAcross: TouchDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-across", "a drag up or down is no pan", views: 0, points: 2, fingers: 1, steps: 3)
+
+  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: pan, in: system)
+    return verdict == .began && abs(pan.path.y) > abs(pan.path.x) ? nil : verdict
   }
 }

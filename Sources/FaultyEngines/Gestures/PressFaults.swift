@@ -7,7 +7,7 @@ extension FaultRegistry {
     PressesAreDiscrete.fault, PressesReportTheEndOnly.fault, PressesBeginOnDown.fault, PressesBeginAtTheLift.fault,
     PressesEndByTimer.fault, PressesEndWithMovements.fault, PressesNeverChange.fault, PressesChangeOnce.fault,
     PressesChangeAfterTheLift.fault, PressesTakeAnyLift.fault, PressesCancelWhenFailing.fault,
-    PressesTakeFewerFingers.fault,
+    PressesTakeFewerFingers.fault, PressesStartAnew.fault,
   ]
 }
 
@@ -187,5 +187,24 @@ struct PressesTakeFewerFingers: TouchDecisions {
     let verdict = standardVerdict(of: press, in: system)
     guard verdict == nil, press.isUndecided, let first = press.touches.first else { return verdict }
     return system.now >= first.startTime + thresholds(for: press, in: system).pressDuration ? .began : nil
+  }
+}
+
+/// Every movement starts the time of a press anew, however small it is.
+struct PressesStartAnew: TouchDecisions {
+  static let fault = asFault(
+    "GR-LP-01-from-last-move", "a press is timed from the last movement", views: 0, points: 2, fingers: 1, steps: 5)
+
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: press, in: system)
+    guard verdict == .began, let deadline = deadline(of: press, in: system) else { return verdict }
+    return system.now >= deadline ? .began : nil
+  }
+
+  func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Int? {
+    guard !recognizer.touches.isEmpty, recognizer.isUndecided, !recognizer.isWaiting else { return nil }
+    let limits = thresholds(for: recognizer, in: system)
+    guard recognizer.kind == .longPress else { return recognizer.deadline(limits) }
+    return recognizer.touches.map { $0.timestamp + limits.pressDuration }.max()
   }
 }

@@ -6,7 +6,8 @@ extension FaultRegistry {
   static let tapFaults = [
     TapsCallTwice.fault, TapsBeginOnDown.fault, TapsResetFirst.fault, TapsEndOnDown.fault,
     TapsKeepCountAfterSuccess.fault, TapsKeepCountAfterFailure.fault, TapsCountFingers.fault,
-    TapsTakeFewerFingers.fault, TapsNeedDifferentViews.fault,
+    TapsTakeFewerFingers.fault, TapsNeedDifferentViews.fault, TapsOutlastInterruptions.fault,
+    TapsNeedStillContent.fault,
   ]
 }
 
@@ -126,5 +127,32 @@ extension TapRecognizer {
   /// Whether all fingers of its last tap are down.
   fileprivate var isLastTapDown: Bool {
     !isBetweenTaps && currentTap.count == numberOfTouchesRequired && taps + 1 >= numberOfTapsRequired
+  }
+}
+
+/// A tap that an interruption cancels is forgotten, and those before it are not.
+struct TapsOutlastInterruptions: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-03-over-interruption", "taps before an interruption are still counted", views: 0, fingers: 1, steps: 7)
+
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+    let isInterrupted = recognizer.touches.contains { $0.phase == .cancelled }
+    let taps = isInterrupted ? (recognizer as? TapRecognizer)?.taps : nil
+    system.reset(recognizer)
+    if let taps { (recognizer as? TapRecognizer)?.taps = taps }
+  }
+}
+
+/// A tap fails when the view that was hit moves away from under the finger.
+struct TapsNeedStillContent: TouchDecisions {
+  static let fault = asFault(
+    "GR-TAP-05-fails-when-content-moves", "a tap fails when its view moves away", views: 0, fingers: 1, steps: 2)
+
+  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let hasLeft = tap.currentTap.contains { touch in
+      guard let view = touch.view else { return false }
+      return !view.bounds.grown(by: 10).contains(view.fromScreen(touch.location))
+    }
+    return hasLeft ? .failed : standardVerdict(of: tap, in: system)
   }
 }

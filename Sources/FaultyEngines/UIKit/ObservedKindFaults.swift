@@ -8,7 +8,7 @@ extension FaultRegistry {
     RotationsEndWithTheFirstFinger.fault, SwipesHaveToGoFar.fault, SwipesHaveToBeFast.fault, SwipesMayBeSlow.fault,
     SwipesMayBeShort.fault, SwipesMayTurnBack.fault, SwipesMayBeCrooked.fault, EndsWhenInterrupted.ends,
     ForgetsWhenInterrupted.fault, PressesMayMoveBefore.fault, EndedStaysEnded.fault, LosersStayPossible.fault,
-    TapsTakeMoreFingers.fault,
+    TapsTakeMoreFingers.fault, PressesMayCreep.fault,
   ]
 }
 
@@ -192,4 +192,21 @@ final class LosersStayPossible: TouchDecisions {
 extension TapsTakeMoreFingers {
   static let fault = asFault(
     "UK-28-takes-more-fingers", "a tap may have more fingers than it needs", views: 0, points: 2, fingers: 2, steps: 3)
+}
+
+/// A press minds how far its finger moves at once, and not how far it has come.
+struct PressesMayCreep: TouchDecisions {
+  static let fault = asFault(
+    "UK-14-creeps", "a press begins after many small movements", views: 0, points: 6, fingers: 1, steps: 7)
+
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+    let verdict = standardVerdict(of: press, in: system)
+    guard verdict == .failed, !press.hasLift, press.touches.count <= press.numberOfTouchesRequired else {
+      return verdict
+    }
+    let limits = thresholds(for: press, in: system)
+    let hasJumped = press.touches.contains { ($0.location - $0.previousLocation).length > limits.pressMovement }
+    if hasJumped { return .failed }
+    return press.start.map { system.now >= $0 + limits.pressDuration } ?? false ? .began : nil
+  }
 }

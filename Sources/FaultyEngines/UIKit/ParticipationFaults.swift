@@ -7,6 +7,7 @@ extension FaultRegistry {
     CollectsTheDisabled.fault, TakesRefusedTouches.fault, AsksTwiceForTouches.fault, IgnoresVetoes.beginsAnyway,
     CancelsDespiteVeto.cancelsAnyway, AsksForTwoPermissions.fault, AsksOneDelegate.fault, WaitsForNoFailure.fault,
     WaitsForEver.fault, FailsWithTheOthers.fault, SingleTapsWait.fault, TapsExcludeLongerTaps.fault,
+    WaitsForOneFailure.fault,
   ]
 }
 
@@ -126,5 +127,16 @@ struct TapsExcludeLongerTaps: TouchDecisions {
 
   func excludes(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     recognizer.shares(other)
+  }
+}
+
+/// A recognizer that requires several others to fail waits for the first failure alone.
+struct WaitsForOneFailure: TouchDecisions {
+  static let fault = asFault(
+    "UK-10-one-is-enough", "one of several failures is enough", views: 0, fingers: 1, steps: 2)
+
+  func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+    let others = system.required(by: recognizer).filter { $0.shares(recognizer) }
+    return !others.isEmpty && others.allSatisfy(\.isUndecided)
   }
 }

@@ -11,6 +11,8 @@ extension TouchIndex {
     var time = Int32.min
     var current = Handle<Dispatch>(0)
     var dequeued = 0
+    var lateFingers: [ObjectID: Handle<Finger>] = [:]
+    let mayBeLate = steps.contains { dispatches[$0].time < dispatches[$0].deadline }
     for sequence in trace.records.indices {
       if trace.records[sequence].step != step || step < 0 && trace.records[sequence].time != time {
         step = trace.records[sequence].step
@@ -18,6 +20,10 @@ extension TouchIndex {
         let isStep = step >= 0 && steps.contains(Handle(Int(step)))
         enter(isStep ? Handle(Int(step)) : dispatchOfTimers(at: Int(time), after: current), &current, at: sequence)
         beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep && !isLateDelivery(in: current, Int(time)))
+      }
+      if mayBeLate, let late = lateReport(behind: sequence, trace, in: current, Int(time), &lateFingers) {
+        enter(late, &current, at: sequence)
+        beginTurn(in: late, at: sequence, Int(time), isTimer: false)
       }
       switch trace.records[sequence].event {
       case .dequeued(let report):
