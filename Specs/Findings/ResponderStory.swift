@@ -48,6 +48,8 @@ extension Run {
   func difference(from twin: Run, _ kind: String, _ words: String) -> Finding? {
     guard twin.isOrderly, fingers.count == twin.fingers.count else { return nil }
     for (finger, same) in zip(fingers, twin.fingers) where finger.ending == .lift && finger.isObserved {
+      // A scroll view may take a finger by itself in one of the runs alone.
+      if finger.isTakenAway || same.isTakenAway { continue }
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
       if story.isInterrupted || isHeldAtTheEnd(finger) || story.isSame(as: other) { continue }
       return Finding(

@@ -59,7 +59,7 @@ extension BiasPlan {
     $0.undelayedEndingSixteenths = 6
     $0.aimsAtMoreTaps = true
     $0.script = { odds, few in
-      odds.flaws = 24
+      odds.flaws = 32
       odds.phrases = 3 + few
     }
   }
@@ -77,7 +77,7 @@ extension BiasPlan {
     $0.wantKind(.swipe, [.swipeRecognizer])
     $0.leavesDirection = true
     $0.script = { odds, few in
-      odds.flaws = 26
+      odds.flaws = 44
       odds.phrases = 6 + few
     }
   }

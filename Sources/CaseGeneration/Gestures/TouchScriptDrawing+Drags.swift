@@ -113,12 +113,12 @@ extension TouchScriptDrawing {
 
   /// Draws a swipe: straight and fast, or slow, short or bent, or by a detour.
   mutating func drawSwipe(from place: ScenePoint, _ plan: GesturePlan, _ choices: inout ChoiceSource) {
-    // The way, then whether it is clear, slow, short or bent; a clear one takes one report or three, the others are slow or
+    // The way, then twice the flaw, 1 more for its second form: a clear one takes one report or three, the others are slow or
     // wait a little, are short or go back first, go askew or aside first.
     let header = drawHeader(at: place, plan, from: &choices) { random in
       let half = random.nextHalfWord()
-      let flaw = plan.isClear ? 0 : 1 + UInt64(half >> 8) % 3
-      return (wayChoice(plan), 2 * flaw + UInt64(half & 1))
+      if plan.isClear { return (wayChoice(plan), UInt64(half & 1)) }
+      return (wayChoice(plan), [2, 2, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 6, 7, 7, 7][Int(half >> 8 & 15)])
     }
     let (way, flaw) = (TouchScriptDrawing.ways[header.first & 3], header.second >> 1)
     let isSecond = header.second & 1 == 1

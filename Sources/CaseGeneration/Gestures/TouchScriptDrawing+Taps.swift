@@ -18,6 +18,8 @@ private enum TapPeculiarity: UInt64 {
   case elsewhere
   /// The tap has a finger less than the others.
   case fewerFingers
+  /// The system interrupts it, and it is made once more.
+  case interrupted
 
   init(_ number: Int) { self = TapPeculiarity(rawValue: UInt64(number)) ?? .none }
 }
@@ -45,6 +47,7 @@ extension TouchScriptDrawing {
   /// Draws taps: so many, by so many fingers.
   mutating func drawTaps(at place: ScenePoint, _ plan: GesturePlan, from choices: inout ChoiceSource) {
     var (wanted, count) = (plan.taps, 0)
+    var wasInterrupted = false
     let header = drawHeader(at: place, plan, from: &choices) { random in
       // Where something is to be wrong, it may be the number of taps.
       if !plan.isClear, random.nextHalfWord() & 3 == 0 { wanted = 1 + Int(random.next(upTo: 2)) }
@@ -52,11 +55,15 @@ extension TouchScriptDrawing {
     }
     while choices.beginElement(after: count, in: 1...3, count < wanted ? 1 : 0, in: 1, label: .move) {
       let isLast = count + 1 >= wanted
-      let (number, _, _, _) = choices.draw(upTo: (7, 0, 0, 0)) { random in
-        (samplePeculiarity(plan, isLast: isLast, isFirst: count == 0, random.next()).rawValue, 0, 0, 0)
+      let (number, _, _, _) = choices.draw(upTo: (TapPeculiarity.interrupted.rawValue, 0, 0, 0)) { random in
+        if wasInterrupted { return (TapPeculiarity.none.rawValue, 0, 0, 0) }
+        return (samplePeculiarity(plan, isLast: isLast, isFirst: count == 0, random.next()).rawValue, 0, 0, 0)
       }
       if count > 0 { drawBetween(from: &choices) }
-      drawTap(at: header.places, TapPeculiarity(Int(number)), from: &choices)
+      let peculiarity = TapPeculiarity(Int(number))
+      drawTap(at: header.places, peculiarity, from: &choices)
+      wasInterrupted = peculiarity == .interrupted
+      if wasInterrupted { wanted += 1 }
       choices.endSpan()
       count += 1
     }
@@ -73,6 +80,7 @@ extension TouchScriptDrawing {
     case .littleMove: move(numbers, to: places.moved(amounts.smallMove, 0), from: &choices)
     case .tooFar: move(numbers, to: places.moved(amounts.farMove, 0), from: &choices)
     case .tooLong: hold(amounts.longHold, from: &choices)
+    case .interrupted: if offer.interrupts { steps.append(ScriptStep(at: clock.next(), .interruption)) }
     case .none, .apart, .late, .elsewhere, .fewerFingers: break
     }
     lift(numbers, isApart: peculiarity == .apart, from: &choices)
@@ -85,9 +93,12 @@ extension TouchScriptDrawing {
       return plan.fingers > 1 ? .apart : .littleMove
     }
     if plan.fingers > 1, bits >> 4 & 3 == 0 { return .fewerFingers }
-    // What only a further tap can have is left out for the first.
-    let kinds: [TapPeculiarity] =
-      isFirst ? [.tooFar, .tooLong, .none, .littleMove] : [.late, .elsewhere, .none, .tooFar, .tooLong, .late]
+    let first: [TapPeculiarity] = [.tooFar, .tooLong, .none, .littleMove]
+    // What only a further tap can have.
+    let last: [TapPeculiarity] = [
+      .late, .elsewhere, .none, .interrupted, .tooFar, .interrupted, .tooLong, .interrupted,
+    ]
+    let kinds = isFirst ? first : last
     return kinds[Int(bits >> 8 & 0xFF) % kinds.count]
   }
 }

@@ -12,7 +12,8 @@ extension FaultRegistry {
 /// A single-touch view whose touch no responder handled ignores the next one.
 final class UnhandledTouchesBlock: TouchDecisions {
   static let fault = asFault(
-    "AP-10-unhandled-blocks", "an unhandled touch blocks the next", views: 0, fingers: 1, steps: 4)
+    "AP-10-unhandled-blocks", "an unhandled touch blocks the next", views: 0, fingers: 1, steps: 4,
+    because: "a touch that does not come is missed by every rule on what comes of touches")
 
   private var blocked: Set<ObjectID> = []
 

@@ -40,7 +40,7 @@ struct HoldsBeginningsAlone: TouchDecisions {
 struct ForgetsHeldBeginnings: TouchDecisions {
   // A tap recognizer fails when the finger is down too long, a press recognizer when it is not.
   static let fault = asFault(
-    "GR-26-beginning-lost", "a held beginning is forgotten", views: 0, fingers: 1, steps: 2,
+    "GR-26-beginning-lost", "a held beginning is forgotten", views: 0, points: 2, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 0, points: 1, fingers: 1, steps: 3)])
 
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {

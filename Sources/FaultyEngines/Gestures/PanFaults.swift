@@ -206,7 +206,7 @@ extension TouchSystem {
 /// A pan ends when its finger leaves the view.
 struct PansEndOutside: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-01-ends-outside", "a pan ends when its finger leaves the view", views: 0, points: 2, fingers: 1, steps: 4)
+    "GR-PAN-01-ends-outside", "a pan ends when its finger leaves the view", views: 1, points: 4, fingers: 1, steps: 5)
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     if pan.isActive, let finger = pan.fingers.first, !pan.view.bounds.contains(pan.view.fromScreen(finger.location)) {

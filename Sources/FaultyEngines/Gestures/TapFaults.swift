@@ -146,7 +146,8 @@ struct TapsOutlastInterruptions: TouchDecisions {
 /// A tap fails when the view that was hit moves away from under the finger.
 struct TapsNeedStillContent: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-05-fails-when-content-moves", "a tap fails when its view moves away", views: 0, fingers: 1, steps: 2)
+    "GR-TAP-05-fails-when-content-moves", "a tap fails when its view moves away", views: 2, points: 2, fingers: 1,
+    steps: 2)
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let hasLeft = tap.currentTap.contains { touch in

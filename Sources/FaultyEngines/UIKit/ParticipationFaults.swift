@@ -108,7 +108,9 @@ struct FailsWithTheOthers: TouchDecisions {
 
 /// A single tap waits for the double tap of its view without a failure requirement.
 struct SingleTapsWait: TouchDecisions {
-  static let fault = asFault("UK-12-single-waits", "single taps wait for double taps", views: 1, fingers: 1, steps: 4)
+  static let fault = asFault(
+    "UK-12-single-waits", "single taps wait for double taps", views: 1, fingers: 1, steps: 4,
+    because: "a tap that comes late is missed by every rule on what a tap does")
 
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let others =

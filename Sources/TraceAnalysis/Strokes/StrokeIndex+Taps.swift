@@ -10,7 +10,11 @@ extension StrokeIndex {
       let own = successiveTouches(trial, run)
       let before = trials[trial.previous]
       trial.tapsAtMost = own
-      if let before, trial.follows != .no {
+      // A tap that is cancelled ends the count.
+      let isCancelled = before.map {
+        trialFingers[$0.fingers].contains { run.touches.fingers[$0].ending == .interruption }
+      }
+      if let before, trial.follows != .no, isCancelled == false {
         trial.tapsAtMost +=
           before.isRecognized ? successiveTouches(before, run, isAfterRecognition: true) : before.tapsAtMost
       }

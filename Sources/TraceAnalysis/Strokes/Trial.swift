@@ -66,7 +66,8 @@ public struct Trial: Sendable {
   public var comesLate = true
   /// How many clear taps it makes with those before it, when nothing else came before them; 0 when it does not.
   public var tapPosition = 0
-  /// How many taps the recognizer can have seen since it last recognized, or since the last were clearly too far away.
+  /// How many taps the recognizer can have seen since it last recognized, since one was interrupted, or since the last were
+  /// clearly too far away.
   public var tapsAtMost = 0
   /// The sign that it recognizes; `nil` when it does not.
   public var recognition: Handle<GestureSign>?

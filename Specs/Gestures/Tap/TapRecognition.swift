@@ -64,8 +64,8 @@ extension Rule {
     applies: """
       to a tap recognizer of one finger whose numberOfTapsRequired is set to n: to each touch sequence in its view \
       that clearly is the n-th of n quick taps at one place, with nothing else that may keep it from recognizing, \
-      and to each with which fewer than n taps have been made since it last recognized, or since a tap came clearly too \
-      late or too far from the one before
+      and to each with which fewer than n taps have been made since it last recognized, since an interruption cancelled \
+      one of its touches, or since a tap came clearly too late or too far from the one before
       """,
     leavesOpen: [
       "Whether 2n quick taps are recognized twice is open; only the first n are judged.",
