@@ -6,7 +6,8 @@ import TouchModel
 import TouchSpecs
 
 private let names = [
-  "check", "rules", "explain", "engines", "replay", "draw", "merge", "serve", "doctor", "adapter", "faults", "document",
+  "check", "rules", "explain", "readings", "engines", "replay", "draw", "merge", "serve", "doctor", "adapter", "faults",
+  "document",
   "bench", "version",
 ]
 

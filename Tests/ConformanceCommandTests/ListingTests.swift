@@ -25,6 +25,16 @@ func `every rule can be explained, in letters of any case`(id: String) {
   #expect(outcome == run("explain", id.lowercased()))
 }
 
+@Test func `readings lists every reading with its values and the rules it decides`() {
+  let outcome = run("readings")
+  #expect(outcome.status == 0)
+  for reading in Readings.all {
+    #expect(outcome.output.contains("\(reading.name)  \(reading.dispute.question)"))
+    for value in reading.values { #expect(outcome.output.contains(value)) }
+  }
+  for rule in Catalogue.rules where !rule.readings.isEmpty { #expect(outcome.output.contains("\(rule.id)")) }
+}
+
 @Test func `engines stand one a line, name first`() {
   let outcome = run("engines")
   let lines = outcome.output.split(separator: "\n")

@@ -63,13 +63,12 @@ package struct RuleText: Sendable {
       ("counts", rule.ownProfile.map { "under the profile \($0.name) alone" } ?? ""),
       ("sources", rule.citations.map(\.description).joined(separator: ", ")),
       ("needs", rule.needs.capabilityWords.joined(separator: ", ")),
-      ("readings", rule.readings.map(\.name).joined(separator: ", ")),
       ("holds under", rule.holdsUnder.map(\.description).joined(separator: ", ")),
       ("biases", rule.biases.map { "\($0)" }.joined(separator: ", ")),
       ("checked by", rule.checks.map(\.words).joined(separator: "; ")),
       ("not checked", rule.notCheckedBecause ?? ""),
     ]
-    return facts.map { ($0, $1.isEmpty ? [] : [$1]) }
+    return facts.map { ($0, $1.isEmpty ? [] : [$1]) } + [("readings", rule.readings.map(\.line))]
   }
 
   /// The title of a chapter, or its short name when the catalogue has none.
