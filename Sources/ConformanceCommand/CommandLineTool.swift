@@ -1,4 +1,4 @@
-internal import ConformanceRunner
+package import ConformanceRunner
 internal import EngineWire
 internal import TouchModel
 
@@ -10,6 +10,8 @@ package struct CommandLineTool {
   package let engines: [KnownEngine]
   /// The commands that this tool alone has; none for the tools of adopters.
   package let ownCommands: [OfferedCommand]
+  /// The engines of known faults, to say which of them an engine behaves like; `nil` for the tools of adopters.
+  package let deviations: KnownDeviations?
   /// The path of the executable that `--isolate` starts in processes of their own.
   package let executable: String
   /// How many cores the machine has.
@@ -18,12 +20,13 @@ package struct CommandLineTool {
   /// Creates a tool; it needs at least one engine.
   package init(
     name: String, engines: [KnownEngine], ownCommands: [OfferedCommand] = [],
-    executable: String = Program.ownExecutable
+    deviations: KnownDeviations? = nil, executable: String = Program.ownExecutable
   ) {
     precondition(!engines.isEmpty, "a tool needs an engine")
     self.name = name
     self.engines = engines
     self.ownCommands = ownCommands
+    self.deviations = deviations
     self.executable = executable
   }
 

@@ -39,6 +39,11 @@ package struct Workshop {
     self.makeReference = makeReference
   }
 
+  /// The faults, as engines that deviate from a reference in one way each.
+  package func deviations(from reference: EngineEntry) -> KnownDeviations {
+    KnownDeviations(from: reference, faults.map { .init($0.engine, rules: [$0.rule] + $0.alsoNamedBy) })
+  }
+
   /// The commands that only the kit's own tool has: `faults`, `premises`, `document` and `bench`.
   package var commands: [OfferedCommand] {
     [

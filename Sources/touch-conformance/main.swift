@@ -24,4 +24,6 @@ let workshop = Workshop(
 
 let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)
 ConformanceCommand.main(
-  CommandLineTool(name: "touch-conformance", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands))
+  CommandLineTool(
+    name: "touch-conformance", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands,
+    deviations: workshop.deviations(from: reference)))

@@ -70,6 +70,7 @@ struct CheckCommand: ToolCommand {
   private let shard: ShardSelection?
   private let results: ResultOptions
   private let watchesMemory: Bool
+  private let deviations: KnownDeviations?
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let readings = try ReadingSelection(arguments)
@@ -92,6 +93,7 @@ struct CheckCommand: ToolCommand {
     shard = try ShardSelection(arguments)
     results = try ResultOptions(arguments)
     watchesMemory = arguments.has("watch-memory")
+    deviations = tool.deviations
     plan.explainingBudget = results.explainingBudget
     let selection = try EngineSelection(arguments, of: tool)
     engine = selection.engine
@@ -107,6 +109,7 @@ struct CheckCommand: ToolCommand {
     var result = try EngineRun(
       engine, plan, workers: workers, watchesMemory: watchesMemory, on: console
     ).run(for: time, journal: journal)
+    deviations?.note(in: &result)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
     return try results.use(result, isPart: isPart, note: timeNote(result), on: console)

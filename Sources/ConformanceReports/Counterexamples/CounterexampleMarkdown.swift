@@ -75,6 +75,7 @@ package struct CounterexampleMarkdown: Sendable {
     if !alsoBroken.isEmpty {
       lines.append("- **Also broken:** \(alsoBroken.map(\.description).joined(separator: ", "))")
     }
+    if let likeness = parts.likeness { lines.append("- **Behaves like:** \(MarkdownText.escaped(likeness))") }
     lines.append("- **Size:** \(MarkdownText.escaped(parts.size))")
     return lines + ["- **Found:** \(MarkdownText.escaped(parts.history))"]
   }

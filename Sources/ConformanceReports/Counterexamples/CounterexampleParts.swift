@@ -50,6 +50,11 @@ struct CounterexampleParts {
     counterexample.explanation.map { ExplanationDigest($0, of: counterexample.testCase) }
   }
 
+  /// Which engines of known faults do the same, in words; `nil` when none does.
+  var likeness: String? {
+    counterexample.likeness.map { SafeText.escaped($0.words, limit: 1000) }
+  }
+
   /// The readings in force that are not the recommended ones and that the rule depends on.
   var readings: [String] {
     rule.readings.filter { counterexample.readings[$0] != $0.values[0] }

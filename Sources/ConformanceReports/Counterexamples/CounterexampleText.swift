@@ -61,6 +61,10 @@ package struct CounterexampleText: Sendable {
       let ids = alsoBroken.map(\.description).joined(separator: ", ")
       lines += TextLayout.labelled("also", TextLayout.wrapped("breaks \(ids)", width: TextLayout.bodyWidth))
     }
+    if let likeness = parts.likeness {
+      lines += TextLayout.labelled(
+        "behaves", TextLayout.wrapped("like \(likeness)", width: TextLayout.bodyWidth))
+    }
     lines += TextLayout.labelled("size", [parts.size])
     return lines + TextLayout.labelled("found", [parts.history])
   }

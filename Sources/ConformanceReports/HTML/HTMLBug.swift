@@ -66,6 +66,7 @@ struct HTMLBug {
       ("Why the rule exists", [.text(bug.rule.reason)]), ("What to look at", [.text(bug.rule.advice)]),
       ("Sources", HTMLBug.list(CitedSources(bug.rule.citations).lines)),
       ("Also breaks", also.isEmpty ? [] : [.text(also)]),
+      ("Behaves like", parts.likeness.map { [.text($0)] } ?? []),
       ("Readings", parts.readings.isEmpty ? [] : [.text(parts.readings.joined(separator: ", "))]),
       ("Size", [.text(parts.size)]), ("Found", [.text(parts.history)]),
     ]

@@ -199,11 +199,30 @@ struct InconclusiveForm: Encodable {
 struct BugForm: Encodable {
   let rule: RuleForm
   let alsoBroken: [String]
+  let behavesLike: LikenessForm?
   let counterexample: CounterexampleForm
 
   init(_ bug: RunResult.Bug) throws {
+    behavesLike = bug.counterexample.likeness.map(LikenessForm.init)
     rule = RuleForm(bug.rule)
     alsoBroken = bug.alsoBroken.map(\.description)
     counterexample = try CounterexampleForm(bug.counterexample)
+  }
+}
+
+/// What a bug behaves like, as JSON has it.
+struct LikenessForm: Encodable {
+  let agreeing: Int
+  let cases: Int
+  let engines: [Engine]
+
+  struct Engine: Encodable {
+    let name: String
+    let summary: String
+  }
+
+  init(_ likeness: RunResult.Likeness) {
+    (agreeing, cases) = (likeness.agreeing, likeness.cases)
+    engines = likeness.engines.map { Engine(name: $0.name, summary: $0.summary) }
   }
 }

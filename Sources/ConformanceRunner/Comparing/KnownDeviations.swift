@@ -1,0 +1,112 @@
+package import TouchModel
+internal import TouchSpecs
+
+/// Engines that are known to be wrong in one way each, to say which of them an engine behaves like.
+///
+/// Only a tool that has such engines knows them; the kit by itself links none.
+package struct KnownDeviations: Sendable {
+  /// An engine that is wrong in one way.
+  package struct Deviation: Sendable {
+    let engine: EngineEntry
+    let rules: [RuleID]
+
+    /// An engine with the rules that name what is wrong in it.
+    package init(_ engine: EngineEntry, rules: [RuleID]) {
+      self.engine = engine
+      self.rules = rules
+    }
+  }
+
+  /// The most runs of these engines for one bug: 600 of them on thirty cases, which take half a second.
+  package static let mostExecutions = 20_000
+
+  private let reference: EngineEntry
+  private let deviations: [Deviation]
+
+  /// Knows engines that deviate from a reference.
+  package init(from reference: EngineEntry, _ deviations: [Deviation]) {
+    self.reference = reference
+    self.deviations = deviations
+  }
+
+  /// Notes with every bug of a run which of the engines do the same in its smallest cases.
+  package func note(in result: inout RunResult) {
+    for position in result.bugs.indices {
+      let likeness = likeness(of: result.bugs[position], in: result)
+      result.bugs[position].counterexample.likeness = likeness
+    }
+  }
+
+  /// Which of the engines do the same in the smallest cases of the rules of a bug, those that are wrong by one of these rules
+  /// first; `nil` when none does in any case.
+  private func likeness(of bug: RunResult.Bug, in result: RunResult) -> RunResult.Likeness? {
+    if deviations.isEmpty { return nil }
+    let further = result.rules.filter { bug.alsoBroken.contains($0.rule.id) }.compactMap(\.counterexample)
+    let cases = ([bug.counterexample] + further).prefix(max(1, KnownDeviations.mostExecutions / deviations.count))
+      .compactMap { Deed($0, reference: reference) }
+    let agreeing = deviations.map { deviation in cases.count { $0.isDone(by: deviation.engine) } }
+    guard let most = agreeing.max(), most > 0 else { return nil }
+    let nearest = zip(deviations, agreeing).filter { $1 == most }.map(\.0)
+    let rules = [bug.rule.id] + bug.alsoBroken
+    let ranked = nearest.map { deviation in
+      (deviation, rank: rules.firstIndex { deviation.rules.contains($0) } ?? rules.count)
+    }
+    return RunResult.Likeness(
+      engines: ranked.sorted { $0.rank < $1.rank }.map { .init(name: $0.0.engine.name, summary: $0.0.engine.summary) },
+      agreeing: most, cases: cases.count)
+  }
+}
+
+/// What an engine does in a case otherwise than the reference.
+private struct Deed {
+  private let counterexample: RunResult.Counterexample
+  /// What an application notices of it; `nil` when that is what it notices of the reference, so that every record counts.
+  private let observations: [Observation]?
+
+  /// `nil` for a case in which the engine writes what the reference does, which tells nothing apart.
+  init?(_ counterexample: RunResult.Counterexample, reference: EngineEntry) {
+    self.counterexample = counterexample
+    guard let right = Deed.trace(of: reference, counterexample), right != counterexample.trace else { return nil }
+    let observed = Observation.all(in: counterexample.trace)
+    observations = observed == Observation.all(in: right) ? nil : observed
+  }
+
+  func isDone(by engine: EngineEntry) -> Bool {
+    guard let trace = Deed.trace(of: engine, counterexample) else { return false }
+    return trace == counterexample.trace || observations.map { $0 == Observation.all(in: trace) } ?? false
+  }
+
+  private static func trace(of engine: EngineEntry, _ counterexample: RunResult.Counterexample) -> TouchTrace? {
+    var executor = engine.makeExecutor(counterexample.readings)
+    var trace = TouchTrace()
+    return executor.run(counterexample.testCase, into: &trace) == .finished ? trace : nil
+  }
+}
+
+extension RunResult {
+  /// What a bug behaves like: engines known to be wrong in one way that do the same in its smallest cases.
+  package struct Likeness: Hashable, Sendable {
+    /// An engine that does the same.
+    package struct Engine: Hashable, Sendable {
+      /// Its name, such as `fault/HT-03-ignores-hidden`.
+      package var name: String
+      /// What is wrong in it.
+      package var summary: String
+    }
+
+    /// Those that do the same in the most cases.
+    package var engines: [Engine]
+    /// In how many cases they do.
+    package var agreeing: Int
+    /// How many cases there are in which the engine deviates.
+    package var cases: Int
+
+    /// The likeness as a sentence without its subject.
+    package var words: String {
+      let shown = engines.prefix(3).map { "\($0.name) (\($0.summary))" }.joined(separator: " and ")
+      let rest = engines.count > 3 ? " and \(engines.count - 3) more" : ""
+      let extent = "\(agreeing) of \(cases) case\(cases == 1 ? "" : "s")"
+      return "\(shown)\(rest) in \(extent)" + (engines.count == 1 ? "; no other does" : "")
+    }
+  }
+}
