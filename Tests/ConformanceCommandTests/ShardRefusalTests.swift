@@ -140,7 +140,7 @@ func `shards of different runs are refused`(words: [String], message: String) th
         == "tool merge: FILE: expected a shard that check --shard wrote with --json, "
         + "found the text \"touch-conformance result\"\n")
     #expect(
-      try refusal("  \"version\": 1,", "  \"version\": 2,") == "tool merge: FILE: expected the version 1, found 2\n")
+      try refusal("  \"version\": 2,", "  \"version\": 3,") == "tool merge: FILE: expected the version 2, found 3\n")
     #expect(try refusal("a", "a", ["--statement", "-"]).contains("--statement needs all rules, and these shards"))
     let result = run("check", "--rule", "HT-11", "--cases", "250", "--json", path)
     #expect(result.status == 0)
@@ -151,16 +151,16 @@ func `shards of different runs are refused`(words: [String], message: String) th
 @Test(arguments: [
   (
     #""finishedCases": 250"#, #""finishedCases": 249"#,
-    "stretches: expected all cases up to 249, found none from 249 on"
+    "ranges: expected all cases up to 249, found none from 249 on"
   ),
-  (#""finishedCases": 250"#, #""finishedCases": 251"#, "stretches[0].finishedCases: expected 0 to 250, found 251"),
-  (#""finishedCases": 250"#, #""finishedCases": -1"#, "stretches[0].finishedCases: expected 0 to 250, found -1"),
+  (#""finishedCases": 250"#, #""finishedCases": 251"#, "ranges[0].finishedCases: expected 0 to 250, found 251"),
+  (#""finishedCases": 250"#, #""finishedCases": -1"#, "ranges[0].finishedCases: expected 0 to 250, found -1"),
   (#""number": 1"#, #""number": 2"#, "shard: expected a number from 1 to the count, found 2"),
   (#""count": 1"#, #""count": 9"#, "shard.count: expected 1 to 1, since there are 250 cases, found 9"),
   (#""cases": 250"#, #""cases": 0"#, "cases: expected 1 to 1000000000, found 0"),
   (#""seed": "1""#, #""seed": "01""#, "seed: expected a whole number of 64 bits as a text, found \"01\""),
-  (#""index": 9"#, #""index": 250"#, "stretches[0].breaches: expected the index of a case of the range, found 250"),
-  (#""index": 9"#, #""index": -9"#, "stretches[0].breaches: expected the index of a case of the range, found -9"),
+  (#""index": 9"#, #""index": 250"#, "ranges[0].breaches: expected the index of a case of the range, found 250"),
+  (#""index": 9"#, #""index": -9"#, "ranges[0].breaches: expected the index of a case of the range, found -9"),
   (
     #""rules": ["HT-11"]"#, #""rules": ["HT-11", "HT-11"]"#,
     "rules: expected rules of the catalogue, each once and in its order, found another order"
@@ -174,24 +174,24 @@ func `shards of different runs are refused`(words: [String], message: String) th
   ),
   (
     #""rule": "HT-11""#, #""rule": "HT-12""#,
-    "stretches[0].breaches: expected rules that a run of such an engine judges, each once"
+    "ranges[0].breaches: expected rules that a run of such an engine judges, each once"
   ),
   (
     #""HT-11": "#, #""HT-12": "#,
-    "stretches[0].exercised: expected rules that a run of such an engine judges, found \"HT-12\""
+    "ranges[0].exercised: expected rules that a run of such an engine judges, found \"HT-12\""
   ),
-  (#""HT-11": "#, #""HT-11": -"#, "stretches[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found -"),
+  (#""HT-11": "#, #""HT-11": -"#, "ranges[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found -"),
   (
     #""HT-11": "#, #""HT-11": 9999999"#,
-    "stretches[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found 9999999"
+    "ranges[0].exercised.HT-11: expected 1 to 2500000 in so many cases, found 9999999"
   ),
   (
     #""HT-11": "#, #""HT-11": 0.5, "HT-10": "#,
-    "stretches[0].exercised.HT-11: expected a whole number that is not too great, found 0.5"
+    "ranges[0].exercised.HT-11: expected a whole number that is not too great, found 0.5"
   ),
   (
     #""HT-11": "#, #""HT-11": 9223372036854775808, "HT-10": "#,
-    "stretches[0].exercised.HT-11: expected a whole number that is not too great, found 9.223372036854776e+18"
+    "ranges[0].exercised.HT-11: expected a whole number that is not too great, found 9.223372036854776e+18"
   ),
   (#""chosenReadings": {}"#, #""chosenReadings": {"alpha": "open"}"#, "chosenReadings: expected "),
   (#""chosenReadings": {}"#, #""profile": "mine", "chosenReadings": {}"#, "profile: expected one of documents, uikit"),
@@ -251,14 +251,14 @@ private let plausible = [
     let merge = ["merge", path, "--engine", "fault/HT-01-delivers-to-window", "--explain", "0"]
     #expect(run(merge, tool: tool).status == 1)
     guard case .object(var members) = try StrictJSON.tree(FileStore.read(path), source: "shard"),
-      let stretches = members.firstIndex(where: { $0.key == "stretches" })
+      let ranges = members.firstIndex(where: { $0.key == "ranges" })
     else {
-      Issue.record("no stretches")
+      Issue.record("no ranges")
       return
     }
     // What a forger would do: nothing is broken, and everything was exercised often.
     let forged = #"[{"firstCase": 0, "finishedCases": 500, "exercised": {"HT-01": 900}, "breaches": []}]"#
-    members[stretches].value = try StrictJSON.tree(Array(forged.utf8), source: "forged")
+    members[ranges].value = try StrictJSON.tree(Array(forged.utf8), source: "forged")
     try FileStore.write(Array(ContentDigest.sealed(.object(members)).text(.pretty).utf8), to: path)
     let outcome = run(merge, tool: tool)
     #expect(outcome.status == 64)

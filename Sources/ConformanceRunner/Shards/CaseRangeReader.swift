@@ -20,19 +20,19 @@ struct CaseRangeReader {
   /// - Throws: ``ModelError`` for cases that are missing, stand twice or belong elsewhere, and for numbers that cannot be.
   mutating func read(_ forms: [ShardForm.RangeForm]) throws(ModelError) -> [CaseBlock] {
     guard forms.count <= ShardResult.mostRanges else {
-      throw ModelError("stretches", expected: "at most \(ShardResult.mostRanges)", found: "\(forms.count)")
+      throw ModelError("ranges", expected: "at most \(ShardResult.mostRanges)", found: "\(forms.count)")
     }
     var blocks: [CaseBlock] = []
     for (number, form) in forms.enumerated() {
       do { blocks.append(try read(form)) } catch {
-        let place = "stretches[\(number)]" + (error.place.isEmpty ? "" : ".\(error.place)")
+        let place = "ranges[\(number)]" + (error.place.isEmpty ? "" : ".\(error.place)")
         throw ModelError(place, expected: error.expected, found: error.found)
       }
     }
     try checkEnds(blocks)
     let isOver = blocks.contains { $0.failure != nil } || BreakdownLimit.isReached(by: blocks.flatMap(\.breakdowns))
     guard isOver || next == end else {
-      throw ModelError("stretches", expected: "all cases up to \(end - 1)", found: "none from \(next) on")
+      throw ModelError("ranges", expected: "all cases up to \(end - 1)", found: "none from \(next) on")
     }
     return blocks
   }
@@ -44,7 +44,7 @@ struct CaseRangeReader {
       breakdowns += block.breakdowns
       guard block.failure != nil || BreakdownLimit.isReached(by: breakdowns) else { continue }
       throw ModelError(
-        "stretches[\(number)]", expected: "to be the last, since the engine is not asked again after it",
+        "ranges[\(number)]", expected: "to be the last, since the engine is not asked again after it",
         found: "\(blocks.count - number - 1) more")
     }
   }

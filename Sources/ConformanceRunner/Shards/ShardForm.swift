@@ -15,7 +15,7 @@ struct ShardForm: Codable {
   let seed: String
   let firstCase: Int
   let cases: Int
-  let stretches: [RangeForm]
+  let ranges: [RangeForm]
 
   /// Which shard it is.
   struct NumberForm: Codable {
@@ -98,7 +98,7 @@ struct ShardForm: Codable {
       "versions": .object(["kit", "rules", "generator"]), "shard": .object(whole: ["number", "count"]),
       "engine": .engineDescription, "chosenReadings": .readings,
       "demand": .object(["rules", "capabilities"], ["level": .words(Level.allCases.map(\.rawValue))]),
-      "stretches": .list(
+      "ranges": .list(
         of: .object(
           whole: ["firstCase", "finishedCases"],
           [
@@ -130,7 +130,7 @@ extension ShardForm {
     demand = DemandForm(whole.demand)
     chosenReadings = whole.chosenReadings
     (seed, firstCase, cases) = ("\(whole.seed)", whole.firstCase, whole.cases)
-    stretches = result.ranges.map { block in
+    ranges = result.ranges.map { block in
       defer { first += block.finishedCases }
       return RangeForm(block, first: first, rules: rules)
     }

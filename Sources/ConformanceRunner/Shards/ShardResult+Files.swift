@@ -59,7 +59,7 @@ extension ShardResult {
     }
     let indices = ShardResult(shard: shard, whole: whole, ranges: []).indices
     var reader = CaseRangeReader(rules: whole.judgedRules, next: indices.lowerBound, end: indices.upperBound)
-    self.init(shard: shard, whole: whole, ranges: try reader.read(form.stretches))
+    self.init(shard: shard, whole: whole, ranges: try reader.read(form.ranges))
   }
 }
 

@@ -6,7 +6,7 @@ package struct ShardResult: Hashable, Sendable {
   /// The value of the key `schema` of every file.
   package static let schema = "touch-conformance shard"
   /// The version of the form.
-  package static let version = 1
+  package static let version = 2
   /// The most bytes that are read of a file.
   package static let mostBytes = 16_000_000
   /// The most ranges of cases in one shard: engines that break down more often are not asked again.
