@@ -41,7 +41,8 @@ package struct CommandLineTool {
 
   var commands: [OfferedCommand] {
     let common: [any ToolCommand.Type] = [
-      CheckCommand.self, RulesCommand.self, ExplainCommand.self, ReadingsCommand.self, EnginesCommand.self,
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, ReadingsCommand.self, ThresholdsCommand.self,
+      EnginesCommand.self,
       ReplayCommand.self,
       DrawCommand.self, MergeCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
       ServeCommand.self, DoctorCommand.self, AdapterCommand.self, FuzzCommand.self,

@@ -9,7 +9,7 @@ extension Rule {
       A control MUST NOT send an event that fingers cause, except in a turn in which its touches methods have been called.
       """,
     because:
-      "A gesture that cancels the touches of a control has to stop its events too; a second source of events would go on.",
+      "A gesture that cancels the touches of a control has to stop its events too; events from another source would go on.",
     clarity: .stated, citations: ["000:330", "001:132", "001:218"],
     applies: """
       to each control event that fingers cause: touchDown, touchDownRepeat, the drag events, touchUpInside, \
@@ -32,7 +32,7 @@ extension Rule {
               "event-without-touches",
               expected: "\(run.names[sent.control]) to send \(sent.event) only in a turn in which its touches methods "
                 + "are called",
-              observed: sent.call == nil ? "it has never been called" : "it was last called in another step",
+              observed: sent.call == nil ? "it has never been called" : "it was last called in another turn",
               records: (run.calls[sent.call].map { [$0.sequence] } ?? []) + [sent.sequence],
               observedObject: sent.control))
         }
@@ -42,11 +42,12 @@ extension Rule {
   static let pressAndReleaseFires = Rule(
     "UC-02", "A press and release inside fires",
     demands: """
-      A touch that begins in a control and ends inside it MUST make it send touchUpInside exactly once, when the touch \
-      ends; one that ends clearly further outside it than the declared controlMargin MUST NOT make it send touchUpInside.
+      A touch that begins in a control and ends inside it MUST make it send touchUpInside exactly once, not before the \
+      touch ends; one that ends more than one and a half times the declared controlMargin, and a point, outside it MUST NOT \
+      make it send touchUpInside.
       """,
     because: """
-      This is what a button is for; one that fires early, late or twice acts at the wrong time or twice, and one that fires \
+      This is what a button is for; one that fires early or twice acts at the wrong time or twice, and one that fires \
       wherever the finger goes leaves the user no way to cancel a press.
       """,
     clarity: .derived, citations: ["000:326", "001:220", "001:226"],

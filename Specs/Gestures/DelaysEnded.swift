@@ -6,8 +6,8 @@ extension Rule {
   static let endedIsDelayedByDefault = Rule(
     "GR-28", "By default endings are delayed",
     demands: """
-      delaysTouchesEnded MUST be true by default, and a recognizer on which it is not set MUST hold the view's touchesEnded \
-      back while it waits for another tap.
+      delaysTouchesEnded MUST be true by default; under endDelay = untilDecision a recognizer on which it is not set MUST \
+      hold the view's touchesEnded back while it waits for another tap.
       """,
     because: "A touch that has ended at its view cannot be cancelled any more when the second tap comes.",
     clarity: .default, citations: ["000:313", "001:214"],
@@ -48,11 +48,12 @@ extension Rule {
   static let endedWaitsForTheVerdict = Rule(
     "GR-29", "A delayed ending waits for the verdict",
     demands: """
-      While a recognizer whose delaysTouchesEnded is true is undecided after the lift, the view's touchesEnded MUST be held; \
+      Under endDelay = untilDecision, while a recognizer whose delaysTouchesEnded is true is undecided after the lift, the \
+      view's touchesEnded MUST be held; \
       it MUST be delivered when the recognizer fails, and touchesCancelled in its place when it recognizes and its \
       cancelsTouchesInView is true.
       """,
-    because: "The view receives one ending of the touch, and that is the right one.",
+    because: "The view receives exactly one ending of the touch, and it says what became of it.",
     clarity: .stated, citations: ["000:313", "000:320", "001:214"],
     applies: """
       to each lift after which a tap recognizer of several taps with delaysTouchesEnded true is undecided, if the \
@@ -117,10 +118,10 @@ extension Rule {
   static let delayOfTheEnding = Rule(
     "GR-30", "A held ending waits about 0.15 s",
     demands: """
-      A touchesEnded that is held for a recognizer MUST come about 0.15 s after the lift, whether the recognizer has decided \
-      by then or not.
+      Under endDelay = fixed a touchesEnded that is held for a recognizer MUST come about 0.15 s after the lift, or at the \
+      last decision of the recognizers that hold it if that is earlier.
       """,
-    because: "A view whose ending waits for the recognizer, and not for a fixed time, may wait for ever.",
+    because: "Under this reading the delay is a fixed time, so that no view waits for ever.",
     clarity: .stated, citations: ["001:214"],
     applies: """
       to each touchesEnded of a view for a lift after which a tap recognizer of several taps with delaysTouchesEnded true \
@@ -131,7 +132,6 @@ extension Rule {
       The engine declares the delay (endDelay, 150 ms unless it says otherwise), since the documents say about; it may be \
       shorter by half, or longer by the whole of it.
       """,
-      "When all recognizers that hold the ending have decided by then, it is due at the last decision, with as much play.",
       """
       Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
       required failure, are not judged.
@@ -139,7 +139,7 @@ extension Rule {
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
     ],
-    needs: [.touchDelivery, .singleTaps],
+    needs: [.touchDelivery, .severalTaps],
     holdsUnder: [ReadingCondition(\.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
     advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
     checks: [.invariant(checkTimeOfEndings)])
@@ -171,15 +171,16 @@ extension Rule {
   static let undelayedEndingComesAtOnce = Rule(
     "GR-31", "An ending that no recognizer delays comes at once",
     demands: """
-      When delaysTouchesEnded is false for every recognizer of a touch, the view MUST receive touchesEnded in the dispatch of \
-      the lift, unless a recognizer has recognized with the touch.
+      When delaysTouchesBegan and delaysTouchesEnded are false for every recognizer of a touch, the view MUST receive \
+      touchesEnded in the turn of the lift, or within the declared deliveryDelay, unless a recognizer that cancels its \
+      touches has recognized with the touch.
       """,
-    because: "Views that draw or press keys set the flag because they cannot wait for a second tap.",
+    because: "Drawing views and keyboards need touchesEnded at once; they cannot wait for a second tap.",
     clarity: .stated, citations: ["001:214"],
     applies: """
       to each lift of a finger whose view has received touchesBegan in an earlier dispatch and no ending there, if at \
       least one enabled recognizer is on the view or on a superview, delaysTouchesBegan and delaysTouchesEnded are false \
-      for each recognizer there, enabled or not, and no recognizer with cancelsTouchesInView true may ever have the touch
+      for each recognizer there, enabled or not, and no recognizer with cancelsTouchesInView true recognizes with the touch
       """,
     leavesOpen: [
       """

@@ -6,21 +6,21 @@ extension Rule {
   static let othersAreCutOff = Rule(
     "GR-16", "The other recognizers of a touch are cut off",
     demands: """
-      When a recognizer recognizes, every other recognizer of its touches that is still judging MUST be cut off as the \
-      reading preventedSignal says, MUST NOT receive any further call for them and MUST NOT recognize with them, unless a \
-      delegate allows both.
+      When a recognizer recognizes, every other recognizer of its touches that is in state possible MUST be cut off as the \
+      reading preventedSignal says, MUST NOT receive any further call for them but touchesCancelled and MUST NOT recognize \
+      with them, unless a delegate allows both.
       """,
     because: "A loser that goes on judging recognizes a moment later, and one finger makes two gestures.",
     clarity: .stated, citations: ["001:166", "001:188"],
     applies: """
-      to each touch of a gesture that another recognizer has received and is still judging, in state possible, when \
-      a recognizer recognizes and no delegate of the two allows both
+      to each touch of a gesture that another recognizer in state possible has received, when a recognizer recognizes \
+      and no delegate of the two allows both
       """,
     leavesOpen: [
       "Whether the loser receives touchesCancelled or only fails is decided by the reading preventedSignal.",
       """
-      A loser that may have failed by itself in the dispatch of the recognition is owed no touchesCancelled, and one \
-      that comes later is no breach.
+      A loser that fails in the dispatch of the recognition anyway, since its finger lifts or its time is over, need not \
+      receive touchesCancelled; one that comes later is allowed.
       """,
       "A tap does not cut off a tap recognizer that needs more taps (G-34).",
       "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
@@ -53,7 +53,8 @@ extension Rule {
           check.violated(
             Finding(
               "no-call", expected: "\(name) to receive touchesCancelled for \(id), since \(winner)",
-              observed: "it receives nothing more", records: [contact.last, recognition.sequence].sorted(),
+              observed: "it receives none in the turn of the recognition",
+              records: [contact.last, recognition.sequence].sorted(),
               expectedObject: .recognizer(loser)))
         } else if run.readings.preventedSignal == .failedOnly, let signal = contact.signal,
           !run.dispatches.isInterruption(recognition.dispatch)
@@ -115,7 +116,7 @@ extension Rule {
     clarity: .default, citations: ["000:271", "000:276"],
     applies: """
       to each two recognizers whose delegates are missing or do not implement shouldRecognizeSimultaneously, when \
-      one recognizes with a touch that the other has received and is still judging, in state possible
+      one recognizes with a touch that the other has received and is in state possible
       """,
     leavesOpen: [
       "Which of several recognizers wins is open (G-09).",
@@ -144,13 +145,14 @@ extension Rule {
   static let delegateAllowsBoth = Rule(
     "GR-38", "A delegate that says yes lets both recognize",
     demands: """
-      When the delegates of two recognizers both allow both to recognize, the recognition of one MUST NOT cut the other off.
+      When the delegates of two recognizers both allow both to recognize, the recognition of one MUST NOT make the other fail \
+      or be cancelled in that turn.
       """,
     because: "To move, scale and turn a picture with two fingers three recognizers have to share them.",
     clarity: .stated, citations: ["000:256", "000:273", "004:59"],
     applies: """
-      when a recognizer recognizes, to each pan, pinch or rotation recognizer that is still judging one of its \
-      touches, whose finger stays down, when the delegates of both allow both
+      to each pan, pinch or rotation recognizer with both delegates' consent that is in state possible with one of its \
+      touches when another recognizer recognizes with that touch, whose finger stays down
       """,
     leavesOpen: [
       "Whether the yes of one of two delegates suffices is open (G-10); the rule speaks where both say yes.",
@@ -164,10 +166,10 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .asksSimultaneously], oneOf: .recognizers),
     biases: [.simultaneousGestures, .gestureDelegates],
-    advice: "ask before a recognizer is cut off, use the answer, and for both directions",
+    advice: "ask the delegates of both before cutting one off, and use the answers",
     checks: [.invariant(checkAllowedPairs)])
 
-  /// Speaks of the kinds that nothing but the end of their touches makes fail.
+  /// Pan, pinch and rotation only: they fail only when their touches end.
   private static func checkAllowedPairs(_ run: Run, _ check: inout Check) {
     for recognition in run.recognitions {
       for other in run.recognizers.indices

@@ -12,18 +12,19 @@ extension Rule {
     because: "A frame test in the superview's coordinates goes wrong as soon as a view is rotated, scaled or scrolled.",
     clarity: .stated, citations: ["001:41", "001:65", "002:17"],
     applies: """
-      at each queried point about which a known mistaken test and a view's bounds disagree (the frame, converted or \
-      not, bounds that begin at zero, bounds that include their far edges), if the view does not override \
-      point(inside:), is not excluded and all its superviews can be hit there; to each recorded answer of \
-      point(inside:) of a view that does not override it; to each record of point(inside:) of a view after one that \
-      reported its point or answer, which it has to report too; and, in a run that records answers of point(inside:), to each \
-      recorded visit of the resulting view or of a superview of it below the window, which has to be asked during that hit \
-      test, if the result is right
+      at each queried point about which a view's bounds disagree with one of these wrong tests: the frame, converted or \
+      not, bounds that begin at zero, bounds that include their far edges; if the view does not override \
+      point(inside:), is not excluded and all its superviews can be hit there. Where an engine declares visitTrace: to \
+      each answer of point(inside:) recorded during a queried hit test, of a view that does not override it; to each \
+      record of point(inside:) of a view after one that reported its point or answer, which has to report them too; and, \
+      in a run that records answers, to each recorded visit of the resulting view or of a superview of it below the \
+      window, if the result is right
       """,
     leavesOpen: [
       LeftOpen.edges,
       "Engines that record visits alone, without any answer of point(inside:).",
-      "Whether a view is asked that a coarser test of the engine's own, such as a box around it, turns away.",
+      "An engine may leave out point(inside:) where a box of its own around the view already turns the point away.",
+      "Views that override point(inside:), which HT-10 judges.",
       "The result of an engine that records answers of point(inside:): the answers are judged instead.",
     ],
     needs: [],
@@ -49,6 +50,7 @@ extension Rule {
   /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ run: Run, _ check: inout Check) {
     run.hits.eachEnteredView(.mistakable) { hit, place in
+      if run.hits.walk(of: hit).showsAnswers { return }
       check.applies()
       if !hit.isExpected { checkContainment(at: place, hit, run, &check) }
     }
@@ -59,8 +61,6 @@ extension Rule {
   ) {
     let name = run.names[place.view, in: hit]
     let own = NumberText.text(place.point)
-    let evidence = run.hits.walk(of: hit)
-    if evidence.showsAnswers { return }
     if place.contains == .no, hit.resultView == place.view {
       check.violated(
         run.finding(

@@ -9,19 +9,20 @@ extension Rule {
       A view that is not excluded and contains the point MUST NOT be left out for any other reason: its kind, a missing \
       handler, clipping.
       """,
-    because: "The documents name three cases and no others; a label or a scroll view is hit like any view.",
+    because:
+      "The documents name three cases and no others; a label with interaction turned on or a scroll view is hit like any view.",
     clarity: .derived, citations: ["001:37", "004:10"],
     applies: """
       at each queried point, to each view on the way from the window to the expected view that has exactly one of these \
       attributes: it is a label with interaction turned on; it is a scroll view or control whose \
       isUserInteractionEnabled is set; clipsToBounds is set; it overrides touches methods. Where some view overrides \
-      touches methods, also to each plain view below the window on that way
+      touches methods, also to each view below the window on that way that has none of these attributes
       """,
     leavesOpen: [
       LeftOpen.edges, LeftOpen.walks,
       "Views with several such attributes, or with one and an alpha below 1: none of them could be named as the cause.",
       "Labels whose isUserInteractionEnabled is not set (G-26).",
-      "Views without recognizers, which HT-08 and HT-18 judge.",
+      "That a view has no recognizers is no reason either, which HT-08 and HT-18 judge.",
       "Disabled controls, about which the reading disabledControl decides.",
     ],
     needs: [],
@@ -92,14 +93,14 @@ extension Rule {
   }
 
   static let viewsOnByDefault = Rule(
-    "HT-08", "Plain views can be hit by default",
+    "HT-08", "Views can be hit by default",
     demands: """
       A view created without any setting MUST be eligible: isUserInteractionEnabled true, isHidden false, alpha 1.
       """,
     because: "Every sample of the documents relies on it.",
     clarity: .default, citations: ["001:45", "004:17"],
     applies: """
-      to isUserInteractionEnabled, isHidden and alpha of a fresh view, and to each view on the way from the window to \
+      to isUserInteractionEnabled, isHidden and alpha of a fresh plain view, and to each view on the way from the window to \
       the expected view of a queried point whose kind has interaction on by default and which has nothing set that \
       could exclude it
       """,
@@ -116,7 +117,7 @@ extension Rule {
           check.violated(
             run.finding(
               "default-not-hit", hit,
-              expected: "\(run.names.expectedWords(hit)), for nothing of \(name) is set and so it can be hit"))
+              expected: "\(run.names.expectedWords(hit)): nothing that is set on \(name) excludes it"))
         }
       },
       .defaults([
@@ -131,7 +132,7 @@ extension Rule {
     demands: """
       For an excluded view and the views below it, point(inside:) SHOULD NOT be called.
       """,
-    because: "The listing returns before it asks; an override of point(inside:) must not run for a hidden view.",
+    because: "The listing returns before it asks; an override of point(inside:) need not run for a hidden view.",
     requirement: .should, clarity: .stated, citations: ["001:62", "001:65"],
     applies: """
       at each queried point, to each excluded view whose superviews can all be hit there and that a walk comes to before \

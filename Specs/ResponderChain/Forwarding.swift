@@ -11,7 +11,7 @@ extension Rule {
     because: "A responder that is not on the list never receives the touch, and none that is on it is left out.",
     clarity: .stated, citations: ["001:86", "001:139", "003:118"],
     applies: """
-      to each call that follows another of the same touch and method in one dispatch, if the responder called before \
+      to each call that follows another of the same touch and method in one turn, if the responder called before \
       passes the call on and the engine has answered what its next responder is
       """,
     leavesOpen: [
@@ -63,6 +63,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.unobserved, LeftOpen.beginnings, LeftOpen.declined,
       "A next responder that receives the call out of order, which RC-18 judges, or again, which RC-25 judges.",
+      "Responders that override some of the methods, which RC-22 judges.",
     ],
     needs: [.touchDelivery, .nextResponder],
     readings: [\.forwarding], biases: [.unhandledTouches, .canonicalChains, .severalFingersOnOneView],
@@ -115,7 +116,7 @@ extension Rule {
       When a responder overrides all four touches methods and calls super, the call MUST go on to its next responder \
       exactly once, with the same touches and the same event.
       """,
-    because: "An override that only looks must change nothing for those behind it.",
+    because: "An override that only observes must change nothing for those behind it.",
     clarity: .stated, citations: ["001:112", "001:113", "001:118", "001:123"],
     applies: """
       to each call at a responder that overrides all four methods and calls super, if it is neither a control nor a \
@@ -192,7 +193,7 @@ extension Rule {
     ])
 
   static let scrollViewsKeepTouches = Rule(
-    "RC-21", "A scroll view does not pass touches on",
+    "RC-21", "What a scroll view passes on is decided by a reading",
     demands: """
       Under scrollViewForwards = never a scroll view or table MUST NOT pass on any call; under began it MUST pass on \
       touchesBegan alone; under always it MUST pass on every call.
@@ -231,7 +232,7 @@ extension Rule {
     demands: """
       What a responder does with one touches method MUST NOT change what becomes of the calls of the other three; a call \
       that is passed on keeps its touches and its event. Under forwarding = onlyAfterBegan a responder that received no \
-      touchesBegan receives nothing else.
+      touchesBegan MUST NOT receive the others.
       """,
     because: "A view that overrides only touchesBegan still passes on the rest; engines must cope with such views.",
     clarity: .derived, citations: ["000:30", "003:120"],

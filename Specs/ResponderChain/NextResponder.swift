@@ -47,8 +47,11 @@ extension Rule {
 
   static let nextOfPresentedController = Rule(
     "RC-06", "The next responder of a presented controller is its presenter",
-    demands: "The next responder of a controller that another one presents MUST be the presenting controller.",
-    because: "What a dialogue does not handle goes to the screen it was opened from.",
+    demands: """
+      The next responder of a controller that another one presents MUST be the presenting controller; under controllerNext = \
+      superviewAlways it MUST be the superview of its view.
+      """,
+    because: "What a modal screen does not handle goes to the screen that presented it.",
     clarity: .stated, citations: ["000:13", "001:95"],
     applies: """
       to each answer of the engine about the next responder of a controller that another one presents and that is no \
@@ -80,7 +83,10 @@ extension Rule {
 
   static let nextOfWindow = Rule(
     "RC-08", "The next responder of a window is the application",
-    demands: "The next responder of a window MUST be the application, or the window scene where the reading says so.",
+    demands: """
+      The next responder of a window MUST be the application; under windowScene = on it MUST be the window scene, whose \
+      next responder MUST be the application.
+      """,
     because: "The chain leaves the view tree at the window, though a window is a view too.",
     clarity: .stated, citations: ["000:13", "001:96", "003:118", "004:29"],
     applies: """
@@ -97,7 +103,7 @@ extension Rule {
     "RC-09", "The next responder of the application is a delegate that is a responder",
     demands: """
       The next responder of the application MUST be its delegate when that is a responder and neither a view, a controller \
-      nor the application itself, and MUST be nothing otherwise.
+      nor the application itself, and MUST be nothing otherwise; under chainTail = application it MUST always be nothing.
       """,
     because:
       "A delegate that has a place in the chain already, or cannot be in it, would make it run in circles or break.",

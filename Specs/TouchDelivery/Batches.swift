@@ -4,15 +4,15 @@ internal import TraceAnalysis
 /// What must not come in one call, and what every set is like.
 extension Rule {
   static let separateMessages = Rule(
-    "TD-20", "What does not happen together comes apart",
+    "TD-20", "Changes of different reports and phases come in separate calls",
     demands: """
-      Changes of different reports MUST come in separate calls, and so MUST different phases of one report.
+      Changes of different reports, and different phases of one report, MUST come in separate calls.
       """,
     because: "One call reports one thing that happened at one time.",
     clarity: .stated, citations: ["003:42"],
     applies: """
-      to each call for a touch beside which another finger is down on the same view, if no recognizer is on the view \
-      or on a superview
+      to each call for a touch beside which another finger is down on the same view, and to each call with several \
+      touches, if no recognizer is on the view or on a superview
       """,
     leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, "The order of the phases of one report (G-07)."],
     needs: [.touchDelivery, .severalFingers], shows: [.view],
@@ -44,6 +44,7 @@ extension Rule {
         guard let finger = touch.finger, touch.isSimple, let moment = run.fingers.moment(of: finger, in: call.dispatch),
           moment.isAlive
         else { continue }
+        check.applies()
         guard moment.kind.method != call.method else { continue }
         check.violated(
           Finding(
@@ -59,12 +60,15 @@ extension Rule {
   static let setsAreSound = Rule(
     "TD-21", "Sets hold something, and nothing twice",
     demands: """
-      A set of touches MUST NOT be empty and MUST NOT hold a touch twice, and so MUST NOT one that a recognizer receives; the set that a view which takes one touch at a \
-      time is sent MUST hold one.
+      No set of touches, of a responder or of a recognizer, may be empty or hold a touch twice (MUST NOT). A set that the \
+      application sends to a view whose isMultipleTouchEnabled is false MUST hold exactly one touch.
       """,
-    because: "Handlers of single-touch views take any touch of the set for the one there is.",
+    because: "Handlers of single-touch views take any touch of the set, for there is one.",
     clarity: .derived, citations: ["003:102"],
-    applies: "to each call of a touches method, also of a recognizer",
+    applies: """
+      to each call of a touches method, also of a recognizer; exactly one touch: to the touches that began in a view which \
+      receives them itself and whose isMultipleTouchEnabled is false throughout
+      """,
     leavesOpen: [
       "How many touches a scroll view takes where isMultipleTouchEnabled is not set (G-18).",
       "Sets that a subview passes on to a view that takes one touch at a time (G-14).",

@@ -7,14 +7,14 @@ extension Rule {
     "TD-36", "A view that adds up differences follows the finger",
     demands: """
       When a view's touchesMoved adds the touch's location minus its previous location, both in the view, to the center, the \
-      center MUST have moved exactly as far as the finger after every touchesMoved.
+      center MUST have moved as far as the finger after every touchesMoved, within the tolerance for each move.
       """,
     because:
       "It is the simplest use of touches; with one place out of date the view drifts or jitters.",
     clarity: .scenario, citations: ["000:51", "000:57", "000:58"],
     applies: """
-      to each delivered move of a finger on a view whose only moving effect follows the touch in touchesMoved, if the \
-      view and its superviews are not transformed, no other finger moves the view meanwhile, and no recognizer is on \
+      to each delivered move of a finger on a view whose only handler that moves it is this one, if the calls report \
+      places in the view, the view and its superviews are neither rotated nor scaled, no other finger moves the view meanwhile, and no recognizer is on \
       it or on a superview
       """,
     leavesOpen: [
@@ -129,7 +129,7 @@ extension WorkedExample {
   static let viewThatFollows = WorkedExample(
     "the view that follows the finger",
     story: """
-      B, a view of 100 by 100 points, is taken off its middle, dragged out of the place where it was, let go, and dragged \
+      B, a view of 100 by 100 points, is touched away from its center, dragged out of the place where it was, let go, and dragged \
       again from its new place: its center goes as far as the finger each time.
       """,
     citations: ["000:51", "000:54", "000:55", "000:57", "000:58"],

@@ -6,15 +6,15 @@ extension Rule {
   static let ownerForLife = Rule(
     "TD-11", "A touch stays with the view it began in",
     demands: """
-      Every later call for a touch MUST go to the view it began in, wherever the finger is by then, in the same dispatch \
-      or within the deliveryDelay that the engine declares.
+      Every later change of a touch MUST be delivered first to the view it began in, wherever the finger is by then, in \
+      the same dispatch or within the deliveryDelay that the engine declares.
       """,
     because: "A drag that leaves its view would otherwise never come to an end there.",
     clarity: .stated, citations: ["003:28", "003:36", "003:40"],
     applies: """
       to each call for a lift, an interruption or a change of place, if the touchesBegan of the touch came first to its \
-      own view and that view can be observed; and to each clear move and lift outside the bounds of a touch's view, if \
-      no recognizer is on the view or on a superview
+      own view and that view can be observed; and to each move by more than twice the tolerance, and each lift, outside \
+      the bounds of a touch's view, if no recognizer is on the view or on a superview
       """,
     leavesOpen: [
       LeftOpen.shared, LeftOpen.unobserved, LeftOpen.queue,
@@ -100,7 +100,7 @@ extension Rule {
   static let onlyOwnTouches = Rule(
     "TD-24", "Views get only their own touches",
     demands: """
-      With fingers on different views, a view MUST NOT be sent touches of another view, unless that one passes them on.
+      With fingers on different views, a view MUST NOT be sent touches of another view, unless the other view forwards them to it.
       """,
     because: "Two views under two fingers must not answer for each other.",
     clarity: .derived, citations: ["001:27", "003:40"],

@@ -4,10 +4,10 @@ internal import TraceAnalysis
 /// Which recognizers take part, and which together, as UIKit is seen to do it.
 extension Rule {
   static let disabledRecognizers = Rule(
-    "UK-06", "A recognizer that is off takes no part",
+    "UK-06", "A disabled recognizer takes no part",
     demands: """
       A recognizer whose isEnabled is false from the start MUST NOT receive touches, change its state, call its action or be \
-      carried by a touch.
+      listed by a touch.
       """,
     because: "Turning a gesture off must be as good as taking it away.",
     clarity: .observed, citations: ["UIKit:38"],
@@ -15,7 +15,7 @@ extension Rule {
     leavesOpen: ["Recognizers that are turned off or on during a run (G-06)."],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers],
-    advice: "leave recognizers that are off out when a touch collects them",
+    advice: "leave disabled recognizers out when a touch collects them",
     checks: [
       .invariant { run, check in
         for recognizer in run.recognizers where !recognizer.isEnabled {
@@ -27,8 +27,8 @@ extension Rule {
           guard let sequence = run.firstSign(of: recognizer) else { continue }
           check.violated(
             Finding(
-              "disabled-takes-part", expected: "\(run.names[recognizer.id]) to take no part, since it is off",
-              observed: "it receives touches, changes its state, acts or is carried by a touch", records: [sequence],
+              "disabled-takes-part", expected: "\(run.names[recognizer.id]) to take no part, since it is disabled",
+              observed: "it receives touches, changes its state, acts or is listed by a touch", records: [sequence],
               observedObject: recognizer.id))
         }
       }
@@ -37,8 +37,8 @@ extension Rule {
   static let refusedTouches = Rule(
     "UK-07", "A refused touch stays away from the recognizer",
     demands: """
-      A recognizer whose delegate refuses a touch MUST NOT receive it, and the delegate MUST be asked about each touch once, \
-      before the recognizer receives it.
+      A recognizer whose delegate refuses a touch MUST NOT receive it, and the delegate MUST NOT be asked twice about a \
+      touch, nor after the recognizer has received it.
       """,
     because: "The delegate is there to keep touches out, for the whole life of each.",
     clarity: .observed, citations: ["UIKit:25"],
@@ -103,7 +103,7 @@ extension Rule {
   static let refusedBeginnings = Rule(
     "UK-08", "A recognizer that may not begin fails",
     demands: """
-      A recognizer whose delegate says no to beginning MUST fail, MUST NOT call its action, and MUST leave the view's touches \
+      A recognizer whose delegate answers gestureRecognizerShouldBegin with false MUST fail, MUST NOT call its action, and MUST leave the view's touches \
       alone.
       """,
     because: "A gesture that is refused has not happened; the view goes on as if it were not there.",

@@ -6,7 +6,7 @@ import TouchModel
 import TouchSpecs
 
 private let names = [
-  "check", "rules", "explain", "readings", "engines", "replay", "draw", "merge", "serve", "doctor", "adapter", "faults",
+  "check", "rules", "explain", "readings", "thresholds", "engines", "replay", "draw", "merge", "serve", "doctor", "adapter", "faults",
   "document",
   "bench", "version",
 ]

@@ -25,6 +25,16 @@ func `every rule can be explained, in letters of any case`(id: String) {
   #expect(outcome == run("explain", id.lowercased()))
 }
 
+@Test func `thresholds lists every threshold with its default and its range`() {
+  let outcome = run("thresholds")
+  #expect(outcome.status == 0)
+  for threshold in Threshold.all {
+    #expect(outcome.output.contains("\(threshold.name)  \(threshold.meaning).\n"))
+    #expect(outcome.output.contains("range         \(threshold.range)\n"))
+  }
+  #expect(outcome.output.contains("tapDuration  How long a finger may stay in a tap.\n  default       1500 milliseconds\n"))
+}
+
 @Test func `readings lists every reading with its values and the rules it decides`() {
   let outcome = run("readings")
   #expect(outcome.status == 0)

@@ -36,12 +36,14 @@ struct GestureAmounts: Sendable {
   /// How many places on the circle two fingers go on so that a rotation begins.
   let turnStride: Int
 
+  /// Limits that an engine does not have are kept clear of by nothing.
   init(_ thresholds: EngineDescription.Thresholds) {
     let tap = GestureAmounts.distance(thresholds.tapMovement)
     let press = GestureAmounts.distance(thresholds.pressMovement)
     let pan = GestureAmounts.distance(thresholds.panDistance)
     let swipe = GestureAmounts.distance(thresholds.swipeDistance)
-    let lines = [tap, press, pan, swipe]
+    let lines = [(tap, thresholds.tapMovement), (press, thresholds.pressMovement), (pan, 0), (swipe, 0)]
+      .filter { $0.1 < .infinity }.map(\.0)
     let least = min(tap, press, pan, swipe)
     let apart = GestureAmounts.distance(thresholds.tapDistance)
     smallMove = [5, 2, 1].first { $0 <= least / 2 } ?? 0
@@ -55,7 +57,8 @@ struct GestureAmounts: Sendable {
     let quick = min(tapTime, thresholds.tapInterval, pressTime, thresholds.swipeDuration)
     frame = max(0, min(ScriptPhrase.frame, quick / 16))
     pressHold = GestureAmounts.twice(pressTime)
-    longHold = GestureAmounts.twice(max(tapTime, pressTime, thresholds.swipeDuration))
+    let times = [tapTime, pressTime, thresholds.swipeDuration].filter { $0 != EngineDescription.Thresholds.noLimit }
+    longHold = GestureAmounts.twice(times.max() ?? 0)
     let short = max(0, min(tapTime, pressTime) / 2 - 2 * frame)
     shortHold = min(GestureAmounts.longestWait, short < 10 ? short : short / 10 * 10)
     lateGap = GestureAmounts.twice(thresholds.tapInterval)

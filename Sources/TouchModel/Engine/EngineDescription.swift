@@ -55,11 +55,7 @@ public struct EngineDescription: Hashable, Sendable, Codable {
     guard (0...1).contains(tolerance) else {
       throw ModelError("engine description.tolerance", expected: "0 to 1 point", found: NumberText.text(tolerance))
     }
-    guard (0...17).contains(thresholds.deliveryDelay) else {
-      throw ModelError(
-        "engine description.thresholds.deliveryDelay", expected: "0 to 17 milliseconds, one frame at the most",
-        found: "\(thresholds.deliveryDelay)")
-    }
+    try thresholds.validate()
     guard capabilities.contains(Capability.hitTesting) else {
       throw ModelError("engine description.capabilities", expected: "hitTesting, which every engine needs")
     }
@@ -99,51 +95,6 @@ extension EngineDescription {
 }
 
 extension EngineDescription {
-  /// Where an engine's recognizers draw their lines; the defaults are UIKit's documented or observed values.
-  public struct Thresholds: Hashable, Sendable, Codable {
-    /// How far a finger may move in a tap, in points.
-    public var tapMovement = 45.0
-    /// How long a finger may stay in a tap, in milliseconds.
-    public var tapDuration = 1500
-    /// How long the next tap of several may wait, in milliseconds.
-    public var tapInterval = 350
-    /// How far the next tap of several may lie away, in points.
-    public var tapDistance = 45.0
-    /// How long a long press takes, in milliseconds (`uikit` fact 43).
-    public var pressDuration = 500
-    /// How far a finger may move before a long press, in points (`uikit` fact 43).
-    public var pressMovement = 10.0
-    /// How far a finger moves before a pan begins, in points (`uikit` fact 44).
-    public var panDistance = 10.0
-    /// How far a swipe goes, in points (`uikit` fact 45).
-    public var swipeDistance = 50.0
-    /// How long a swipe may take, in milliseconds (`uikit` fact 45).
-    public var swipeDuration = 500
-    /// How far two fingers spread or close before a pinch begins, in points.
-    public var pinchDistance = 8.0
-    /// How far two fingers turn before a rotation begins, in radians.
-    public var rotationAngle = 0.1
-    /// How long a delayed ending waits at the most under the reading `endDelay` = fixed, in milliseconds (`001:214`).
-    public var endDelay = 150
-    /// How long a scroll view holds its content's touches under `contentTouches` = delayed, in milliseconds.
-    public var contentDelay = 150
-    /// How long after a report its touches calls may come, in milliseconds: 0 for calls made before the next thing happens,
-    /// up to one frame for an engine that gathers reports.
-    public var deliveryDelay = 0
-    /// How far beyond its bounds a lift still counts as inside a control that tracks the touch, in points (`uikit` fact 48).
-    public var controlMargin = 70.0
-
-    /// The default thresholds.
-    public init() {}
-
-    /// The longest time any of them waits, in milliseconds; a run goes on so long after its last step.
-    package var longestWait: Int {
-      [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay].max() ?? 0
-    }
-  }
-}
-
-extension EngineDescription {
   /// Reads a description; only name and version must be there, what else is missing has its default.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
@@ -156,29 +107,6 @@ extension EngineDescription {
     try object.update(&observedResponders, .observedResponders)
     try object.update(&hasExactEdges, .hasExactEdges)
     try object.update(&instancesAreIndependent, .instancesAreIndependent)
-  }
-}
-
-extension EngineDescription.Thresholds {
-  /// Reads thresholds; what is missing has its default.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: CodingKeys.self)
-    self.init()
-    try object.update(&tapMovement, .tapMovement)
-    try object.update(&tapDuration, .tapDuration)
-    try object.update(&tapInterval, .tapInterval)
-    try object.update(&tapDistance, .tapDistance)
-    try object.update(&pressDuration, .pressDuration)
-    try object.update(&pressMovement, .pressMovement)
-    try object.update(&panDistance, .panDistance)
-    try object.update(&swipeDistance, .swipeDistance)
-    try object.update(&swipeDuration, .swipeDuration)
-    try object.update(&pinchDistance, .pinchDistance)
-    try object.update(&rotationAngle, .rotationAngle)
-    try object.update(&endDelay, .endDelay)
-    try object.update(&contentDelay, .contentDelay)
-    try object.update(&deliveryDelay, .deliveryDelay)
-    try object.update(&controlMargin, .controlMargin)
   }
 }
 

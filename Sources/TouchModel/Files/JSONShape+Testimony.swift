@@ -10,14 +10,15 @@ extension JSONShape {
     [
       "observedResponders": .list(of: .words(EngineDescription.ResponderKinds.names)),
       "capabilities": .list(of: .words(Capability.allCases.map(\.name))), "readings": .readings,
-      "thresholds": .object(
-        [
-          "tapMovement", "tapDistance", "pressMovement", "panDistance", "swipeDistance", "pinchDistance",
-          "rotationAngle", "controlMargin",
-        ],
-        whole: [
-          "tapDuration", "tapInterval", "pressDuration", "swipeDuration", "endDelay", "contentDelay",
-          "deliveryDelay",
-        ]),
+      "thresholds": .object([], Dictionary(uniqueKeysWithValues: Threshold.all.map { ($0.name, $0.shape) })),
     ])
+}
+
+extension Threshold {
+  /// A number, a whole one for a time; or the word `none` for a limit.
+  fileprivate var shape: JSONShape {
+    let isWhole = if case .time = quantity { true } else { false }
+    if canBeNone { return .number(isWhole: isWhole, orWord: "none") }
+    return isWhole ? .whole : .value
+  }
 }

@@ -40,6 +40,11 @@ package struct JSONShape: Sendable {
   /// One of some words.
   package static func words(_ words: [String]) -> JSONShape { JSONShape(keys: [:], words: words) }
 
+  /// A number, or one word in its place.
+  static func number(isWhole: Bool, orWord word: String) -> JSONShape {
+    JSONShape(keys: [:], isWhole: isWhole, words: [word])
+  }
+
   /// One of the words of an enumeration.
   static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> JSONShape {
     .words(type.allCases.map(\.rawValue))
@@ -121,6 +126,7 @@ extension JSONShape {
     if let near = Spelling.nearest(to: word, among: words) {
       throw ModelError("", expected: "a known word (did you mean \(near)?)", found: found)
     }
-    throw ModelError("", expected: "one of \(Spelling.choices(words))", found: found)
+    let known = words.count == 1 ? "a number or \(words[0])" : "one of \(Spelling.choices(words))"
+    throw ModelError("", expected: known, found: found)
   }
 }

@@ -46,8 +46,8 @@ public struct Exclusion: OptionSet, Hashable, Sendable {
   @inlinable
   @inline(__always)
   public var eligibility: Certainty {
-    if rawValue & 15 != 0 { return .no }
-    return rawValue == 0 ? .yes : .open
+    if !reasons.isEmpty { return .no }
+    return isEmpty ? .yes : .open
   }
 
   /// The reasons in words.

@@ -6,17 +6,17 @@ extension Rule {
   static let doubleTapHoldsEndings = Rule(
     "GR-TAP-07", "A double tap holds the ending of its first tap",
     demands: """
-      While a recognizer of several taps with delaysTouchesEnded true has not failed, the view MUST NOT receive touchesEnded \
-      of a tap; when it recognizes with cancelsTouchesInView true, touchesCancelled MUST come in its place. With \
+      Under endDelay = untilDecision, while a recognizer of several taps with delaysTouchesEnded true has not failed, the \
+      view MUST NOT receive touchesEnded of a tap; when it recognizes with cancelsTouchesInView true, touchesCancelled MUST come in its place. With \
       delaysTouchesEnded false the view MUST receive touchesEnded at the lift. Under doubleTapNeedsDelay = false the taps \
       MUST be recognized whatever the flag is; under true they MUST NOT be recognized when it is false.
       """,
     because: "A view that acts on the first tap of two at once cannot undo it when the second comes.",
     clarity: .stated, citations: ["001:214"],
     applies: """
-      to each clear tap in a row at a recognizer of several taps that is alone on the path. Before the last tap it needs, \
-      if it does not delay beginnings: to the touchesEnded of the tap's view, with delaysTouchesEnded true only under \
-      endDelay = untilDecision. At the last tap, with delaysTouchesEnded false: to the recognition
+      to each clear tap of a row at a recognizer of several taps that is alone on the path. Before the last tap it needs, \
+      if it does not delay beginnings, to the touchesEnded of the tap's view; at the last tap, with delaysTouchesEnded \
+      false, to the recognition
       """,
     leavesOpen: [
       "Whether two taps without held endings are one gesture is decided by the reading doubleTapNeedsDelay.",
@@ -116,7 +116,7 @@ extension Rule {
   static let tapOnADescendant = Rule(
     "GR-TAP-08", "A tap recognized by a superview cancels the view's touch",
     demands: """
-      When a tap recognizer of a superview recognizes a tap, the touched view MUST receive touchesBegan and then \
+      When a tap recognizer of a superview with cancelsTouchesInView true recognizes a tap, the touched view MUST receive touchesBegan and then \
       touchesCancelled, without touchesEnded.
       """,
     because:
@@ -163,7 +163,7 @@ extension Rule {
   static let failedTapLeavesTheView = Rule(
     "GR-TAP-09", "A failed tap leaves everything to the view",
     demands: """
-      A tap recognizer whose fingers move or stay clearly too long MUST NOT recognize, and the view MUST receive its \
+      A tap recognizer whose fingers move clearly too far or stay clearly too long MUST NOT recognize, and the view MUST receive its \
       touchesEnded as if there were no recognizer.
       """,
     because: "A drag over a view with a tap recognizer is still a drag.",
@@ -181,7 +181,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .singleTaps],
     readings: [\.endDelay], biases: [.taps],
-    advice: "fail as soon as the finger has moved or stayed too long, and cancel nothing when failing",
+    advice: "fail as soon as the finger has moved too far or stayed too long, and cancel nothing when failing",
     checks: [
       .invariant { run, check in
         for (number, trial) in run.trials.of(.tap)
