@@ -117,7 +117,7 @@ extension Rule {
           Finding(
             "not-asked", expected: "point(inside:) of \(name) to be called, since hit testing comes to it",
             observed: "it is not called during this hit test", records: [visit.sequence, hit.sequence],
-            observedObject: views[visit.view].id))
+            observedObject: views[visit.view].id, resultIsRight: true))
         return
       }
     }

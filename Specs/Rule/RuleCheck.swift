@@ -89,11 +89,13 @@ public struct Finding: Hashable, Sendable {
   package var expectedObject: ObjectID?
   /// The object that was reported, for pictures.
   package var observedObject: ObjectID?
+  /// Whether the result is right and only the way to it is wrong; a rule whose result is wrong names the cause better.
+  package var resultIsRight: Bool
 
   /// Creates a finding.
   package init(
     _ kind: String, expected: String, observed: String, records: [Int], expectedObject: ObjectID? = nil,
-    observedObject: ObjectID? = nil
+    observedObject: ObjectID? = nil, resultIsRight: Bool = false
   ) {
     self.kind = kind
     self.expected = expected
@@ -101,5 +103,6 @@ public struct Finding: Hashable, Sendable {
     self.records = records
     self.expectedObject = expectedObject
     self.observedObject = observedObject
+    self.resultIsRight = resultIsRight
   }
 }

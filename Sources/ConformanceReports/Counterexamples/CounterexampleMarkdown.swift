@@ -70,7 +70,7 @@ package struct CounterexampleMarkdown: Sendable {
       "- **What to look at:** \(MarkdownText.escaped(parts.rule.advice))",
     ]
     if !parts.readings.isEmpty {
-      lines.append("- **Readings:** \(MarkdownText.escaped(parts.readings.joined(separator: ", ")))")
+      lines.append("- **Hangs on:** \(MarkdownText.escaped(parts.readings.joined(separator: "; ")))")
     }
     if !alsoBroken.isEmpty {
       lines.append("- **Also broken:** \(alsoBroken.map(\.description).joined(separator: ", "))")

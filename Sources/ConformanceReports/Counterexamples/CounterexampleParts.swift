@@ -55,10 +55,14 @@ struct CounterexampleParts {
     counterexample.likeness.map { SafeText.escaped($0.words, limit: 1000) }
   }
 
-  /// The readings in force that are not the recommended ones and that the rule depends on.
+  /// The readings and thresholds that the finding hangs on, and the readings that the rule depends on and that are not the
+  /// recommended ones.
   var readings: [String] {
-    rule.readings.filter { counterexample.readings[$0] != $0.values[0] }
-      .map { "\($0.name) = \(counterexample.readings[$0])" }
+    let deciding = counterexample.decidingFacts
+    let others = rule.readings.filter { reading in
+      counterexample.readings[reading] != reading.values[0] && !deciding.contains { $0.name == reading.name }
+    }
+    return deciding.map { SafeText.escaped($0.words) } + others.map { "\($0.name) = \(counterexample.readings[$0])" }
   }
 
   /// Where the case came from and how small it was made.

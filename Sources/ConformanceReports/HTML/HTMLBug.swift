@@ -67,7 +67,7 @@ struct HTMLBug {
       ("Sources", HTMLBug.list(CitedSources(bug.rule.citations).lines)),
       ("Also breaks", also.isEmpty ? [] : [.text(also)]),
       ("Behaves like", parts.likeness.map { [.text($0)] } ?? []),
-      ("Readings", parts.readings.isEmpty ? [] : [.text(parts.readings.joined(separator: ", "))]),
+      ("Hangs on", HTMLBug.list(parts.readings)),
       ("Size", [.text(parts.size)]), ("Found", [.text(parts.history)]),
     ]
     let shown = entries.filter { !$0.1.isEmpty }.map { name, value in

@@ -29,6 +29,8 @@ struct CounterexampleForm: Encodable {
   let stopReason: String
   /// The choices of the smallest case, as texts, for JavaScript loses whole numbers above 2^53.
   let choices: [String]
+  /// The readings and thresholds that the finding hangs on.
+  let hangsOn: [DecidingFact]
   /// Which parts of the case the finding needs; missing when it was not explained.
   let explanation: ExplanationForm?
 
@@ -45,6 +47,7 @@ struct CounterexampleForm: Encodable {
     executions = counterexample.executions
     stopReason = counterexample.stopReason
     choices = counterexample.choices.map { "\($0)" }
+    hangsOn = counterexample.decidingFacts
     explanation = try counterexample.explanation.map { try ExplanationForm($0, of: counterexample.testCase) }
   }
 }

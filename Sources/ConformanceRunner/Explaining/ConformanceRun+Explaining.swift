@@ -3,11 +3,10 @@ internal import TouchModel
 internal import TouchSpecs
 
 extension ConformanceRun {
-  /// A bug whose counterexample is explained, where the plan allows it and the case was drawn or enumerated.
+  /// A bug whose counterexample says what its finding hangs on, and is explained where the plan allows it, if the case was drawn
+  /// or enumerated.
   func explained(_ bug: RunResult.Bug) -> RunResult.Bug {
-    guard plan.explainingBudget > 0, bug.counterexample.isDrawn || bug.counterexample.isEnumerated, !isOverdue() else {
-      return bug
-    }
+    guard bug.counterexample.isDrawn || bug.counterexample.isEnumerated, !isOverdue() else { return bug }
     var bug = bug
     let trials = RuleTrials(
       workers[0].executor, rule: bug.rule, kind: bug.counterexample.finding.kind,
@@ -15,6 +14,8 @@ extension ConformanceRun {
       analyzer: workers[0].analyzer, twinAnalyzer: workers[0].twinAnalyzer, notes: workers[0].notes,
       isOverdue: isOverdue,
       hasHungEnough: { self.hasHungEnough })
+    bug.counterexample.decidingFacts = trials.decidingFacts(of: bug.counterexample.testCase)
+    guard plan.explainingBudget > 0 else { return bug }
     var explainer = CaseExplainer(
       bug.counterexample.testCase, bug.counterexample.finding, trials: trials,
       capabilities: engine.capabilities)

@@ -55,14 +55,32 @@ final class RuleTrials: CaseTrials {
     return outcome
   }
 
+  /// What the rule's findings in a case hang on; nothing where the case cannot be run, or the run is interrupted.
+  ///
+  /// The engine is run once, and once more for each way in which two runs are compared.
+  func decidingFacts(of testCase: ConformanceCase) -> [DecidingFact] {
+    guard !isOverdue(), !hasHungEnough() else { return [] }
+    notes?.note(testCase, .itself)
+    guard run(testCase, analyzer) == .finished else { return [] }
+    let run = analyzer.run
+    var twins: [ConformanceCase: Run] = [:]
+    return rule.decidingFacts(in: run) { twin in
+      if let known = twins[twin] { return known }
+      twins[twin] = self.runTwin(twin)
+      return twins[twin]
+    }
+  }
+
   private func run(_ testCase: ConformanceCase) -> TrialOutcome {
     guard run(testCase, analyzer) == .finished else { return .notRun }
-    let report = rule.report(on: analyzer.run) { twin in
-      self.run(twin, self.twinAnalyzer) == .finished ? self.twinAnalyzer.run : nil
-    }
+    let report = rule.report(on: analyzer.run, runTwin: runTwin)
     if report.findings.contains(where: { $0.kind == kind }) { return .breaks }
     if !report.findings.isEmpty { return .breaksOtherwise }
     return report.exercised > 0 ? .holds : .silent
+  }
+
+  private func runTwin(_ twin: ConformanceCase) -> Run? {
+    run(twin, twinAnalyzer) == .finished ? twinAnalyzer.run : nil
   }
 
   private func run(_ testCase: ConformanceCase, _ analyzer: TraceAnalyzer) -> CaseOutcome {

@@ -59,6 +59,7 @@ package struct CaseReplay {
         executor, rule: result.rules[index].rule, kind: finding.kind, maximumExecutions: maximumExecutions,
         analyzer: analyzer, twinAnalyzer: twinAnalyzer, isOverdue: isInterrupted,
         hasHungEnough: { executor.timeouts - earlier >= BreakdownLimit.timeouts })
+      result.rules[index].decidingFacts = trials.decidingFacts(of: testCase)
       var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: engine.capabilities)
       result.rules[index].explanation = explainer.explain()
     }
@@ -169,7 +170,7 @@ package struct ReplayResult: Sendable {
     return RunResult.Counterexample(
       rule: id, finding: finding, testCase: testCase, trace: trace, readings: readings, origin: .example("replayed"),
       sizeBefore: size, sizeAfter: size, executions: 0, stopReason: "a case that is replayed is not made smaller",
-      choices: [], explanation: result(of: id)?.explanation)
+      choices: [], explanation: result(of: id)?.explanation, decidingFacts: result(of: id)?.decidingFacts ?? [])
   }
 
   /// The result of a rule.
@@ -192,6 +193,8 @@ package struct ReplayedRule: Sendable {
   package var inconclusive: InconclusiveFinding?
   /// Which parts of the case the first finding needs; `nil` where no explanation was asked for.
   package var explanation: CaseExplanation?
+  /// The readings and thresholds that the findings hang on; none where no explanation was asked for.
+  package var decidingFacts: [DecidingFact] = []
 }
 
 /// The defaults that a trace reports, for rules about them.

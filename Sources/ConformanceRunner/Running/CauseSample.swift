@@ -129,7 +129,7 @@ extension CauseSample {
       let (rule, counterexample) = rules[position]
       return HeadRank(
         isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
-        applied: drawn[position].applied, broken: drawn[position].broken, ofCases: cases, position: position)
+        resultIsRight: counterexample.finding.resultIsRight, applied: drawn[position].applied, broken: drawn[position].broken, ofCases: cases, position: position)
     }
     return Dictionary(uniqueKeysWithValues: zip(group, ranks))
   }
@@ -191,16 +191,18 @@ private struct SampledShare {
 ///
 /// A cause is named by the rule that is broken wherever it applies, and that is broken wherever the cause shows. A rule whose premise
 /// is wider is broken now and then, one whose premise is narrower misses most of what the cause does. A rule that catches what
-/// others miss comes after them; a worked example is broken by any mistake on its way.
+/// others miss comes after them, and one whose results are right; a worked example is broken by any mistake on its way.
 struct HeadRank: Comparable {
   private let keys: [Int]
 
   /// Ranks a rule that was broken in some of the cases in which it applied, of the cases in which the cause shows.
-  init(isExample: Bool, isCatchAll: Bool, applied: Int, broken: Int, ofCases cases: Int, position: Int) {
+  init(
+    isExample: Bool, isCatchAll: Bool, resultIsRight: Bool, applied: Int, broken: Int, ofCases cases: Int, position: Int
+  ) {
     let precision = SampledShare(broken, of: applied).lowest
     let recall = cases > 0 ? Double(broken) / Double(cases) : 0
     let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
-    keys = [isExample ? 1 : 0, isCatchAll ? 1 : 0, -Int((both * 1000).rounded()), position]
+    keys = [isExample ? 1 : 0, isCatchAll ? 1 : 0, resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), position]
   }
 
   static func < (left: HeadRank, right: HeadRank) -> Bool { left.keys.lexicographicallyPrecedes(right.keys) }

@@ -5,9 +5,9 @@ internal import TouchSpecs
 /// The last step of making a case small: on the case itself, where the shrinker works on the choices that it is drawn from.
 extension ConformanceRun {
   /// How often the engine may be run to look for what a small case can do without.
-  private static let deletingExecutions = 300
+  private static let deletingExecutions = 500
 
-  /// A case without the things and settings that a finding can do without, each tried alone until none of them can go.
+  /// A case without the things and settings that a finding can do without, alone or two together.
   ///
   /// What takes up choices of its own may go together with others only, such as a movement between two steps that belong to one
   /// gesture; here it goes by itself.
@@ -15,28 +15,15 @@ extension ConformanceRun {
   func withoutNeedlessParts(
     _ testCase: ConformanceCase, of rule: Rule, kind: String
   ) -> (testCase: ConformanceCase, executions: Int) {
-    var (smallest, executions) = (testCase, 0)
+    var (search, executions) = (DeletionSearch(testCase), 0)
     let allowed = engine.capabilities.union(testCase.usedCapabilities)
-    var isSmaller = true
-    while isSmaller {
-      isSmaller = false
-      var position = 0
-      var deletions = smallest.deletions
-      while position < deletions.count {
-        guard executions < min(ConformanceRun.deletingExecutions, plan.shrinkingBudget), !isOverdue(), !hasHungEnough
-        else {
-          return (smallest, executions)
-        }
-        let candidate = deletions[position].applied(to: smallest)
-        position += 1
-        guard let candidate, candidate != smallest, candidate.usedCapabilities.isSubset(of: allowed) else { continue }
-        executions += 1
-        guard finding(of: rule, in: candidate, kind: kind) != nil else { continue }
-        (smallest, isSmaller) = (candidate, true)
-        deletions = smallest.deletions
-        position -= 1
-      }
+    while executions < min(ConformanceRun.deletingExecutions, plan.shrinkingBudget), !isOverdue(), !hasHungEnough,
+      let candidate = search.next()
+    {
+      guard candidate.usedCapabilities.isSubset(of: allowed) else { continue }
+      executions += 1
+      if finding(of: rule, in: candidate, kind: kind) != nil { search.accept() }
     }
-    return (smallest, executions)
+    return (search.smallest, executions)
   }
 }

@@ -46,7 +46,8 @@ extension Rule {
     return deciding.isEmpty ? differing : deciding
   }
 
-  private func holds(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> Bool {
+  /// Whether the rule's own checks find nothing in a run, or the rule is not in force under its readings.
+  func holds(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> Bool {
     !isInForce(under: facts.readings) || check(facts, runTwin: runTwin).findings.isEmpty
   }
 

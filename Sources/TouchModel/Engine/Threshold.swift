@@ -80,6 +80,17 @@ extension Threshold {
     }
   }
 
+  /// Thresholds in which this one is a multiple of what it is, rounded down for a time; as they are where there is no limit.
+  package func scaled(by factor: Double, in thresholds: EngineDescription.Thresholds) -> EngineDescription.Thresholds {
+    var scaled = thresholds
+    guard !isNone(in: thresholds) else { return scaled }
+    switch quantity {
+    case .distance(let path), .angle(let path): scaled[keyPath: path] *= factor
+    case .time(let path, _): scaled[keyPath: path] = Int(Double(thresholds[keyPath: path]) * factor)
+    }
+    return scaled
+  }
+
   fileprivate func isNone(in thresholds: EngineDescription.Thresholds) -> Bool {
     switch quantity {
     case .distance(let path), .angle(let path): thresholds[keyPath: path] == .infinity

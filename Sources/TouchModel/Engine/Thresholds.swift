@@ -43,7 +43,7 @@ extension EngineDescription {
 
     /// The longest time any of them waits, in milliseconds; a run goes on so long after its last step.
     ///
-    /// A limit that an engine does not have is waited for by nobody.
+    /// A limit that an engine does not have makes no run longer.
     package var longestWait: Int {
       [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay]
         .filter { $0 != EngineDescription.Thresholds.noLimit }.max() ?? 0

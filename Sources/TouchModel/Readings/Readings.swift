@@ -84,6 +84,13 @@ extension Readings {
     try Reading.parse(name, value).choose(value, in: &self)
   }
 
+  /// These readings but for one, which has the value of a word of its own.
+  package func choosing(_ value: String, for reading: Reading) -> Readings {
+    var readings = self
+    reading.choose(value, in: &readings)
+    return readings
+  }
+
   /// The readings that differ from another set, in the order of ``all``.
   package func differences(from other: Readings) -> [Reading] { Readings.all.filter { self[$0] != other[$0] } }
 }

@@ -75,6 +75,13 @@ public final class Run {
     TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase).analyze(testCase, trace)
   }
 
+  /// The same run of an engine that declares other thresholds, analyzed anew.
+  package func declaring(_ thresholds: EngineDescription.Thresholds) -> Run {
+    var engine = engine
+    engine.thresholds = thresholds
+    return TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase).analyze(testCase, trace)
+  }
+
   /// The view whose absence makes a comparison, found once in a run however often it is asked for.
   public func removableView(_ find: () -> Handle<SceneView>?) -> Handle<SceneView>? {
     if let known = knownRemovableView { return known }
