@@ -55,12 +55,13 @@ extension Rule {
       let (right, chosen) = (scene.window(of: expected), scene.window(of: view))
       guard right != chosen, run.isOpen(chosen, to: touch, finger) else { continue }
       let place = NumberText.text(finger.location)
+      let owner = touch.view == scene.views[chosen].id ? "" : " of \(run.names[scene.views[chosen].id])"
       check.violated(
         Finding(
           "touch-of-other-window",
           expected:
             "finger \(finger.number), which goes down at \(place), to belong to \(run.names[scene.views[right].id])",
-          observed: "its touch belongs to \(run.names[touch.view]) of \(run.names[scene.views[chosen].id])",
+          observed: "its touch belongs to \(run.names[touch.view])\(owner)",
           records: [run.calls[run.deliveries[touch.first].call].sequence], expectedObject: scene.views[right].id,
           observedObject: touch.view))
     }

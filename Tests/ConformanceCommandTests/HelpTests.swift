@@ -6,9 +6,8 @@ import TouchModel
 import TouchSpecs
 
 private let names = [
-  "check", "rules", "explain", "readings", "thresholds", "engines", "replay", "draw", "merge", "serve", "doctor", "adapter", "faults",
-  "document",
-  "bench", "version",
+  "check", "rules", "explain", "readings", "thresholds", "engines", "replay", "draw", "merge", "serve", "doctor",
+  "adapter", "faults", "document", "bench", "version",
 ]
 
 @Test func `the help of the tool names every command and every status`() {

@@ -73,7 +73,7 @@ package struct CounterexampleMarkdown: Sendable {
       lines.append("- **Hangs on:** \(MarkdownText.escaped(parts.readings.joined(separator: "; ")))")
     }
     if !alsoBroken.isEmpty {
-      lines.append("- **Also broken:** \(alsoBroken.map(\.description).joined(separator: ", "))")
+      lines.append("- **Also broken:** \(parts.alsoBroken(alsoBroken))")
     }
     if let likeness = parts.likeness { lines.append("- **Behaves like:** \(MarkdownText.escaped(likeness))") }
     lines.append("- **Size:** \(MarkdownText.escaped(parts.size))")

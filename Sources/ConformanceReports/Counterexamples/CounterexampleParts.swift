@@ -55,6 +55,16 @@ struct CounterexampleParts {
     counterexample.likeness.map { SafeText.escaped($0.words, limit: 1000) }
   }
 
+  /// The other rules that the cause breaks, those first that the case itself breaks; empty when there is none.
+  func alsoBroken(_ rules: [RuleID]) -> String {
+    let here = rules.filter(counterexample.alsoBreaks.contains)
+    let elsewhere = rules.filter { !counterexample.alsoBreaks.contains($0) }
+    let others = elsewhere.map(\.description).joined(separator: ", ")
+    let ids = here.map(\.description).joined(separator: ", ")
+    if elsewhere.isEmpty { return ids }
+    return here.isEmpty ? "in other cases \(others)" : "\(ids); in other cases \(others)"
+  }
+
   /// The readings and thresholds that the finding hangs on, and the readings that the rule depends on and that are not the
   /// recommended ones.
   var readings: [String] {

@@ -56,9 +56,10 @@ package struct CounterexampleText: Sendable {
   private func background(_ parts: CounterexampleParts, _ alsoBroken: [RuleID]) -> [String] {
     var lines = TextLayout.labelled("why", TextLayout.wrapped(parts.rule.reason, width: TextLayout.bodyWidth))
     lines += TextLayout.labelled("look at", TextLayout.wrapped(parts.rule.advice, width: TextLayout.bodyWidth))
-    if !parts.readings.isEmpty { lines += TextLayout.labelled("hangs on", parts.readings.flatMap { TextLayout.wrapped($0, width: TextLayout.bodyWidth) }) }
+    let facts = parts.readings.flatMap { TextLayout.wrapped($0, width: TextLayout.bodyWidth) }
+    if !facts.isEmpty { lines += TextLayout.labelled("hangs on", facts) }
     if !alsoBroken.isEmpty {
-      let ids = alsoBroken.map(\.description).joined(separator: ", ")
+      let ids = parts.alsoBroken(alsoBroken)
       lines += TextLayout.labelled("also", TextLayout.wrapped("breaks \(ids)", width: TextLayout.bodyWidth))
     }
     if let likeness = parts.likeness {

@@ -59,7 +59,7 @@ struct HTMLBug {
   private var explanation: Markup { parts.explanation.map { HTMLExplanation($0).markup } ?? .none }
 
   private var background: Markup {
-    let also = bug.alsoBroken.map(\.description).joined(separator: ", ")
+    let also = parts.alsoBroken(bug.alsoBroken)
     let entries: [(String, [Markup])] = [
       ("The rule applies", bug.rule.applies.isEmpty ? [] : [.text(bug.rule.applies)]),
       ("The rule leaves open", HTMLBug.list(bug.rule.leavesOpen)),

@@ -16,22 +16,32 @@ struct HTMLTimeline {
     observed = focus.observed
   }
 
-  /// The table.
+  /// The table: one that scrolls, and for paper, where nothing does, as many as it takes.
   var markup: Markup {
-    let caption = "Timeline: what happens to fingers, recognizers and responders, moment by moment"
+    let label = "Timeline, scrolls sideways"
+    let all = list.moments.indices
+    let columns = HTMLTimeline.columnsOnPaper
+    let sheets = stride(from: 0, to: all.count, by: columns).map { table(of: $0..<min($0 + columns, all.count)) }
+    let isWide = sheets.count > 1
     return .element(
-      "div", ["class": "timeline"],
+      "div", ["class": isWide ? "timeline wide" : "timeline"],
       [
         .element(
-          "div", ["class": "scrolling", "tabindex": "0", "role": "group", "aria-label": "Timeline, scrolls sideways"],
-          [
-            .element(
-              "table", [:],
-              [
-                .element("caption", ["class": "unseen"], caption), .element("thead", [:], [head]),
-                .element("tbody", [:], lanes.map(row)),
-              ])
-          ]), HTMLOmissions(list.omitted).markup,
+          "div", ["class": "scrolling", "tabindex": "0", "role": "group", "aria-label": label], [table(of: all)]),
+        isWide ? .element("div", ["class": "sheets"], sheets) : .none, HTMLOmissions(list.omitted).markup,
+      ])
+  }
+
+  /// The most moments that stand beside each other on paper.
+  private static let columnsOnPaper = 9
+
+  private func table(of moments: Range<Int>) -> Markup {
+    let caption = "Timeline: what happens to fingers, recognizers and responders, moment by moment"
+    return .element(
+      "table", [:],
+      [
+        .element("caption", ["class": "unseen"], caption), .element("thead", [:], [head(of: moments)]),
+        .element("tbody", [:], lanes.map { row($0, moments) }),
       ])
   }
 
@@ -41,14 +51,19 @@ struct HTMLTimeline {
     return .element("td", ["class": "gap"], isHead ? "\(list.gaps[index]) more" : "…")
   }
 
+  /// What is left out after the last of all moments, if a table goes up to there.
+  private func end(of moments: Range<Int>, isHead: Bool) -> Markup {
+    moments.upperBound == list.moments.count ? gap(before: moments.upperBound, isHead: isHead) : .none
+  }
+
   /// The steps, each above its moments.
-  private var head: Markup {
+  private func head(of moments: Range<Int>) -> Markup {
     var cells: [Markup] = [.element("td", [:], [])]
-    var index = 0
-    while index < list.moments.count {
+    var index = moments.lowerBound
+    while index < moments.upperBound {
       cells.append(gap(before: index, isHead: true))
       let start = index
-      repeat { index += 1 } while index < list.moments.count && !isFirst(index) && list.gaps[index] == 0
+      repeat { index += 1 } while index < moments.upperBound && !isFirst(index) && list.gaps[index] == 0
       let moment = list.moments[start]
       let title = moment.step < 0 ? "timer" : "step \(moment.step + 1)"
       cells.append(
@@ -57,7 +72,7 @@ struct HTMLTimeline {
           ["scope": "colgroup", "colspan": "\(index - start)", "class": "first", "data-moment": "\(start)"],
           "\(title) · \(moment.time) ms"))
     }
-    cells.append(gap(before: list.moments.count, isHead: true))
+    cells.append(end(of: moments, isHead: true))
     return .element("tr", [:], cells)
   }
 
@@ -67,14 +82,15 @@ struct HTMLTimeline {
       || list.moments[index].time != list.moments[index - 1].time
   }
 
-  private func row(_ lane: Lane) -> Markup {
+  private func row(_ lane: Lane, _ moments: Range<Int>) -> Markup {
     let role: String? = lane == expected.map { .object($0) } ? "lane-expected" : nil
     let other: String? = lane == observed.map { .object($0) } ? "lane-observed" : nil
     var cells = [head(of: lane, isExpected: role != nil, isObserved: other != nil)]
     let held = HeldMoments(lane, list.moments)
     let isMissing = list.moments.indices.contains(list.first) && list.moments[list.first].hasReceiver
     let hasMarked = list.moments.contains { $0.isMarked && $0.cells.contains { $0.lane == lane } }
-    for (index, moment) in list.moments.enumerated() {
+    for index in moments {
+      let moment = list.moments[index]
       cells.append(gap(before: index, isHead: false))
       var chips = moment.cells.filter { $0.lane == lane }.map(chip)
       if chips.isEmpty, role != nil, !hasMarked, isMissing, index == list.first {
@@ -85,7 +101,7 @@ struct HTMLTimeline {
         .element(
           "td", ["data-moment": "\(index)", "class": style.filter { !$0.isEmpty }.joined(separator: " ")], chips))
     }
-    cells.append(gap(before: list.moments.count, isHead: false))
+    cells.append(end(of: moments, isHead: false))
     return .element("tr", ["class": role ?? other, "data-object": lane.object.map { "\($0)" }], cells)
   }
 

@@ -69,6 +69,7 @@ enum PageStyle {
     .moment b{font-weight:600;margin-right:.5em}
     .scrolling{overflow-x:auto;position:relative}
     .timeline h3{margin-bottom:.4rem}
+    .sheets{display:none}
     .timeline table{border-collapse:separate;border-spacing:0;font-size:.78rem;line-height:1.25}
     .timeline th,.timeline td{padding:0;text-align:left;font-weight:400;border-bottom:1px solid var(--line);height:2.1rem}
     .timeline thead th{color:var(--muted);height:1.7rem;padding:0 .45rem;white-space:nowrap;
@@ -145,11 +146,19 @@ enum PageStyle {
     section{padding:1.2rem 0}
     .bug{break-before:page}
     .js .scrubber,.scrubber,.copy,.moment{display:none}
-    .stage,.verdict,.pair{grid-template-columns:1fr 1fr}
-    .picture,.pair figure,.timeline tr{break-inside:avoid}
+    .verdict,.pair{grid-template-columns:1fr 1fr}
+    .stage{grid-template-columns:minmax(0,1fr)}
+    .picture,.pair figure,.timeline table{break-inside:avoid}
+    .picture{max-width:24rem}
     .scrolling{overflow:visible}
+    .wide .scrolling{display:none}
+    .sheets{display:grid;gap:1rem}
     .timeline table{font-size:6.5pt}
     .timeline td{min-width:0}
+    .timeline thead th{white-space:normal}
+    .timeline tbody th,.timeline thead td:first-child{min-width:0;max-width:6rem;padding-right:.4rem}
+    .steps ol{max-height:none}
+    details::details-content{content-visibility:visible;height:auto}
     pre{max-height:none;white-space:pre-wrap;border:1px solid #ccc}
     }
     @media (prefers-reduced-motion:no-preference){.live{transition:transform .12s ease-out}}

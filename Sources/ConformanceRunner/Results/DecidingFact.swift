@@ -42,9 +42,11 @@ extension DecidingFact {
   /// The fact as people read it, such as `alphaBoundary = inclusive (recommended); under exclusive this is no failure`.
   package var words: String {
     let others = harmless.joined(separator: " or ")
-    return switch kind {
-    case .reading: "\(name) = \(value)\(isDefault ? " (recommended)" : ""); under \(others) this is no failure"
-    case .threshold: "\(name) = \(value)\(isDefault ? " (the default)" : ""); if it were \(others) this would be no failure"
+    switch kind {
+    case .reading:
+      return "\(name) = \(value)\(isDefault ? " (recommended)" : ""); under \(others) this is no failure"
+    case .threshold:
+      return "\(name) = \(value)\(isDefault ? " (the default)" : ""); if it were \(others) this would be no failure"
     }
   }
 }

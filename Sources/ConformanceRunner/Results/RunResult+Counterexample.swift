@@ -29,6 +29,8 @@ extension RunResult {
     package var choices: [UInt64]
     /// Which of its parts the finding needs; `nil` where no explanation was asked for, and for worked examples and queries of defaults.
     package var explanation: CaseExplanation?
+    /// The other rules that this very case breaks, of those with the same cause.
+    package var alsoBreaks: Set<RuleID> = []
     /// The readings and thresholds that the finding hangs on; none for worked examples and queries of defaults.
     package var decidingFacts: [DecidingFact] = []
     /// Which engines of known faults do the same in the cases of its bug; `nil` when none does, or the tool knows none.

@@ -22,9 +22,13 @@ struct BugSorter {
     let heads = groups.compactMap { group -> (position: Int, bug: RunResult.Bug)? in
       let ranks = sample.ranks(of: group)
       guard let head = ranks.min(by: { $0.value < $1.value })?.key else { return nil }
-      let (rule, counterexample) = sample.rules[head]
-      let others = group.filter { $0 != head }.map { sample.rules[$0].rule.id }
-      return (head, RunResult.Bug(rule: rule, counterexample: counterexample, alsoBroken: others))
+      let rule = sample.rules[head].rule
+      var counterexample = sample.rules[head].counterexample
+      let others = group.filter { $0 != head }
+      let broken = sample.brokenBySmallest[head].intersection(others)
+      counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
+      let ids = others.map { sample.rules[$0].rule.id }
+      return (head, RunResult.Bug(rule: rule, counterexample: counterexample, alsoBroken: ids))
     }
     return heads.sorted { $0.position < $1.position }.map(\.bug)
   }

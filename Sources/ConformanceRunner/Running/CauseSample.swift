@@ -21,7 +21,7 @@ struct CauseSample {
   /// In how many cases two rules apply, by whether each is broken there.
   private var joint: [JointCount]
   /// The rules that the smallest case of each breaks, itself included.
-  private var brokenBySmallest: [Set<Int>]
+  private(set) var brokenBySmallest: [Set<Int>]
   /// The rules that each drawn case breaks, where it breaks any.
   private var brokenByDrawn: [Set<Int>] = []
   /// The drawn cases that break a rule which few break.
@@ -129,7 +129,8 @@ extension CauseSample {
       let (rule, counterexample) = rules[position]
       return HeadRank(
         isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
-        resultIsRight: counterexample.finding.resultIsRight, applied: drawn[position].applied, broken: drawn[position].broken, ofCases: cases, position: position)
+        resultIsRight: counterexample.finding.resultIsRight,
+        applied: drawn[position].applied, broken: drawn[position].broken, ofCases: cases, position: position)
     }
     return Dictionary(uniqueKeysWithValues: zip(group, ranks))
   }

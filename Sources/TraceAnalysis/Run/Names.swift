@@ -75,10 +75,10 @@ extension Run.Names {
     return deeds.joined(separator: ", ")
   }
 
-  /// What a trial's recognizer did, as part of a sentence.
+  /// What a trial's recognizer did, as part of a sentence; that it is possible again afterwards is not of interest.
   public func outcome(of trial: Handle<Trial>) -> String {
     let states = run.trials.signs(.state, of: trial)
-    let seen = states.isEmpty ? run.trials.signs(.action, of: trial) : states
+    let seen = (states.isEmpty ? run.trials.signs(.action, of: trial) : states).filter { $0.state != .possible }
     let name = self[run.trials[trial]]
     if seen.isEmpty { return "\(name) does nothing" }
     let words = seen.prefix(8).map(\.state.rawValue).joined(separator: ", ")

@@ -194,10 +194,11 @@ extension Run.Trials {
     }
   }
 
-  /// The records that show a trial: its first and last, and the recognizer's signs.
+  /// The records that show a trial: its first, and the recognizer's signs up to its last change of state but for resets.
   public func evidence(of trial: Handle<Trial>) -> [Int] {
     let records = self[trial].records
-    var shown = signs.filter { $0.trial == trial }.prefix(12).map(\.sequence)
+    let changes = signs.filter { $0.trial == trial && $0.kind != .reset && $0.state != .possible }
+    var shown = changes.prefix(12).map(\.sequence)
     if let first = records.first, !shown.contains(first) { shown.insert(first, at: 0) }
     return shown
   }
