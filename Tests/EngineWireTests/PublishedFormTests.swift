@@ -44,8 +44,11 @@ private enum PublishedForms {
   static func completed(_ name: String, _ definition: JSONValue) -> JSONValue {
     switch name {
     case "engineDescription":
-      return definition.setting(
-        ["properties", "capabilities", "items", "enum"], to: texts(Capability.allCases.map(\.name)))
+      let thresholds = Threshold.all.map { JSONMember($0.name, threshold($0)) }
+      return
+        definition
+        .setting(["properties", "capabilities", "items", "enum"], to: texts(Capability.allCases.map(\.name)))
+        .setting(["properties", "thresholds", "properties"], to: .object(thresholds))
     case "record":
       guard case .array(let choices)? = definition["oneOf"] else { return definition }
       let kinds = TraceEvent.Kind.allCases.map {
@@ -54,6 +57,21 @@ private enum PublishedForms {
       return definition.setting(["oneOf"], to: .array(choices + kinds.filter { !choices.contains($0) }))
     default: return definition
     }
+  }
+
+  /// What may stand at a threshold.
+  private static func threshold(_ threshold: Threshold) -> JSONValue {
+    let limit = threshold.canBeNone ? "Limit" : ""
+    return switch threshold.quantity {
+    case .distance: .object([JSONMember("$ref", .string("#/$defs/distance\(limit)"))])
+    case .time(_, upTo: 3_600_000): .object([JSONMember("$ref", .string("#/$defs/time\(limit)"))])
+    case .time(_, let most): range("integer", upTo: .integer(most))
+    case .angle: range("number", upTo: .real(6.2832))
+    }
+  }
+
+  private static func range(_ type: String, upTo most: JSONValue) -> JSONValue {
+    .object([JSONMember("type", .string(type)), JSONMember("minimum", .integer(0)), JSONMember("maximum", most)])
   }
 
   private static func texts(_ words: [String]) -> JSONValue { .array(words.map { .string($0) }) }

@@ -40,3 +40,35 @@ func `a description of the wrong form is named by its place`(text: String, messa
   expected.thresholds.tapDuration = 900
   #expect(read == expected)
 }
+
+@Test func `a limit that an engine does not have reads and is written as none`() throws {
+  let text = #"{"name":"engine","version":"1","thresholds":{"tapDistance":"none","tapInterval":"none"}}"#
+  let read = try StrictJSON.decode(
+    EngineDescription.self, from: Array(text.utf8), shape: .engineDescription, source: "engine")
+  #expect(read.thresholds.tapDistance == .infinity)
+  #expect(read.thresholds.tapInterval == EngineDescription.Thresholds.noLimit)
+  try read.thresholds.validate()
+  let written = String(decoding: try StrictJSON.encode(read, .pretty), as: UTF8.self)
+  #expect(written.contains("\"tapDistance\": \"none\"") && written.contains("\"tapInterval\": \"none\""))
+}
+
+@Test(arguments: [
+  (#"{"panDistance":"none"}"#, "thresholds.panDistance: expected "),
+  (#"{"tapDistance":"never"}"#, "thresholds.tapDistance: expected "),
+])
+func `only limits may be none`(thresholds: String, message: String) {
+  let text = #"{"name":"engine","version":"1","thresholds":\#(thresholds)}"#
+  let error = #expect(throws: ModelError.self) {
+    try StrictJSON.decode(EngineDescription.self, from: Array(text.utf8), shape: .engineDescription, source: "engine")
+  }
+  #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+}
+
+@Test(arguments: Threshold.all.map(\.name))
+func `a threshold below its range is refused by its name`(name: String) throws {
+  let text = #"{"name":"engine","version":"1","thresholds":{"\#(name)":-1}}"#
+  let read = try StrictJSON.decode(
+    EngineDescription.self, from: Array(text.utf8), shape: .engineDescription, source: "engine")
+  let error = #expect(throws: ModelError.self) { try read.thresholds.validate() }
+  #expect(error?.description.hasPrefix("engine description.thresholds.\(name): expected 0 to ") == true)
+}

@@ -1,4 +1,5 @@
 internal import CaseExplanation
+internal import PropertyTesting
 internal import TouchModel
 internal import TouchSpecs
 
@@ -11,19 +12,21 @@ extension ConformanceRun {
   ///
   /// What takes up choices of its own may go together with others only, such as a movement between two steps that belong to one
   /// gesture; here it goes by itself.
-  /// - Returns: The smallest case, which shows the finding in the same process, and how often the engine was run.
+  /// - Returns: The smallest case, which shows the finding in the same process, how often the engine was run, and why it ended.
   func withoutNeedlessParts(
     _ testCase: ConformanceCase, of rule: Rule, kind: String
-  ) -> (testCase: ConformanceCase, executions: Int) {
+  ) -> (testCase: ConformanceCase, executions: Int, reason: ShrinkResult.StopReason) {
     var (search, executions) = (DeletionSearch(testCase), 0)
     let allowed = engine.capabilities.union(testCase.usedCapabilities)
-    while executions < min(ConformanceRun.deletingExecutions, plan.shrinkingBudget), !isOverdue(), !hasHungEnough,
-      let candidate = search.next()
-    {
+    while let candidate = search.next() {
+      guard !isOverdue(), !hasHungEnough else { return (search.smallest, executions, .stopped) }
+      guard executions < min(ConformanceRun.deletingExecutions, plan.shrinkingBudget) else {
+        return (search.smallest, executions, .budgetSpent)
+      }
       guard candidate.usedCapabilities.isSubset(of: allowed) else { continue }
       executions += 1
       if finding(of: rule, in: candidate, kind: kind) != nil { search.accept() }
     }
-    return (search.smallest, executions)
+    return (search.smallest, executions, .noReductionHelps)
   }
 }

@@ -37,30 +37,31 @@ extension ConformanceRun {
       self.isBroken(rule, kind: evidence.finding.kind, in: &source)
     }
     let kind = evidence.finding.kind
-    let (smallest, deletions) = withoutNeedlessParts(testCase(of: result.sequence), of: rule, kind: kind)
+    let (smallest, deletions, ending) = withoutNeedlessParts(testCase(of: result.sequence), of: rule, kind: kind)
+    let reason = words(for: result.reason == .noReductionHelps ? ending : result.reason)
     if deletions > 0, smallest != testCase(of: result.sequence),
       let last = findingAlone(of: rule, in: smallest, kind: kind)
     {
       // A case without one of its parts is drawn from no choices that are known.
       failure.counterexample = counterexample(
         of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase),
-        executions: result.executions + deletions, stopReason: words(for: result.reason))
+        executions: result.executions + deletions, stopReason: reason)
       failure.counterexample?.original = evidence.testCase
       return
     }
     let executions = result.executions + deletions
     guard result.sequence.values != start.values else {
-      failure.counterexample = counterexample(of: id, evidence, failure, start, words(for: result.reason), executions)
+      failure.counterexample = counterexample(of: id, evidence, failure, start, reason, executions)
       return
     }
     guard let last = findingAlone(of: rule, in: testCase(of: result.sequence), kind: kind) else {
-      let reason = isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.unsteadyReason
-      failure.counterexample = counterexample(of: id, evidence, failure, start, reason, executions)
+      let cause = isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.unsteadyReason
+      failure.counterexample = counterexample(of: id, evidence, failure, start, cause, executions)
       return
     }
     failure.counterexample = counterexample(
       of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase), executions: executions,
-      stopReason: words(for: result.reason), choices: result.sequence.values)
+      stopReason: reason, choices: result.sequence.values)
     failure.counterexample?.original = evidence.testCase
   }
 
