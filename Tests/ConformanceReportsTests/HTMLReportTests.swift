@@ -57,7 +57,7 @@ import TouchSpecs
     result.bugs[0].counterexample.trace = TouchTrace()
     result.bugs[0].counterexample.finding.records = []
     let page = try HTMLReport().render(result)
-    let onScreen = page.components(separatedBy: "<div class=\"sheets\">")[0]
+    let onScreen = try #require(page.split(separator: "<div class=\"sheets\">").first)
     let (shown, folded) = (onScreen.ranges(of: "<th scope=\"colgroup\"").count, page.ranges(of: "<li><b>Step ").count)
     #expect(steps <= 90 ? shown == steps : (80...90).contains(shown))
     #expect(folded == min(steps - shown, 400))

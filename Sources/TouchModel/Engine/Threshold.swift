@@ -135,7 +135,7 @@ extension EngineDescription.Thresholds: Codable {
     self.init()
     for threshold in Threshold.all where object.contains(Key(threshold.name)) {
       let key = Key(threshold.name)
-      let isNone = (try? object.decode(String.self, forKey: key)) == "none"
+      let isNone = threshold.canBeNone && (try? object.decode(String.self, forKey: key)) == "none"
       switch threshold.quantity {
       case .distance(let path), .angle(let path):
         self[keyPath: path] = isNone ? .infinity : try object.decode(Double.self, forKey: key)
