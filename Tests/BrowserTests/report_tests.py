@@ -215,7 +215,7 @@ class ReportTests(unittest.TestCase):
             "(function () { var b = document.querySelector('.bug'); return {"
             "words: b.querySelector('.moment').textContent,"
             "valuetext: b.querySelector('.scrubber input').getAttribute('aria-valuetext'),"
-            "now: Array.from(b.querySelectorAll('.timeline tbody tr:first-child .now')).map(function (c) {"
+            "now: Array.from(b.querySelectorAll('.timeline tbody tr:first-child .now[data-moment]')).map(function (c) {"
             "return Number(c.dataset.moment); }),"
             "tree: Array.from(b.querySelectorAll('.picture [data-version]')).filter(function (t) {"
             "return getComputedStyle(t).display !== 'none'; }).map(function (t) { return Number(t.dataset.version); }),"
@@ -340,6 +340,26 @@ class ReportTests(unittest.TestCase):
         self.assertEqual(page.value("getComputedStyle(document.querySelector('.scrubber')).display"), "none")
         self.assertNotEqual(page.value("getComputedStyle(document.querySelector('.timeline')).display"), "none")
         self.assertGreater(len(page.call("Page.printToPDF")["data"]), 10_000)
+
+    def test_a_sheet_of_paper_is_wide_enough(self):
+        def test(kind, page, case):
+            # A sheet of A4 with margins of a centimetre, in CSS pixels.
+            page.size(718, 1000)
+            page.media(kind="print")
+            self.assertLessEqual(page.value("document.documentElement.scrollWidth"), 718)
+            self.shoot(page, f"{kind} paper")
+            page.size(1200, 900)
+            page.media()
+        self.each_kind(test)
+
+    def test_links_lead_to_rules_and_terms_behind_folds(self):
+        path, _ = self.results["forwarding"]
+        page = self.page(path)
+        for link in ("rule", "term"):
+            target = page.value(f"document.querySelector('.bug a.{link}').getAttribute('href').slice(1)")
+            page.value(f"location.hash = '{target}'")
+            self.assertTrue(page.value(f"document.getElementById('{target}').closest('details').open"), target)
+        self.assertEqual(page.complaints(), [])
 
     def states(self, page):
         return json.loads(page.value("document.querySelector('.bug script').textContent"))

@@ -10,12 +10,15 @@ struct HTMLBug {
   private let number: Int
   private let count: Int
   private let parts: CounterexampleParts
+  /// The ids of the rules that the page lists.
+  private let listed: Set<String>
   private var id: String { "bug-\(number)" }
 
   init(_ result: RunResult, _ index: Int) {
     bug = result.bugs[index]
     number = index + 1
     count = result.bugs.count
+    listed = Set(result.rules.map { "\($0.rule.id)" })
     parts = CounterexampleParts(counterexample: bug.counterexample, rule: bug.rule, engine: result.engine)
   }
 
@@ -39,7 +42,7 @@ struct HTMLBug {
         .element("p", ["class": "eyebrow"], place),
         .element(
           "h2", ["id": "\(id)-title"],
-          [.element("span", ["class": "id"], "\(bug.rule.id)"), .text(" " + bug.rule.title)]),
+          [.element("span", ["class": "id"], [.rule("\(bug.rule.id)")]), .text(" " + bug.rule.title)]),
         .element("p", ["class": "sentence"], bug.rule.sentence),
       ])
   }
@@ -60,18 +63,18 @@ struct HTMLBug {
 
   private var background: Markup {
     let also = parts.alsoBroken(bug.alsoBroken)
-    let entries: [(String, [Markup])] = [
-      ("The rule applies", bug.rule.applies.isEmpty ? [] : [.text(bug.rule.applies)]),
-      ("The rule leaves open", HTMLBug.list(bug.rule.leavesOpen)),
-      ("Why the rule exists", [.text(bug.rule.reason)]), ("What to look at", [.text(bug.rule.advice)]),
-      ("Sources", HTMLBug.list(CitedSources(bug.rule.citations).lines)),
-      ("Also breaks", also.isEmpty ? [] : [.text(also)]),
-      ("Behaves like", parts.likeness.map { [.text($0)] } ?? []),
-      ("Hangs on", HTMLBug.list(parts.readings)),
-      ("Size", [.text(parts.size)]), ("Found", [.text(parts.history)]),
+    let entries: [(Markup, [Markup])] = [
+      (.term(.premise, "The rule applies"), bug.rule.applies.isEmpty ? [] : [.text(bug.rule.applies)]),
+      (.term(.gap, "The rule leaves open"), HTMLBug.list(bug.rule.leavesOpen)),
+      (.text("Why the rule exists"), [.text(bug.rule.reason)]), (.text("What to look at"), [.text(bug.rule.advice)]),
+      (.term(.document, "Sources"), HTMLBug.list(CitedSources(bug.rule.citations).lines)),
+      (.text("Also breaks"), also.isEmpty ? [] : [.rules(in: also, listed)]),
+      (.term(.fault, "Behaves like"), parts.likeness.map { [.text($0)] } ?? []),
+      (.term(.reading, "Hangs on"), HTMLBug.list(parts.readings)),
+      (.term(.shrinking, "Size"), [.text(parts.size)]), (.text("Found"), [.text(parts.history)]),
     ]
     let shown = entries.filter { !$0.1.isEmpty }.map { name, value in
-      Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])
+      Markup.element("div", [:], [.element("dt", [:], [name]), .element("dd", [:], value)])
     }
     return .element("dl", ["class": "background"], shown)
   }

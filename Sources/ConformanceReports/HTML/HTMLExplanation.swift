@@ -18,7 +18,8 @@ struct HTMLExplanation {
     return .element(
       "div", ["class": "needed"],
       [
-        .element("h3", [:], "Nearest passing neighbour"), .element("p", ["class": "nearest"], digest.nearest),
+        .element("h3", [:], [.term(.counterexample, "Nearest passing neighbour")]),
+        .element("p", ["class": "nearest"], digest.nearest),
         .element(
           "details", [:],
           [.element("summary", [:], "Which parts of the case matter"), .element("div", ["class": "lists"], shown)]),

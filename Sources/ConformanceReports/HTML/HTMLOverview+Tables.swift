@@ -3,12 +3,15 @@ internal import TouchModel
 internal import TouchSpecs
 
 extension HTMLOverview {
-  /// The verdicts by level, chapter and document, the rules that did not pass, and the ledger, which stand after the bugs.
+  /// The verdicts by level, chapter and document, the rules that did not pass, how often rules applied, the engine, the rules and the terms, which stand after
+  /// the bugs.
   var tables: [Markup] {
     [
       section(
         "verdicts", "Verdicts", [verdicts, documents, refusals, notPassed, inconclusive, beyondScope, notInForce]),
-      section("ledger", "Ledger", ledger),
+      section("ledger", "How often the rules applied", ledger),
+      HTMLEngine(engine: digest.result.engine, readings: digest.result.readings).section,
+      HTMLRules(rules: digest.result.rules.map(\.rule)).section, HTMLGlossary().section,
     ]
   }
 
@@ -24,7 +27,9 @@ extension HTMLOverview {
       [row.level.title, row.chapter] + verdicts.map { row.counts[$0].map { "\($0)" } ?? "–" }
     }
     return HTMLTable(
-      "By level and chapter", ["Level", "Chapter"] + verdicts.map(\.rawValue), rows, numbersFrom: 2
+      "By level and chapter",
+      [.term(.level, "Level"), .term(.chapter, "Chapter")] + verdicts.map { .term(.verdict, $0.rawValue) }, rows,
+      numbersFrom: 2
     ).markup
   }
 
@@ -37,7 +42,8 @@ extension HTMLOverview {
     }
     guard !rows.isEmpty else { return .none }
     return HTMLTable(
-      "By document: statements that rules of this run cite", ["Source", "cited", "hold", "broken", "not decided"], rows,
+      "By document: statements that rules of this run cite",
+      [.term(.document, "Source"), "cited", "hold", "broken", "not decided"], rows,
       numbersFrom: 1
     ).markup
   }
@@ -54,7 +60,9 @@ extension HTMLOverview {
   private var notPassed: Markup {
     guard !digest.notPassed.isEmpty else { return .none }
     let rows = digest.notPassed.map { rule in ["\(rule.rule.id)", rule.verdict.rawValue, digest.reason(rule)] }
-    return HTMLTable("Rules that did not pass", ["Rule", "Verdict", "Reason"], rows).markup
+    return HTMLTable(
+      "Rules that did not pass", [.term(.rule, "Rule"), .term(.verdict, "Verdict"), "Reason"], rows, listsRules: true
+    ).markup
   }
 
   private var inconclusive: Markup {
@@ -64,7 +72,7 @@ extension HTMLOverview {
     }
     let table = HTMLTable(
       "Findings that did not come again on fresh engines: \(cause)",
-      ["Rule", "Case", "Expected", "Observed", "How often", "Again"], rows
+      [.term(.rule, "Rule"), .term(.case, "Case"), "Expected", "Observed", "How often", "Again"], rows, listsRules: true
     ).markup
     let more = digest.furtherInconclusive.map { Markup.element("p", [:], $0 + ".") }
     return .joined([table] + more)
@@ -73,7 +81,7 @@ extension HTMLOverview {
   private var beyondScope: Markup {
     guard !digest.beyondScope.isEmpty else { return .none }
     let rules = digest.beyondScope.map(\.description).joined(separator: ", ")
-    return .element("p", [:], "Rules that no small case exercises: \(rules).")
+    return .element("p", [:], [.rules(in: "Rules that no small case exercises: \(rules).", listed)])
   }
 
   private var notInForce: Markup {
@@ -89,10 +97,11 @@ extension HTMLOverview {
       ["\(rule.rule.id)", rule.rule.title, "\(rule.exercised)", "\(rule.exercisedFixed)"]
         + (isExhaustive ? ["\(rule.exercisedEnumerated)"] : [])
     }
-    let head = ["Rule", "", "drawn", "fixed"] + (isExhaustive ? ["enumerated"] : [])
+    let head: [HTMLTable.Head] =
+      [.term(.rule, "Rule"), "", "drawn", "fixed"] + (isExhaustive ? ["enumerated"] : [])
     let tables = [
-      HTMLTable("How often each rule applied", head, rules, numbersFrom: 2),
-      HTMLTable("Cases drawn, by what shaped them", ["Bias", "cases"], biases, numbersFrom: 1),
+      HTMLTable("Of each rule, in how many places", head, rules, numbersFrom: 2, listsRules: true),
+      HTMLTable("Cases drawn, by what shaped them", [.term(.bias, "Bias"), "cases"], biases, numbersFrom: 1),
     ]
     return tables.filter { !$0.rows.isEmpty }.map(\.folded)
   }

@@ -6,6 +6,8 @@ internal import TouchSpecs
 struct HTMLOverview {
   let digest: RunDigest
   private var result: RunResult { digest.result }
+  /// The ids of the rules that the page lists.
+  var listed: Set<String> { Set(result.rules.map { "\($0.rule.id)" }) }
 
   init(_ digest: RunDigest) { self.digest = digest }
 
@@ -43,16 +45,20 @@ struct HTMLOverview {
 
   private var facts: Markup {
     let versions = "TouchConformance \(KitVersion.current), rules \(Catalogue.version)"
-    let entries: [(String, String)] = [
-      ("Judged by", digest.profile),
-      ("Readings", digest.readings.isEmpty ? "all as recommended" : digest.readings.joined(separator: ", ")),
-      ("Seed", result.isExhaustiveOnly ? "" : "\(result.seed)"),
-      ("Search", result.search == .guided ? "guided by what cases exercised" : ""),
-      ("Cases", result.isExhaustiveOnly ? "" : digest.budget), ("Small cases", digest.exhaustive ?? ""),
-      ("Kit", versions),
+    let entries: [(Markup, String)] = [
+      (.term(.profile, "Judged by"), digest.profile),
+      (
+        .term(.reading, "Readings"),
+        digest.readings.isEmpty ? "all as recommended" : digest.readings.joined(separator: ", ")
+      ),
+      (.text("Seed"), result.isExhaustiveOnly ? "" : "\(result.seed)"),
+      (.text("Search"), result.search == .guided ? "guided by what cases exercised" : ""),
+      (.term(.case, "Cases"), result.isExhaustiveOnly ? "" : digest.budget),
+      (.text("Small cases"), digest.exhaustive ?? ""),
+      (.text("Kit"), versions),
     ]
     let shown = entries.filter { !$0.1.isEmpty }.map { name, value in
-      Markup.element("div", [:], [.element("dt", [:], name), .element("dd", [:], value)])
+      Markup.element("div", [:], [.element("dt", [:], [name]), .element("dd", [:], value)])
     }
     return .element("dl", ["class": "facts"], shown)
   }

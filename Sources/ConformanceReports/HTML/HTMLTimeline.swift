@@ -21,13 +21,16 @@ struct HTMLTimeline {
     let label = "Timeline, scrolls sideways"
     let all = list.moments.indices
     let columns = HTMLTimeline.columnsOnPaper
-    let sheets = stride(from: 0, to: all.count, by: columns).map { table(of: $0..<min($0 + columns, all.count)) }
+    let sheets = stride(from: 0, to: all.count, by: columns).map {
+      table(of: $0..<min($0 + columns, all.count), steps: false)
+    }
     let isWide = sheets.count > 1
     return .element(
       "div", ["class": isWide ? "timeline wide" : "timeline"],
       [
         .element(
-          "div", ["class": "scrolling", "tabindex": "0", "role": "group", "aria-label": label], [table(of: all)]),
+          "div", ["class": "scrolling", "tabindex": "0", "role": "group", "aria-label": label],
+          [table(of: all, steps: true)]),
         isWide ? .element("div", ["class": "sheets"], sheets) : .none, HTMLOmissions(list.omitted).markup,
       ])
   }
@@ -35,13 +38,14 @@ struct HTMLTimeline {
   /// The most moments that stand beside each other on paper.
   private static let columnsOnPaper = 9
 
-  private func table(of moments: Range<Int>) -> Markup {
+  /// The table of some moments; one that steps shows the moment of the slider, and a click on a cell goes there.
+  private func table(of moments: Range<Int>, steps: Bool) -> Markup {
     let caption = "Timeline: what happens to fingers, recognizers and responders, moment by moment"
     return .element(
       "table", [:],
       [
-        .element("caption", ["class": "unseen"], caption), .element("thead", [:], [head(of: moments)]),
-        .element("tbody", [:], lanes.map { row($0, moments) }),
+        .element("caption", ["class": "unseen"], caption), .element("thead", [:], [head(of: moments, steps: steps)]),
+        .element("tbody", [:], lanes.map { row($0, moments, steps: steps) }),
       ])
   }
 
@@ -57,7 +61,7 @@ struct HTMLTimeline {
   }
 
   /// The steps, each above its moments.
-  private func head(of moments: Range<Int>) -> Markup {
+  private func head(of moments: Range<Int>, steps: Bool) -> Markup {
     var cells: [Markup] = [.element("td", [:], [])]
     var index = moments.lowerBound
     while index < moments.upperBound {
@@ -69,7 +73,10 @@ struct HTMLTimeline {
       cells.append(
         .element(
           "th",
-          ["scope": "colgroup", "colspan": "\(index - start)", "class": "first", "data-moment": "\(start)"],
+          [
+            "scope": "colgroup", "colspan": "\(index - start)", "class": "first",
+            "data-moment": steps ? "\(start)" : nil,
+          ],
           "\(title) · \(moment.time) ms"))
     }
     cells.append(end(of: moments, isHead: true))
@@ -82,7 +89,7 @@ struct HTMLTimeline {
       || list.moments[index].time != list.moments[index - 1].time
   }
 
-  private func row(_ lane: Lane, _ moments: Range<Int>) -> Markup {
+  private func row(_ lane: Lane, _ moments: Range<Int>, steps: Bool) -> Markup {
     let role: String? = lane == expected.map { .object($0) } ? "lane-expected" : nil
     let other: String? = lane == observed.map { .object($0) } ? "lane-observed" : nil
     var cells = [head(of: lane, isExpected: role != nil, isObserved: other != nil)]
@@ -99,7 +106,10 @@ struct HTMLTimeline {
       let style = [isFirst(index) ? "first" : "", held.style(index), index == list.first ? "now" : ""]
       cells.append(
         .element(
-          "td", ["data-moment": "\(index)", "class": style.filter { !$0.isEmpty }.joined(separator: " ")], chips))
+          "td",
+          [
+            "data-moment": steps ? "\(index)" : nil, "class": style.filter { !$0.isEmpty }.joined(separator: " "),
+          ], chips))
     }
     cells.append(end(of: moments, isHead: false))
     return .element("tr", ["class": role ?? other, "data-object": lane.object.map { "\($0)" }], cells)

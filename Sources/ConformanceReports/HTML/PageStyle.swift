@@ -121,6 +121,16 @@ enum PageStyle {
     .bar{display:flex;justify-content:space-between;align-items:center;margin-bottom:.3rem;gap:1rem}
     details>.bar{justify-content:flex-end}
     .part pre[id$="command"],.part pre[id$="code"]{white-space:pre-wrap;word-break:break-all}
+    .term,.rule{color:inherit;text-decoration:underline dotted var(--muted);text-underline-offset:.2em}
+    .term:hover,.rule:hover{text-decoration-style:solid}
+    .rules{display:grid;gap:1.2rem;padding-top:.8rem;font-size:.92rem}
+    .rules h3{font-size:.95rem;color:inherit}
+    .rules p,.terms dd{max-width:46rem}
+    .rules .premise,.rules ul{color:var(--muted);font-size:.85rem;margin-top:.2rem}
+    .rules ul{padding-left:1.1rem}
+    .rules :target,.terms :target{background:var(--shade);border-radius:6px}
+    .terms{display:grid;gap:.5rem;padding-top:.8rem;font-size:.92rem}
+    .terms dt{font-weight:600}
     .plain table{border-collapse:collapse;font-size:.88rem;margin-top:1.2rem}
     .plain caption{text-align:left;color:var(--muted);padding-bottom:.4rem}
     .plain th,.plain td{text-align:left;padding:.28rem 1.2rem .28rem 0;border-bottom:1px solid var(--line);
@@ -145,16 +155,19 @@ enum PageStyle {
     .masthead{padding-top:0}
     section{padding:1.2rem 0}
     .bug{break-before:page}
-    .js .scrubber,.scrubber,.copy,.moment{display:none}
+    .js .scrubber,.scrubber,.copy,.moment,#rules,#terms{display:none}
     .verdict,.pair{grid-template-columns:1fr 1fr}
     .stage{grid-template-columns:minmax(0,1fr)}
     .picture,.pair figure,.timeline table{break-inside:avoid}
     .picture{max-width:24rem}
     .scrolling{overflow:visible}
+    .plain table{font-size:8pt}
+    .plain th,.plain td{padding-right:.6rem}
     .wide .scrolling{display:none}
     .sheets{display:grid;gap:1rem}
     .timeline table{font-size:6.5pt}
     .timeline td{min-width:0}
+    .timeline .chip,.timeline th{white-space:normal;overflow-wrap:anywhere}
     .timeline thead th{white-space:normal}
     .timeline tbody th,.timeline thead td:first-child{min-width:0;max-width:6rem;padding-right:.4rem}
     .steps ol{max-height:none}
