@@ -37,9 +37,9 @@ extension Rule {
           check.violated(
             Finding(
               "other-outcome",
-              expected:
-                "\(place < without.count ? without[place] : "nothing more"), as without the touches that no responder handled",
-              observed: place < with.count ? with[place] : "nothing more", records: Array(next.prefix(4))))
+              expected: place < without.count ? without[place] : "nothing more",
+              observed: place < with.count ? with[place] : "nothing more", records: Array(next.prefix(4))
+            ).comparing(with: "the touches that no responder handled"))
         })
     ])
 

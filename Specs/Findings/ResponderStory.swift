@@ -53,8 +53,9 @@ extension Run {
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
       if story.isInterrupted || isHeldAtTheEnd(finger) || story.isSame(as: other) { continue }
       return Finding(
-        kind, expected: "\(names[finger]) to give \(other.words), as \(words)", observed: "it gives \(story.words)",
-        records: Array(story.records.prefix(12)), expectedObject: finger.owner.view)
+        kind, expected: "\(names[finger]) gives \(other.words)", observed: "it gives \(story.words)",
+        records: Array(story.records.prefix(12)), expectedObject: finger.owner.view
+      ).comparing(with: words)
     }
     return nil
   }

@@ -82,7 +82,7 @@ extension Rule {
         compare: { run, twin, check in
           guard run.caseWithoutBystanders != nil else { return }
           check.applies()
-          guard let finding = run.difference(from: twin, "recognition-felt", "without the recognizers") else {
+          guard let finding = run.difference(from: twin, "recognition-felt", "the recognizers") else {
             return
           }
           check.violated(finding)

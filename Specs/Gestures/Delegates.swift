@@ -39,7 +39,7 @@ extension Rule {
         compare: { run, twin, check in
           guard run.caseWithoutVetoed != nil else { return }
           check.applies()
-          guard let finding = run.difference(from: twin, "veto-felt", "without the recognizers that are refused")
+          guard let finding = run.difference(from: twin, "veto-felt", "the recognizers that are refused")
           else {
             return
           }

@@ -161,10 +161,11 @@ extension Rule {
       check.violated(
         Finding(
           "judging-matters",
-          expected: "\(other.words) for \(run.names[finger]) on \(run.names[view]), as without recognizers",
+          expected: "\(other.words) for \(run.names[finger]) on \(run.names[view])",
           observed: own.words.isEmpty ? "nothing" : own.words,
           records: own.records.isEmpty ? run.fingers.evidence(ofDown: finger) : own.records,
-          expectedObject: view))
+          expectedObject: view
+        ).comparing(with: "the recognizers"))
     }
   }
 

@@ -41,7 +41,8 @@ extension Rule {
             let without = run.hits.scene(of: hit).name(of: same)
             check.violated(
               run.finding(
-                "irrelevant-view-matters", hit, expected: "\(without), as without \(name), which cannot be hit there"))
+                "irrelevant-view-matters", hit, expected: "the hit test gives \(without)"
+              ).comparing(with: "\(name), which cannot be hit there"))
           }
         })
     ])

@@ -39,7 +39,8 @@ extension Rule {
           guard hit.result != expected else { return }
           check.violated(
             run.finding(
-              "stale-tree", hit, expected: "\(scene.name(of: expected)), as in a scene that was so from the beginning"))
+              "stale-tree", hit, expected: "the hit test gives \(scene.name(of: expected))"
+            ).comparing(with: "earlier changes of the scene"))
         }),
     ])
 }

@@ -91,6 +91,8 @@ public struct Finding: Hashable, Sendable {
   package var observedObject: ObjectID?
   /// Whether the result is right and only the way to it is wrong; a rule whose result is wrong names the cause better.
   package var resultIsRight: Bool
+  /// Whether what is expected is what another run did: both texts then begin with `with` or `without` and what one of the runs lacks.
+  package private(set) var isComparison = false
 
   /// Creates a finding.
   package init(
@@ -104,5 +106,22 @@ public struct Finding: Hashable, Sendable {
     self.expectedObject = expectedObject
     self.observedObject = observedObject
     self.resultIsRight = resultIsRight
+  }
+
+  /// This finding of a run beside one that lacks something, such as `the recognizers`: its texts say what happens with it and without.
+  package func comparing(with part: String) -> Finding {
+    var finding = self
+    finding.expected = "without \(part): \(expected)"
+    finding.observed = "with \(part): \(observed)"
+    finding.isComparison = true
+    return finding
+  }
+
+  /// What is expected and what was observed, each under a word: `expected` and `observed`, or `without` and `with`.
+  package var labelledTexts: (expected: (label: String, text: String), observed: (label: String, text: String)) {
+    guard isComparison else { return (("expected", expected), ("observed", observed)) }
+    return (
+      ("without", String(expected.dropFirst("without ".count))), ("with", String(observed.dropFirst("with ".count)))
+    )
   }
 }

@@ -104,6 +104,7 @@ struct ReplayCommand: ToolCommand {
     let text = ReplayText(colored: colored).render(
       case: result.testCase, trace: result.trace, findings: result.findings, readings: result.readings,
       explained: result.explained,
+      decidingFacts: Dictionary(uniqueKeysWithValues: result.rules.map { ($0.rule.id, $0.decidingFacts) }),
       inconclusive: result.rules.compactMap { rule in rule.inconclusive.map { (rule.rule.id, $0) } })
     let exercised = result.rules.filter { $0.exercised > 0 }
     let words = exercised.isEmpty ? "none of them" : exercised.map { "\($0.rule.id)" }.joined(separator: ", ")

@@ -29,8 +29,8 @@ package struct CounterexampleMarkdown: Sendable {
 
   private func verdict(_ parts: CounterexampleParts) -> [String] {
     [
-      "- **Expected:** \(MarkdownText.escaped(parts.expected))",
-      "- **Observed:** \(MarkdownText.escaped(parts.observed))",
+      "- **\(LabelledVerdict.title(parts.verdict.expected.label)):** \(MarkdownText.escaped(parts.verdict.expected.text))",
+      "- **\(LabelledVerdict.title(parts.verdict.observed.label)):** \(MarkdownText.escaped(parts.verdict.observed.text))",
     ]
   }
 

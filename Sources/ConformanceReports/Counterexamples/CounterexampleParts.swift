@@ -9,11 +9,8 @@ struct CounterexampleParts {
   let rule: Rule
   let engine: EngineDescription
 
-  /// What the rule expects.
-  var expected: String { SafeText.escaped(counterexample.finding.expected) }
-
-  /// What the engine did.
-  var observed: String { SafeText.escaped(counterexample.finding.observed) }
+  /// What the rule expects and what the engine did, each under its label.
+  var verdict: LabelledVerdict { LabelledVerdict(counterexample.finding) }
 
   /// The picture; `nil` when the case names no place.
   var picture: PictureParts? {

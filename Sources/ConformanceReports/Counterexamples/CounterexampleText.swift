@@ -32,8 +32,7 @@ package struct CounterexampleText: Sendable {
   }
 
   private func verdict(_ parts: CounterexampleParts) -> [String] {
-    TextLayout.labelled("expected", TextLayout.wrapped(parts.expected, width: TextLayout.bodyWidth).map(paint.green))
-      + TextLayout.labelled("observed", TextLayout.wrapped(parts.observed, width: TextLayout.bodyWidth).map(paint.red))
+    parts.verdict.lines(paint)
   }
 
   private func picture(_ parts: CounterexampleParts) -> [String] {

@@ -18,11 +18,13 @@ package struct ReplayText: Sendable {
   ///   - findings: The violations, each with its rule.
   ///   - readings: The readings in force.
   ///   - explained: The rules whose findings are explained, with the explanations.
+  ///   - decidingFacts: The readings and thresholds that the finding of a rule hangs on.
   ///   - inconclusive: What did not come again when the case was run on fresh engines, each with its rule.
   /// - Returns: The text.
   package func render(
     case conformanceCase: ConformanceCase, trace: TouchTrace, findings: [(Rule, Finding)], readings: Readings,
     explained: [(rule: RuleID, explanation: CaseExplanation)] = [],
+    decidingFacts: [RuleID: [DecidingFact]] = [:],
     inconclusive: [(rule: RuleID, finding: InconclusiveFinding)] = []
   ) -> String {
     let marked = findings.flatMap(\.1.records)
@@ -35,7 +37,8 @@ package struct ReplayText: Sendable {
             "script", ScriptStory(conformanceCase, trace: trace, marking: marked, on: Ground(readings)).numberedLines),
         records(conformanceCase, trace, findings, readings),
         chosen(readings),
-        findings.flatMap { lines(of: $0.0, $0.1) }, inconclusive.flatMap { lines(of: $0.rule, $0.finding) },
+        findings.flatMap { lines(of: $0.0, $0.1, decidingFacts[$0.0.id] ?? []) },
+        inconclusive.flatMap { lines(of: $0.rule, $0.finding) },
       ] + explanations + [[conclusion(findings, inconclusive.map(\.rule))]]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -64,13 +67,11 @@ package struct ReplayText: Sendable {
     return TextLayout.labelled("readings", TextLayout.wrapped(words))
   }
 
-  private func lines(of rule: Rule, _ finding: Finding) -> [String] {
-    let width = TextLayout.bodyWidth
+  private func lines(of rule: Rule, _ finding: Finding, _ decidingFacts: [DecidingFact]) -> [String] {
+    let facts = decidingFacts.flatMap { TextLayout.wrapped(SafeText.escaped($0.words), width: TextLayout.bodyWidth) }
     return ["\(paint.bold(paint.red("✗ \(rule.id)")))  \(paint.bold(rule.title))"]
-      + TextLayout.labelled(
-        "expected", TextLayout.wrapped(SafeText.escaped(finding.expected), width: width).map(paint.green))
-      + TextLayout.labelled(
-        "observed", TextLayout.wrapped(SafeText.escaped(finding.observed), width: width).map(paint.red))
+      + LabelledVerdict(finding).lines(paint)
+      + (facts.isEmpty ? [] : TextLayout.labelled("hangs on", facts))
   }
 
   private func lines(of rule: RuleID, _ inconclusive: InconclusiveFinding) -> [String] {

@@ -48,14 +48,16 @@ struct HTMLBug {
   }
 
   private var verdict: Markup {
-    let finding = parts.counterexample.finding
+    let (expected, observed) = parts.counterexample.finding.labelledTexts
     return .element(
       "div", ["class": "verdict"],
       [
         .element(
-          "div", ["class": "expected"], [.element("h3", [:], "Expected"), .element("p", [:], finding.expected)]),
+          "div", ["class": "expected"],
+          [.element("h3", [:], LabelledVerdict.title(expected.label)), .element("p", [:], expected.text)]),
         .element(
-          "div", ["class": "observed"], [.element("h3", [:], "Observed"), .element("p", [:], finding.observed)]),
+          "div", ["class": "observed"],
+          [.element("h3", [:], LabelledVerdict.title(observed.label)), .element("p", [:], observed.text)]),
       ])
   }
 

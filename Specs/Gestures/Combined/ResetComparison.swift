@@ -77,8 +77,10 @@ enum ResetComparison {
         check.violated(
           run.finding(
             "resets-lose", number,
-            expected: "what is read with resets to make up \(reading.text(whole)), which is read without any",
-            observed: "it makes up \(reading.text(sum))", records: calls.prefix(count + 1).map(\.sign.sequence)))
+            expected: "the action reads \(reading.text(whole))",
+            observed: "what actions have read makes up \(reading.text(sum))",
+            records: calls.prefix(count + 1).map(\.sign.sequence)
+          ).comparing(with: "resets"))
         return
       }
       if run.recognizers.resets(run.trials[number].recognizer, in: pair.0.sign.state) { total = sum }

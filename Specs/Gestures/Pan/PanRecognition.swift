@@ -177,8 +177,9 @@ extension Rule {
     check.violated(
       run.finding(
         "pan-felt-before", number,
-        expected: "\(name) to receive \(run.names.words(plain ?? [])) before the pan is recognized, as without it",
-        observed: "it receives \(run.names.words(felt ?? []))"))
+        expected: "\(name) receives \(run.names.words(plain ?? [])) until then",
+        observed: "it receives \(run.names.words(felt ?? [])) before the pan is recognized"
+      ).comparing(with: "the pan"))
   }
 
   static let stillFingerIsNoPan = Rule(
