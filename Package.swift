@@ -63,11 +63,17 @@ let package = Package(
       "EngineWire", uses: ["TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
       // For whoever writes an engine, and read in place by tests; never bundled.
       exclude: ["PROTOCOL.md", "Schemas"]),
+    // What engines did, kept in files and judged from them.
+    module(
+      "ConformanceRecordings",
+      uses: [
+        "TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "EngineWire",
+      ]),
     module(
       "ConformanceCommand",
       uses: [
         "TouchModel", "SafeFiles", "PropertyTesting", "TouchSpecs", "CaseGeneration", "CaseExplanation",
-        "ConformanceRunner", "ConformanceReports", "EngineWire",
+        "ConformanceRunner", "ConformanceReports", "EngineWire", "ConformanceRecordings",
       ]),
     // What the kit measures about itself; only its own tool links it.
     module(

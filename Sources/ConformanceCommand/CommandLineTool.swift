@@ -44,7 +44,8 @@ package struct CommandLineTool {
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, ReadingsCommand.self, ThresholdsCommand.self,
       EnginesCommand.self,
       ReplayCommand.self,
-      DrawCommand.self, MergeCommand.self, VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
+      DrawCommand.self, JudgeCommand.self, MergeCommand.self,
+      VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
       ServeCommand.self, DoctorCommand.self, AdapterCommand.self, FuzzCommand.self,
     ]
     return common.map { OfferedCommand($0) } + ownCommands + [OfferedCommand(VersionCommand.self)]

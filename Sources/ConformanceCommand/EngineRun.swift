@@ -1,3 +1,4 @@
+internal import ConformanceRecordings
 package import ConformanceRunner
 internal import TouchModel
 
@@ -8,6 +9,8 @@ package struct EngineRun {
   private let workers: Int
   private let console: Console
   private let watchesMemory: Bool
+  /// Where what the engine does is recorded; `nil` records nothing.
+  var recording: RecordingFolder?
 
   /// Prepares a run that so many workers share.
   package init(
@@ -46,6 +49,7 @@ package struct EngineRun {
         line.show(words(for: event) + waits.words)
       })
     result.memory = memory.samples
+    try recording?.finish(engine.description)
     return result
   }
 
@@ -81,7 +85,8 @@ package struct EngineRun {
     let readings = plan.readings(for: engine.description)
     var executors: [any CaseExecutor] = []
     for _ in 0..<min(workers, plan.blocks(drawing: cases, for: engine.description)) {
-      executors.append(engine.makeExecutor(readings))
+      let executor = engine.makeExecutor(readings)
+      executors.append(recording?.recording(executor) ?? executor)
       // Where one cannot be started, the run is over, and others would only be waited for.
       if let last = executors.last, last.standingFailure != nil { return [last] }
     }

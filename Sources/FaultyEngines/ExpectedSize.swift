@@ -34,7 +34,7 @@ package struct ExpectedSize: Hashable, Sendable {
   /// Worked examples, queries of defaults and pinned cases are as they are.
   package func allows(_ counterexample: RunResult.Counterexample) -> Bool {
     switch counterexample.origin {
-    case .example, .defaults, .pinned: return true
+    case .example, .defaults, .pinned, .recorded: return true
     case .drawn, .guided, .shrinking, .enumerated, .fuzzed: return allows(counterexample.sizeAfter)
     }
   }

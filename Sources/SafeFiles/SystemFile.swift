@@ -96,6 +96,16 @@ enum SystemFile {
     }
   }
 
+  /// Reads at most so many bytes at a place of a file; none at its end.
+  static func read(_ descriptor: Int32, atMost count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: count)
+    while true {
+      let read = pread(descriptor, &buffer, count, off_t(offset))
+      if read >= 0 { return Array(buffer.prefix(read)) }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
   /// Writes all bytes; a reader may let this process wait for so many milliseconds, without a number as long as it likes.
   static func write(_ bytes: [UInt8], to descriptor: Int32, pause: Int32? = nil) throws(SystemError) {
     var rest = bytes[...]

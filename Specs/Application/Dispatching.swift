@@ -99,7 +99,9 @@ extension Rule {
 
   static let ownerIsAddressed = Rule(
     "AP-07", "After it went down a touch goes straight to its view",
-    demands: "Every later phase of a touch MUST be sent straight to the view it went down on, without a new search.",
+    demands: """
+      Every later phase of a touch MUST be sent straight to the view it went down on, wherever its finger is by then.
+      """,
     because: "A search for every move is slow, and finds another view as soon as the finger leaves.",
     clarity: .stated, citations: ["003:40"],
     applies: """

@@ -1,3 +1,4 @@
+internal import ConformanceRecordings
 internal import ConformanceRunner
 internal import SafeFiles
 internal import TouchModel
@@ -34,6 +35,9 @@ struct CheckCommand: ToolCommand {
         help:
           "Begin with the case of this index, counted from 0, without those before it. Default: 0; with it, --cases is 1."
       ),
+      OptionDescription(
+        name: "record", value: "DIR",
+        help: "Write what the engine does in worked examples and drawn cases to a new folder, for judge."),
       ExhaustiveSelection.option, SearchSelection.option, WorkerSelection.option, ShardSelection.option,
     ] + ResultOptions.options + [StatementPlace.memoryOption],
     examples: [
@@ -49,6 +53,7 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --report report.html", "All rules, with a page that shows each bug."),
       CommandExample("check --corpus Cases --save Cases", "What once broke comes first; what breaks now is kept."),
       CommandExample("check --shard 2/4 --json shard-2.json", "The second of four shards of a run, for merge."),
+      CommandExample("check --record Recording", "Keep what the engine does, to judge it again without the engine."),
       CommandExample("check --expected known.txt --fix", "Keep a list of what is known to break."),
     ],
     statuses: [
@@ -70,6 +75,7 @@ struct CheckCommand: ToolCommand {
   private let shard: ShardSelection?
   private let results: ResultOptions
   private let watchesMemory: Bool
+  private let recordingFolder: String?
   private let deviations: KnownDeviations?
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
@@ -93,6 +99,8 @@ struct CheckCommand: ToolCommand {
     shard = try ShardSelection(arguments)
     results = try ResultOptions(arguments)
     watchesMemory = arguments.has("watch-memory")
+    recordingFolder = arguments.text("record")
+    if recordingFolder != nil, shard != nil { throw UsageError("--record and --shard exclude each other") }
     deviations = tool.deviations
     plan.explainingBudget = results.explainingBudget
     let selection = try EngineSelection(arguments, of: tool)
@@ -106,9 +114,9 @@ struct CheckCommand: ToolCommand {
     var plan = plan
     plan.corpus = try results.corpus.pinnedCases(on: console)
     let journal = engine.isInProcesses ? nil : try results.corpus.journal()
-    var result = try EngineRun(
-      engine, plan, workers: workers, watchesMemory: watchesMemory, on: console
-    ).run(for: time, journal: journal)
+    var run = EngineRun(engine, plan, workers: workers, watchesMemory: watchesMemory, on: console)
+    run.recording = try recordingFolder.map(RecordingFolder.init)
+    var result = try run.run(for: time, journal: journal)
     deviations?.note(in: &result)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }

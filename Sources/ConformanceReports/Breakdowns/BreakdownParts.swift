@@ -61,6 +61,7 @@ struct BreakdownParts {
     case .example(let name): return "the worked example “\(SafeText.escaped(name))”"
     case .defaults: return "a query of defaults"
     case .pinned(let name): return "the pinned case \(SafeText.escaped(name))"
+    case .recorded(let place): return "\(SafeText.escaped(place))\(others)"
     }
   }
 

@@ -51,7 +51,7 @@ struct HTMLOverview {
         .term(.reading, "Readings"),
         digest.readings.isEmpty ? "all as recommended" : digest.readings.joined(separator: ", ")
       ),
-      (.text("Seed"), result.isExhaustiveOnly ? "" : "\(result.seed)"),
+      (.text("Seed"), result.isExhaustiveOnly || result.isRecorded ? "" : "\(result.seed)"),
       (.text("Search"), result.search == .guided ? "guided by what cases exercised" : ""),
       (.term(.case, "Cases"), result.isExhaustiveOnly ? "" : digest.budget),
       (.text("Small cases"), digest.exhaustive ?? ""),
@@ -110,7 +110,7 @@ extension RunDigest {
 
   /// How many cases were run, of how many.
   var budget: String {
-    let planned = counted(result.plannedCases, "drawn case")
+    let planned = counted(result.plannedCases, result.isRecorded ? "recorded case" : "drawn case")
     return result.finishedCases == result.plannedCases ? planned : "\(result.finishedCases) of \(planned)"
   }
 }

@@ -110,6 +110,9 @@ struct OriginForm: Encodable {
     case .pinned(let name):
       kind = "pinned"
       file = name
+    case .recorded(let place):
+      kind = "recorded"
+      file = place
     }
   }
 }

@@ -14,6 +14,7 @@ extension RunDigest {
     case .guided(let index): return "in case \(index) of the guided search"
     case .enumerated(let index): return "in case \(index) of those up to a size"
     case .pinned(let name): return "in the pinned case \(SafeText.escaped(name))"
+    case .recorded(let place): return "in the recorded case in \(SafeText.escaped(place))"
     case .fuzzed: return "in an input of a fuzzer"
     case .shrinking(let rule): return "while the case of \(rule) was made smaller"
     case .example(let name): return "in the worked example “\(SafeText.escaped(name))”"

@@ -31,6 +31,7 @@ struct RunDigest {
   private var drawnCases: String {
     let planned = counted(result.plannedCases, "case")
     let done = result.finishedCases == result.plannedCases ? planned : "\(result.finishedCases) of \(planned)"
+    if result.isRecorded { return "\(done), recorded" + (result.isInterrupted ? ", interrupted" : "") }
     let search = result.search == .guided ? "guided search, " : ""
     return "seed \(result.seed), \(search)\(done)" + (result.isInterrupted ? ", interrupted" : "")
   }

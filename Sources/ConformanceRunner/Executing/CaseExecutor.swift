@@ -27,6 +27,18 @@ package protocol CaseExecutor {
   /// Runs a case on a fresh engine; the trace replaces what `trace` held, whose storage is used again.
   mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome
 
+  /// Runs the second case of a comparison as ``run(_:into:)`` does.
+  mutating func runSecond(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome
+
+  /// Whether the executor can run a worked example or the query of a default; what was recorded elsewhere may lack it.
+  func has(_ testCase: ConformanceCase) -> Bool
+
+  /// Begins a block of cases; what runs before the first block are worked examples, queries of defaults and pinned cases.
+  mutating func beginBlock(_ name: String)
+
+  /// Ends a block of cases.
+  mutating func endBlock()
+
   /// Asks a fresh engine for the properties of a freshly created object.
   mutating func defaults(of subject: DefaultValue.Subject) -> Result<
     [DefaultValue.Attribute: DefaultValue], CaseFailure
@@ -59,6 +71,20 @@ extension CaseExecutor {
 
   /// What was not announced need not be given up.
   package mutating func forgetAnnounced() {}
+
+  /// A second case runs as a first does.
+  package mutating func runSecond(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
+    run(testCase, into: &trace)
+  }
+
+  /// An engine can be asked to run any case.
+  package func has(_ testCase: ConformanceCase) -> Bool { true }
+
+  /// Blocks are nothing to it.
+  package mutating func beginBlock(_ name: String) {}
+
+  /// Blocks are nothing to it.
+  package mutating func endBlock() {}
 
   /// Every case has a new instance in any case.
   package var runsAloneInProcess: Bool { false }

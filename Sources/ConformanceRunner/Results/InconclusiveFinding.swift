@@ -114,6 +114,7 @@ extension RunResult.Counterexample.Origin {
     case .defaults: "a query of defaults"
     case .fuzzed: "an input of a fuzzer"
     case .pinned(let name): "the pinned case \(SafeText.escaped(name))"
+    case .recorded(let place): "the recorded case in \(SafeText.escaped(place))"
     }
   }
 }

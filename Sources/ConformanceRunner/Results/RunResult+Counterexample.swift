@@ -60,6 +60,8 @@ extension RunResult {
       case fuzzed
       /// A case of the regression corpus, with the name of its file.
       case pinned(String)
+      /// A recorded case, with the place where it stands.
+      case recorded(String)
     }
   }
 }
@@ -69,7 +71,7 @@ extension RunResult.Counterexample.Origin {
   var drawnIndex: UInt64? {
     switch self {
     case .drawn(let index), .guided(let index): index
-    case .enumerated, .shrinking, .example, .defaults, .fuzzed, .pinned: nil
+    case .enumerated, .shrinking, .example, .defaults, .fuzzed, .pinned, .recorded: nil
     }
   }
 }
@@ -118,7 +120,7 @@ extension RunResult.Counterexample {
   package var isDrawn: Bool {
     switch origin {
     case .drawn, .guided, .shrinking, .fuzzed: true
-    case .example, .defaults, .pinned, .enumerated: false
+    case .example, .defaults, .pinned, .enumerated, .recorded: false
     }
   }
 }

@@ -11,6 +11,8 @@ public struct RunResult: Sendable {
   public package(set) var readings: Readings
   /// The seed of the cases.
   public package(set) var seed: UInt64
+  /// Whether the cases were recorded before, and none was drawn.
+  package var isRecorded = false
   /// How the drawn cases were chosen.
   package var search = RunPlan.Search.plain
   /// The index of the first drawn case.

@@ -9,9 +9,26 @@ enum CaseSource: Sendable {
   case guided(CaseGenerator, seed: UInt64, CaseGuide)
   /// They are all there are up to a size.
   case enumerated(SmallScope)
+  /// They were recorded, with what the engine did.
+  case recorded(any CaseRecording)
 
   /// Whether it learns from what cases exercise.
   var isGuided: Bool { if case .guided = self { true } else { false } }
+
+  private var isRecorded: Bool { if case .recorded = self { true } else { false } }
+
+  /// A name for the block of cases that begins with an index, of which no two blocks of a run have the same.
+  func name(ofBlockAt index: UInt64) -> String {
+    let word =
+      switch self {
+      case .drawn: "drawn"
+      case .guided: "guided"
+      case .enumerated: "enumerated"
+      case .recorded: "recorded"
+      }
+    let digits = String(index)
+    return "\(word)-\(String(repeating: "0", count: max(0, 9 - digits.count)))\(digits)"
+  }
 
   /// The case with an index.
   func testCase(at index: UInt64) -> ConformanceCase {
@@ -21,6 +38,7 @@ enum CaseSource: Sendable {
       guide.model(seed: seed, index: index).map { generator.testCase(seed: seed, index: index, like: $0) }
         ?? generator.testCase(seed: seed, index: index)
     case .enumerated(let scope): scope.testCase(at: index)
+    case .recorded(let recording): recording.testCase(at: index)
     }
   }
 
@@ -29,7 +47,7 @@ enum CaseSource: Sendable {
     switch self {
     case .drawn(let generator, _): .bias(generator.bias(forIndex: index))
     case .guided(let generator, _, _): .bias(generator.bias(forIndex: model(at: index)))
-    case .enumerated: .everything
+    case .enumerated, .recorded: .everything
     }
   }
 
@@ -39,13 +57,14 @@ enum CaseSource: Sendable {
     case .drawn: .drawn(index: index)
     case .guided: .guided(index: index)
     case .enumerated: .enumerated(index: index)
+    case .recorded(let recording): .recorded(recording.place(of: index))
     }
   }
 
   /// What is noted of the case with an index when the engine refuses it.
   func refusal(of testCase: ConformanceCase, at index: UInt64, _ message: String) -> RefusedCases {
     guard case .bias(let bias) = sampling(at: index) else {
-      return RefusedCases(testCase, origin: .enumerated, message: message)
+      return RefusedCases(testCase, origin: isRecorded ? .drawn : .enumerated, message: message)
     }
     return RefusedCases(testCase, origin: .drawn, bias: bias, message: message)
   }
@@ -54,7 +73,7 @@ enum CaseSource: Sendable {
   func note(at index: UInt64) -> CaseJournal.Source {
     switch self {
     case .drawn: .drawn(index)
-    case .guided, .enumerated: .itself
+    case .guided, .enumerated, .recorded: .itself
     }
   }
 

@@ -57,7 +57,7 @@ final class CaseWorker {
 
   /// Runs the second case of a comparison.
   func runTwin(_ testCase: ConformanceCase) -> Run? {
-    let outcome = twinAnalyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
+    let outcome = twinAnalyzer.analyze(testCase) { trace in executor.runSecond(testCase, into: &trace) }
     if case .failed(let failure) = outcome { twinFailure = failure }
     return outcome == .finished ? twinAnalyzer.run : nil
   }
@@ -77,6 +77,8 @@ final class CaseWorker {
   ) -> CaseBlock {
     var block = CaseBlock(unconfirmedCounts: isBroken.map { _ in 0 })
     judge.begin(except: isBroken)
+    executor.beginBlock(source.name(ofBlockAt: indices.lowerBound))
+    defer { executor.endBlock() }
     var announced: [ConformanceCase] = []
     var next = indices.lowerBound
     for index in indices {

@@ -43,7 +43,7 @@ struct CauseSample {
     askKnownCases(run)
     guard run.plan.cases > 0 else { return }
     askDrawnCases(run)
-    askLikeCases(run)
+    if run.plan.recording == nil { askLikeCases(run) }
   }
 
   private mutating func askKnownCases(_ run: ConformanceRun) {
@@ -60,8 +60,8 @@ struct CauseSample {
 
   private mutating func askDrawnCases(_ run: ConformanceRun) {
     let count = min(max(run.plan.cases, CauseSample.drawnCases.lowerBound), CauseSample.drawnCases.upperBound)
-    for index in 0..<UInt64(count) {
-      guard let seen = verdicts(on: run.generator.testCase(seed: run.plan.seed, index: index), run) else { continue }
+    for index in 0..<UInt64(run.plan.recording.map { min($0.count, count) } ?? count) {
+      guard let seen = verdicts(on: run.drawnSource.testCase(at: index), run) else { continue }
       note(seen)
       for rule in seen.applied { drawn[rule].applied += 1 }
       for rule in seen.broken {
@@ -214,7 +214,7 @@ extension RunResult.Counterexample {
   var isOfExample: Bool {
     switch origin {
     case .example, .defaults: true
-    case .drawn, .guided, .enumerated, .shrinking, .fuzzed, .pinned: false
+    case .drawn, .guided, .enumerated, .shrinking, .fuzzed, .pinned, .recorded: false
     }
   }
 }

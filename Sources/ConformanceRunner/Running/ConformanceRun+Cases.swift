@@ -58,7 +58,8 @@ extension ConformanceRun {
 
   /// Where the first of the drawn cases come from.
   var drawnSource: CaseSource {
-    switch plan.search {
+    if let recording = plan.recording { return .recorded(recording) }
+    return switch plan.search {
     case .plain: .drawn(generator, seed: plan.seed)
     case .guided: .guided(generator, seed: plan.seed, CaseGuide())
     }

@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis
 
@@ -25,7 +25,9 @@ extension ConformanceRun {
   }
 
   private func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {
-    guard engine.capabilities.isSuperset(of: example.capabilities), !isOverdue() else { return }
+    guard engine.capabilities.isSuperset(of: example.capabilities), workers[0].executor.has(example.testCase),
+      !isOverdue()
+    else { return }
     guard !hasHungEnough else { return outcome.leaveOut("the example “\(example.name)”") }
     let ending = execute(example.testCase)
     if case .failed(let failure) = ending {
@@ -71,6 +73,7 @@ extension ConformanceRun {
     guard engine.capabilities.contains(Capability.defaultsQuery) else { return }
     for expectation in expectations where engine.capabilities.offers(expectation.subject) && !isOverdue() {
       guard !hasHungEnough else { return outcome.leaveOut("a query of defaults") }
+      guard let query = ConformanceCase.query(of: expectation.subject), workers[0].executor.has(query) else { continue }
       switch workers[0].executor.defaults(of: expectation.subject) {
       case .failure(.abandoned): return noteAbandonedCase()
       case .failure(let failure):
@@ -80,24 +83,15 @@ extension ConformanceRun {
         guard let value = values[expectation.attribute] else { continue }
         outcome.exercised += 1
         guard value != expectation.value, outcome.counterexample == nil else { continue }
-        guard let testCase = ConformanceRun.query(of: expectation.subject) else { continue }
         var finding = UnconfirmedFinding(expectation.finding(value, records: []))
         while !isDefault(value, of: expectation, &finding), finding.freshRuns < ConfirmationLimits.freshRuns {}
         guard finding.timesSeen > 1 else {
-          noteInconclusive(rule.id, finding, .defaults, in: testCase)
+          noteInconclusive(rule.id, finding, .defaults, in: query)
           continue
         }
-        outcome.counterexample = counterexample(of: rule.id, expectation, value, testCase)
+        outcome.counterexample = counterexample(of: rule.id, expectation, value, query)
       }
     }
-  }
-
-  /// The case that asks for the defaults of an object.
-  private static func query(of subject: DefaultValue.Subject) -> ConformanceCase? {
-    guard let scene = try? TouchScene(.window(320, 480)), let script = try? TouchScript(.defaults(of: subject)) else {
-      return nil
-    }
-    return try? ConformanceCase(scene, script)
   }
 
   /// Whether a fresh engine gives the same value again, which is counted.
@@ -146,6 +140,16 @@ extension ConformanceRun {
       rule: rule, finding: finding, testCase: facts.testCase, trace: facts.trace, readings: readings, origin: origin,
       sizeBefore: before ?? size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: choices,
       invocation: plan.invocation)
+  }
+}
+
+extension ConformanceCase {
+  /// The case that asks for the defaults of an object.
+  package static func query(of subject: DefaultValue.Subject) -> ConformanceCase? {
+    guard let scene = try? TouchScene(.window(320, 480)), let script = try? TouchScript(.defaults(of: subject)) else {
+      return nil
+    }
+    return try? ConformanceCase(scene, script)
   }
 }
 

@@ -18,6 +18,7 @@ extension ConformanceRun {
       notInForce: plan.rulesNotInForce(under: readings), bugs: explainedBugs,
       ledger: ledger, breakdowns: breakdowns, failure: standingFailure ?? failure, corpus: corpus)
     result.search = plan.search
+    result.isRecorded = plan.recording != nil
     result.firstCase = plan.firstCase
     result.demand = plan.demand
     result.refusals = allRefusals
@@ -89,6 +90,7 @@ extension ConformanceRun {
   }
 
   private var ledger: [LedgerEntry] {
+    guard plan.recording == nil else { return [] }
     guard plan.search == .plain else {
       return ([nil] + Bias.allCases).map { LedgerEntry(bias: $0, cases: exercises.biases[$0] ?? 0) }
     }

@@ -144,6 +144,7 @@ package final class ConformanceRun {
 
   /// Makes the cases of what is broken, and of breakdowns, as small as they can be.
   func makeSmall(_ onEvent: (RunEvent) -> Void) {
+    if let recording = plan.recording { return chooseSmallest(of: recording) }
     beginWaiting()
     shrinkFailures(onEvent)
     beginWaiting()

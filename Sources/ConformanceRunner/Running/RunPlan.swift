@@ -16,6 +16,8 @@ public struct RunPlan: Sendable {
   package var cases: Int
   /// The index of the first of them; the others follow.
   package var firstCase = 0
+  /// The cases to judge instead of drawing any, as many as are planned; `nil` draws them.
+  package var recording: (any CaseRecording)?
   /// How they are chosen; a guided search goes with a whole run, not with shards.
   package var search = Search.plain
   /// The profile asked for; `nil`: the engine's own readings, else those of the documents.

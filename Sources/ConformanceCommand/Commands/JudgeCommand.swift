@@ -1,0 +1,92 @@
+internal import ConformanceRecordings
+internal import ConformanceReports
+internal import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// Judges what an engine did from recordings, without the engine.
+struct JudgeCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "judge", summary: "Judges recordings of an engine, which need not be there.",
+    details: [
+      "A recording is what check --record writes, or what an application logs in the same form: lines of JSON, of which the "
+        + "first is about the engine and each further one is a case with its trace. Of a folder all files ending in "
+        + "\(RecordingFolder.suffix) are judged, in the order of their names; - is standard input.",
+      "Every recorded case is judged by all rules, comparisons where the second case is recorded beside the first, worked "
+        + "examples and defaults where they are recorded. Nothing can be run again: the counterexample of a bug is the smallest "
+        + "recorded case that breaks its rule in the same way.",
+      "A last line that was cut off is named, and what stands before it is judged. Beside each bug stands what "
+        + "the first engine of this tool does in the same case: a help, and no verdict.",
+    ],
+    operand: OperandDescription(
+      name: "FILE|FOLDER|-", help: "the recordings, all of one engine", count: 1...10_000),
+    options: ReadingSelection.options + RuleSelection.options + JudgeCommand.resultOptions,
+    examples: [
+      CommandExample("judge Recording", "Judge what check --record Recording has written."),
+      CommandExample("judge device.jsonl --profile uikit --report report.html", "Judge a log of a device, as a page."),
+    ],
+    statuses: [
+      StatusDescription(0, "the engine conforms in what was recorded, as far as the chosen rules go"),
+      StatusDescription(1, "a rule is broken, or the engine crashed or hung when it was recorded"),
+      StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
+      StatusDescription(3, "the recorded engine or adapter could not be spoken with"),
+      StatusDescription(64, "a file is no recording, or the files are of different engines"),
+    ])
+
+  /// What becomes of the result; nothing can be run first or explained.
+  private static let resultOptions = ResultOptions.options.filter { option in
+    !(CorpusSelection.options + [ExplainingBudget.option]).contains { $0.name == option.name }
+  }
+
+  private let recording: Recording
+  private let plan: RunPlan
+  private let isPart: Bool
+  private let results: ResultOptions
+  private let reference: KnownEngine
+
+  init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    let readings = try ReadingSelection(arguments)
+    let rules = try RuleSelection(arguments, under: readings.profile)
+    isPart = arguments.has("rule") || arguments.has("level")
+    results = try ResultOptions(arguments)
+    recording = try Recording(arguments.operands)
+    var plan = RunPlan(
+      rules: rules.rules, cases: recording.count, profile: readings.profile, chosenReadings: readings.chosen,
+      explainingBudget: 0)
+    plan.demand = rules.demand
+    plan.recording = recording
+    plan.invocation = ReplayInvocation(tool: tool.name, options: readings.words)
+    self.plan = plan
+    reference = tool.engines[0]
+  }
+
+  func run(on console: Console) throws -> RunResult.Status {
+    for remark in recording.remarks { console.complain(SafeText.escaped(remark, limit: 1000)) }
+    let line = ProgressLine(console)
+    let result: RunResult
+    do {
+      defer { line.remove() }
+      let run = try ConformanceRun(RecordedExecutor(recording), plan: plan)
+      let conditions = EndingConditions(console, onWait: { _ in })
+      result = run.run(
+        ending: conditions.ending,
+        onEvent: { event in
+          if case .progress(let finished, let all, _) = event { line.show("judged \(finished) of \(all) cases") }
+        })
+    }
+    if let problem = recording.problem { throw problem }
+    return try results.use(result, isPart: isPart, note: aside(result), on: console)
+  }
+
+  /// What the reference engine does in the cases of the bugs.
+  private func aside(_ result: RunResult) -> String {
+    var executor = reference.makeExecutor(result.readings)
+    let asides = result.bugs.compactMap { bug -> String? in
+      var trace = TouchTrace()
+      let counterexample = bug.counterexample
+      guard executor.run(counterexample.testCase, into: &trace) == .finished else { return nil }
+      return ReferenceAside(counterexample, beside: trace, of: reference.name).text
+    }
+    return asides.isEmpty ? "" : "\n" + asides.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,244 @@
+package import ConformanceRunner
+internal import EngineWire
+internal import SafeFiles
+internal import Synchronization
+package import TouchModel
+
+/// Recorded cases of one engine, in files.
+///
+/// Of every case its place is known; besides, the worked examples and the cases that were chosen are held, and the case that was
+/// asked for last with those it is compared with.
+package final class Recording: CaseRecording {
+  /// What the engine said of itself.
+  package let engine: EngineDescription
+  /// How many files there are.
+  package var fileCount: Int { files.count }
+  /// What was wrong at the end of files that were cut off, in lines.
+  package let remarks: [String]
+  private let files: [LineFile]
+  private let units: [Unit]
+  private let examples: [ConformanceCase: Result<TouchTrace, CaseFailure>]
+  private let held = Mutex(Held())
+
+  /// A case to be judged, with the cases that it is compared with.
+  private struct Unit {
+    let file: Int
+    var lines: [LineFile.Place]
+  }
+
+  private struct Held {
+    /// The case that was asked for last, and what is in its lines once that was asked for.
+    var index: UInt64?
+    var testCase: ConformanceCase?
+    var current: [RecordedCase]?
+    var chosen: [ConformanceCase: Result<TouchTrace, CaseFailure>] = [:]
+    var problem: ModelError?
+  }
+
+  /// The most cases of one recording.
+  private static let mostCases = 10_000_000
+  /// The most files of a folder.
+  private static let mostFiles = 100_000
+  /// The most worked examples and queries that are held.
+  private static let mostExamples = 2_000
+
+  /// Looks through files, or the files of folders; `-` is standard input.
+  ///
+  /// A last line without a line break that cannot be read was cut off: it is named, and what stands before it counts.
+  /// - Throws: ``ModelError`` with the file and the line that is no recording, or when files are of different engines.
+  package init(_ paths: [String]) throws(ModelError) {
+    var names: [String] = []
+    for path in paths {
+      guard path != "-", FileStore.isFolder(path) else {
+        names.append(path)
+        continue
+      }
+      let own = try FileStore.names(inFolder: path, endingIn: RecordingFolder.suffix, limit: Recording.mostFiles)
+      guard !own.isEmpty else {
+        throw ModelError(path, expected: "files ending in \(RecordingFolder.suffix)", found: "none")
+      }
+      names += own.map { FileStore.path(of: $0, in: path) }
+    }
+    var files: [LineFile] = []
+    var contents = Contents()
+    for name in names {
+      let file = try LineFile(name, limit: RecordedCase.lineBytes)
+      try contents.read(file, number: files.count)
+      files.append(file)
+    }
+    guard let engine = contents.engine else {
+      throw ModelError("recording", expected: "at least one file", found: "none")
+    }
+    (self.engine, self.files, units, examples) = (engine, files, contents.units, contents.examples)
+    remarks = contents.remarks
+  }
+
+  private struct Contents {
+    var engine: EngineDescription?
+    var units: [Unit] = []
+    var examples: [ConformanceCase: Result<TouchTrace, CaseFailure>] = [:]
+    var remarks: [String] = []
+
+    mutating func read(_ file: LineFile, number: Int) throws(ModelError) {
+      var hasHead = false
+      try file.eachLine { (place, bytes) throws(ModelError) in
+        let source = "\(file.path), line \(place.number)"
+        do throws(ModelError) {
+          if hasHead {
+            try add(bytes, place, file: number, source)
+          } else {
+            try begin(RecordingHead(line: bytes, source: source), source)
+            hasHead = true
+          }
+        } catch {
+          guard !place.isEnded, hasHead else { throw error }
+          remarks.append("\(source) is cut off; what stands before it was judged")
+        }
+      }
+      guard hasHead else {
+        throw ModelError(
+          file.path, expected: "a recording, which begins with a line about the engine", found: "nothing")
+      }
+    }
+
+    private mutating func begin(_ head: RecordingHead, _ source: String) throws(ModelError) {
+      guard let engine else { return engine = head.engine }
+      guard let difference = head.engine.difference(from: engine) else { return }
+      throw ModelError(
+        "\(source): \(difference.place)", expected: "\(difference.other), as of the first file", found: difference.own)
+    }
+
+    private mutating func add(
+      _ line: [UInt8], _ place: LineFile.Place, file: Int, _ source: String
+    ) throws(ModelError) {
+      // A line that is whole is read when it is judged, the last one of a file that was cut off now.
+      if !place.isEnded { _ = try RecordedCase(line: line, source: source) }
+      switch RecordedCase.purpose(ofLine: line) {
+      case .judging:
+        guard units.count < Recording.mostCases else {
+          throw ModelError(source, expected: "at most \(Recording.mostCases) cases", found: "more")
+        }
+        units.append(Unit(file: file, lines: [place]))
+      case .comparison:
+        guard let last = units.indices.last, units[last].file == file else {
+          throw ModelError(source, expected: "the case that it is compared with before it in the file")
+        }
+        units[last].lines.append(place)
+      case .example:
+        guard examples.count < Recording.mostExamples else {
+          throw ModelError(source, expected: "at most \(Recording.mostExamples) examples", found: "more")
+        }
+        let recorded = try RecordedCase(line: line, source: source)
+        examples[recorded.testCase] = recorded.result
+      }
+    }
+  }
+
+  package var count: Int { units.count }
+
+  /// What was wrong with a line that was to be judged; what was judged is worth nothing then.
+  package var problem: ModelError? { held.withLock { $0.problem } }
+
+  package func testCase(at index: UInt64) -> ConformanceCase {
+    held.withLock { held in
+      if held.index == index, let testCase = held.testCase { return testCase }
+      let unit = units[Int(index)]
+      let testCase = noting(&held) { () throws(ModelError) in
+        try RecordedCase.testCase(
+          ofLine: files[unit.file].line(at: unit.lines[0]), source: source(unit, unit.lines[0]))
+      }
+      (held.index, held.testCase, held.current) = (index, testCase ?? Recording.lostCase, nil)
+      return testCase ?? Recording.lostCase
+    }
+  }
+
+  package func place(of index: UInt64) -> String {
+    let unit = units[Int(index)]
+    return "line \(unit.lines[0].number) of \(files[unit.file].path.split(separator: "/").last ?? "")"
+  }
+
+  package func keep(_ index: UInt64) {
+    _ = testCase(at: index)
+    held.withLock { held in
+      for recorded in current(&held) { held.chosen[recorded.testCase] = recorded.result }
+    }
+  }
+
+  /// Whether there is a worked example or a query among the cases.
+  func hasExample(_ testCase: ConformanceCase) -> Bool { examples[testCase] != nil }
+
+  /// What became of a case, if it is held.
+  func result(of testCase: ConformanceCase) -> Result<TouchTrace, CaseFailure>? {
+    held.withLock { held in
+      if let known = held.chosen[testCase] ?? examples[testCase] { return known }
+      return current(&held).first { $0.testCase == testCase }?.result
+    }
+  }
+
+  /// The lines of the case that was asked for last.
+  private func current(_ held: inout Held) -> [RecordedCase] {
+    if let current = held.current { return current }
+    guard let index = held.index else { return [] }
+    let unit = units[Int(index)]
+    let cases = unit.lines.compactMap { place in
+      noting(&held) { () throws(ModelError) in
+        try RecordedCase(line: files[unit.file].line(at: place), source: source(unit, place))
+      }
+    }
+    held.current = cases
+    return cases
+  }
+
+  private func source(_ unit: Unit, _ place: LineFile.Place) -> String {
+    "\(files[unit.file].path), line \(place.number)"
+  }
+
+  private func noting<Value>(_ held: inout Held, _ work: () throws(ModelError) -> Value) -> Value? {
+    do { return try work() } catch {
+      held.problem = held.problem ?? error
+      return nil
+    }
+  }
+
+  /// Stands for a case whose line cannot be read.
+  private static let lostCase = ConformanceCase(
+    wellFormed: TouchScene(wellFormed: [], windows: []), TouchScript(wellFormed: []))
+}
+
+/// Runs recorded cases: the engine did beforehand what it does.
+package struct RecordedExecutor: CaseExecutor {
+  private let recording: Recording
+
+  /// Runs the cases of a recording.
+  package init(_ recording: Recording) { self.recording = recording }
+
+  package var engine: EngineDescription { recording.engine }
+  package func has(_ testCase: ConformanceCase) -> Bool { recording.hasExample(testCase) }
+
+  package mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
+    switch recording.result(of: testCase) {
+    case .success(let recorded):
+      do {
+        try TraceBounds(testCase, engine).check(recorded)
+        try TraceAudit(testCase, engine).check(recorded)
+      } catch { return .failed(.adapterError("\(error)")) }
+      trace = recorded
+      return .finished
+    case .failure(let failure): return .failed(failure)
+    case nil: return .failed(.unsupported("the case was not recorded"))
+    }
+  }
+
+  package mutating func defaults(
+    of subject: DefaultValue.Subject
+  ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
+    var trace = TouchTrace()
+    guard let query = ConformanceCase.query(of: subject) else { return .success([:]) }
+    if case .failed(let failure) = run(query, into: &trace) { return .failure(failure) }
+    var values: [DefaultValue.Attribute: DefaultValue] = [:]
+    for record in trace.records {
+      if case .defaultValue(subject, let attribute, let value) = record.event { values[attribute] = value }
+    }
+    return .success(values)
+  }
+}

@@ -1,0 +1,190 @@
+internal import CaseGeneration
+package import ConformanceRunner
+internal import EngineWire
+package import TouchModel
+
+/// The first line of a file of a recording: by what it was made, and what the engine said of itself.
+///
+/// ```json
+/// {"engine":{"name":"mine","version":"1.0",…},"generator":"6","kit":"0.1.0","recording":1}
+/// ```
+package struct RecordingHead: Hashable, Sendable {
+  /// The version of the form that is written and read.
+  package static let form = 1
+  /// What the engine says of itself.
+  package let engine: EngineDescription
+  /// The version of the kit that recorded; `nil` where something else did.
+  package let kit: String?
+
+  /// Heads the recording of an engine by this kit.
+  package init(_ engine: EngineDescription) {
+    self.engine = engine
+    kit = KitVersion.current
+  }
+
+  private static let shape = JSONShape.object(
+    ["kit", "generator"], whole: ["recording"], ["engine": .engineDescription])
+
+  private struct Form: Codable {
+    var recording: Int?
+    var kit: String?
+    var generator: String?
+    var engine: EngineDescription?
+  }
+
+  /// Reads a line.
+  /// - Throws: `ModelError` when it heads no recording, or the description makes no sense.
+  package init(line: [UInt8], source: String) throws(ModelError) {
+    let form: Form
+    do {
+      form = try StrictJSON.decode(Form.self, from: line, shape: RecordingHead.shape, source: source)
+    } catch { throw error.placed(in: source) }
+    guard let version = form.recording, version == RecordingHead.form else {
+      throw ModelError(
+        "\(source).recording", expected: "\(RecordingHead.form)", found: form.recording.map { "\($0)" } ?? "nothing")
+    }
+    guard let engine = form.engine else {
+      throw ModelError("\(source).engine", expected: "what the engine says of itself")
+    }
+    do { try engine.validate() } catch { throw error.placed(in: source) }
+    self.engine = engine
+    kit = form.kit
+  }
+
+  /// The line without its end.
+  /// - Throws: `ModelError` when a number of the description is not finite.
+  package func line() throws(ModelError) -> [UInt8] {
+    try StrictJSON.encode(
+      Form(recording: RecordingHead.form, kit: kit, generator: CaseGenerator.version, engine: engine), .compact)
+  }
+}
+
+/// A line of a recording: a case with what became of it.
+///
+/// ```json
+/// {"case":{"scene":{…},"script":{…}},"trace":{"records":[…],"version":1}}
+/// {"case":{…},"of":"comparison","trace":{…}}
+/// {"case":{…},"crashed":"signal 11"}
+/// ```
+package struct RecordedCase: Hashable, Sendable {
+  /// What a case was run for.
+  package enum Purpose: String, CaseIterable, Codable, Sendable {
+    /// To be judged.
+    case judging
+    /// For a comparison with the case to be judged that stands before it.
+    case comparison
+    /// As a worked example, a query of defaults or a pinned case, which are not judged by all rules.
+    case example
+  }
+
+  /// The case.
+  package let testCase: ConformanceCase
+  /// What it was run for.
+  package let purpose: Purpose
+  /// The trace, or why there is none.
+  package let result: Result<TouchTrace, CaseFailure>
+
+  /// Records a case.
+  package init(_ testCase: ConformanceCase, for purpose: Purpose, _ result: Result<TouchTrace, CaseFailure>) {
+    self.testCase = testCase
+    self.purpose = purpose
+    self.result = result
+  }
+
+  private static let shape = JSONShape.object(
+    ["of", "unsupported", "engineError", "adapterError", "crashed", "hung"],
+    ["case": .conformanceCase, "trace": .trace])
+
+  private struct Form: Codable {
+    var `case`: ConformanceCase
+    var of: Purpose?
+    var trace: TouchTrace?
+    var unsupported: String?
+    var engineError: String?
+    var adapterError: String?
+    var crashed: String?
+    var hung: String?
+  }
+
+  /// Reads a line.
+  /// - Throws: `ModelError` when it is no recorded case.
+  package init(line: [UInt8], source: String) throws(ModelError) {
+    let form: Form
+    do {
+      form = try StrictJSON.decode(
+        Form.self, from: line, shape: RecordedCase.shape, source: source, limit: RecordedCase.lineBytes)
+    } catch { throw error.placed(in: source) }
+    let failures: [(String?, (String) -> CaseFailure)] = [
+      (form.unsupported, CaseFailure.unsupported), (form.engineError, CaseFailure.engineError),
+      (form.adapterError, CaseFailure.adapterError), (form.crashed, CaseFailure.crashed), (form.hung, CaseFailure.hung),
+    ]
+    let results: [Result<TouchTrace, CaseFailure>] =
+      failures.compactMap { text, failure in text.map { .failure(failure($0)) } }
+      + [form.trace].compactMap { $0.map { .success($0) } }
+    guard results.count == 1 else {
+      throw ModelError(
+        source, expected: "one of trace, unsupported, engineError, adapterError, crashed, hung",
+        found: "\(results.count) of them")
+    }
+    self.init(form.case, for: form.of ?? .judging, results[0])
+  }
+
+  /// The purpose of a line that may be none; the line is read strictly when it is judged.
+  package static func purpose(ofLine line: [UInt8]) -> Purpose {
+    let members = LineMembers(line)
+    guard let range = members.value(of: "of") else { return .judging }
+    return Purpose.allCases.first { line[range].elementsEqual(Array("\"\($0.rawValue)\"".utf8)) } ?? .judging
+  }
+
+  /// The case of a line, without what became of it.
+  /// - Throws: `ModelError` when it is none.
+  package static func testCase(ofLine line: [UInt8], source: String) throws(ModelError) -> ConformanceCase {
+    guard let range = LineMembers(line).value(of: "case") else {
+      return try RecordedCase(line: line, source: source).testCase
+    }
+    do {
+      return try StrictJSON.decode(
+        ConformanceCase.self, from: Array(line[range]), shape: .conformanceCase, source: "case", limit: lineBytes)
+    } catch { throw error.placed(in: source) }
+  }
+
+  /// The most bytes of a line: a case and a trace, each as long as the protocol allows.
+  package static let lineBytes = 2 * WireLimits.lineBytes
+
+  /// The line without its end.
+  /// - Throws: `ModelError` when a number is not finite.
+  package func line() throws(ModelError) -> [UInt8] {
+    var line = Array(#"{"case":"#.utf8)
+    line += try StrictJSON.encode(testCase, .compact)
+    if purpose != .judging { line += Array(#","of":"\#(purpose.rawValue)""#.utf8) }
+    switch result {
+    case .success(let trace):
+      var text = LineWriter()
+      trace.write(to: &text)
+      guard !text.lacksNumber else { throw ModelError("trace", expected: "finite numbers") }
+      line += Array(#","trace":"#.utf8) + text.bytes
+    case .failure(let failure):
+      var text = LineWriter()
+      text.value(failure.message)
+      line += Array(#",""#.utf8) + Array(RecordedCase.key(of: failure).utf8) + Array(#"":"#.utf8) + text.bytes
+    }
+    return line + Array("}".utf8)
+  }
+
+  private static func key(of failure: CaseFailure) -> String {
+    switch failure {
+    case .unsupported: "unsupported"
+    case .engineError: "engineError"
+    case .adapterError: "adapterError"
+    case .crashed: "crashed"
+    case .hung, .abandoned: "hung"
+    }
+  }
+}
+
+extension ModelError {
+  /// The error with the line in which it is before its own place, unless that names the line.
+  fileprivate func placed(in source: String) -> ModelError {
+    place.hasPrefix(source) ? self : ModelError("\(source): \(place)", expected: expected, found: found)
+  }
+}

@@ -1,0 +1,38 @@
+package import ConformanceRunner
+package import TouchModel
+
+/// What another engine does in the case of a bug, up to the first thing that differs: a help for who looks for the cause.
+package struct ReferenceAside {
+  private let counterexample: RunResult.Counterexample
+  private let trace: TouchTrace
+  private let name: String
+
+  /// Puts the trace of another engine beside a counterexample.
+  package init(_ counterexample: RunResult.Counterexample, beside trace: TouchTrace, of name: String) {
+    self.counterexample = counterexample
+    self.trace = trace
+    self.name = name
+  }
+
+  /// The text, ending with a line break.
+  package var text: String {
+    let (own, other) = (Observation.all(in: counterexample.trace), Observation.all(in: trace))
+    let same = zip(own, other).prefix { $0 == $1 }.count
+    let head = TextLayout.wrapped(
+      "\(counterexample.rule), beside \(SafeText.escaped(name)) in the same case (a help, no verdict): "
+        + (same == 0 ? "they differ from the beginning" : "they do the same \(same == 1 ? "once" : "\(same) times")"))
+    if same == own.count, same == other.count { return head.joined(separator: "\n") + ", and nothing else.\n" }
+    let lines =
+      TextLayout.labelled("recorded", words(counterexample.trace, own, same))
+      + TextLayout.labelled("other", words(trace, other, same))
+    return (head + lines).joined(separator: "\n") + "\n"
+  }
+
+  private func words(_ trace: TouchTrace, _ observations: [Observation], _ same: Int) -> [String] {
+    guard observations.indices.contains(same) else { return ["nothing more"] }
+    let sequence = observations[same].sequence
+    let story = TraceStory(counterexample.testCase.scene, trace)
+    let line = story.lines(marking: [sequence], most: .max).first { $0.sequences.contains(sequence) }
+    return TextLayout.wrapped(line?.words ?? observations[same].kind.rawValue, width: TextLayout.bodyWidth)
+  }
+}

@@ -1,0 +1,111 @@
+import ConformanceCommand
+import Foundation
+import SafeFiles
+import Testing
+import TouchModel
+
+private let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .appendingPathComponent("../Fixtures/Recordings").path
+
+/// What a run decides about each rule, by the rule's id.
+private func verdicts(_ file: String) throws -> [String: String] {
+  let tree = try StrictJSON.tree(try FileStore.read(file, limit: 1 << 30), source: file, limit: 1 << 30)
+  guard case .array(let list)? = tree["verdicts"] else { return [:] }
+  return Dictionary(
+    uniqueKeysWithValues: list.compactMap { entry in
+      guard case .string(let rule)? = entry["rule"], case .string(let verdict)? = entry["verdict"] else { return nil }
+      return (rule, verdict)
+    })
+}
+
+@Suite struct JudgeTests {
+  @Test(arguments: [
+    "reference", "fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape",
+    "liberty/G-01-closed-edges-under-transforms",
+  ])
+  func `a recording gets the verdicts of the run that was recorded`(engine: String) throws {
+    try withFolder { folder in
+      let live = run(
+        "check", "--engine", engine, "--cases", "300", "--record", "\(folder)/recording", "--json",
+        "\(folder)/live.json")
+      let judged = run("judge", "\(folder)/recording", "--json", "\(folder)/judged.json")
+      #expect(judged.status == live.status, "\(judged.errors)")
+      let (own, other) = (try verdicts("\(folder)/live.json"), try verdicts("\(folder)/judged.json"))
+      // A rule that the live run met only while it made cases smaller has no recorded case that breaks it.
+      let different = own.filter { other[$0.key] != $0.value }
+      #expect(own.count > 200 && different.values.allSatisfy { $0 == "failed" }, "\(different)")
+      #expect(own.values.contains("failed") == other.values.contains("failed"))
+    }
+  }
+
+  @Test func `a recording is the same for any number of workers`() throws {
+    try withFolder { folder in
+      for workers in ["1", "3"] {
+        #expect(run("check", "--cases", "600", "--workers", workers, "--record", "\(folder)/\(workers)").status == 0)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/1").sorted()
+      #expect(names == ["drawn-000000000.jsonl", "drawn-000000250.jsonl", "drawn-000000500.jsonl", "examples.jsonl"])
+      for name in names {
+        #expect(
+          try FileStore.read("\(folder)/1/\(name)", limit: 1 << 30)
+            == FileStore.read("\(folder)/3/\(name)", limit: 1 << 30))
+      }
+    }
+  }
+
+  @Test func `a recording that no kit made is judged by the rules that it lets judge`() throws {
+    let judged = run("judge", "\(recordings)/tap.jsonl", "--verbose")
+    #expect(judged.status == 2 && judged.errors.isEmpty)
+    try withFolder { folder in
+      let text = try String(contentsOfFile: "\(recordings)/tap.jsonl", encoding: .utf8)
+      let wrong = "\(folder)/wrong.jsonl"
+      try Data(text.replacing("\"method\":\"ended\"", with: "\"method\":\"moved\"").utf8).write(
+        to: URL(fileURLWithPath: wrong))
+      let broken = run("judge", wrong)
+      #expect(broken.status == 1)
+      #expect(broken.output.contains("line 2 of wrong.jsonl; the smallest recorded case"))
+      #expect(broken.output.contains("beside reference in the same case (a help, no verdict)"))
+    }
+  }
+
+  @Test func `a last line that was cut off is named, and what stands before it is judged`() throws {
+    try withFolder { folder in
+      let text = try String(contentsOfFile: "\(recordings)/tap.jsonl", encoding: .utf8)
+      let file = "\(folder)/cut.jsonl"
+      try Data((text + text.split(separator: "\n")[1].prefix(300)).utf8).write(to: URL(fileURLWithPath: file))
+      let judged = run("judge", file)
+      #expect(judged.status == 2)
+      #expect(judged.errors.contains("cut.jsonl, line 3 is cut off; what stands before it was judged"))
+    }
+  }
+
+  @Test(arguments: [
+    ("", "expected a recording"), ("{}\n", "line 1.recording: expected 1, found nothing"),
+    ("not JSON\n", "line 1"), ("{\"recording\":2}\n", "line 1.recording: expected 1, found 2"),
+    ("HEAD\n{\"case\":{\"scene\":{}}}\n", "line 2"), ("HEAD\n{\"of\":\"comparison\"}\n", "line 2: expected the case"),
+    ("HEAD\n[[[[[[\n", "line 2"), ("HEAD\nHEAD\n", "line 2"),
+  ])
+  func `what is no recording is refused in one line that names the place`(content: String, message: String) throws {
+    try withFolder { folder in
+      let text = try String(contentsOfFile: "\(recordings)/tap.jsonl", encoding: .utf8)
+      let head = String(text.split(separator: "\n")[0])
+      let file = "\(folder)/broken.jsonl"
+      try Data(content.replacing("HEAD", with: head).utf8).write(to: URL(fileURLWithPath: file))
+      let judged = run("judge", file)
+      #expect(judged.status == 64 && judged.output.isEmpty)
+      #expect(judged.errors.hasPrefix("tool judge: ") && judged.errors.contains(message), "\(judged.errors)")
+      #expect(judged.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `recordings of two engines are refused, and a folder that has some is not recorded into`() throws {
+    try withFolder { folder in
+      let record = { run("check", "--cases", "20", "--rule", "HT-11", "--record", "\(folder)/recording") }
+      #expect(record().status == 2)
+      let mixed = run("judge", "\(folder)/recording", "\(recordings)/tap.jsonl")
+      #expect(mixed.status == 64 && mixed.errors.contains("as of the first file"))
+      let again = record()
+      #expect(again.status == 64 && again.errors.contains("expected a folder without files ending in .jsonl"))
+    }
+  }
+}
