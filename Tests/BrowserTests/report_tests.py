@@ -152,8 +152,11 @@ class ReportTests(unittest.TestCase):
     def test_expected_and_observed_are_pointed_out(self):
         def test(kind, page, case):
             for role in ("expected", "observed"):
+                title = page.value(f"document.querySelector('.verdict .{role} h3').textContent")
                 text = page.value(f"document.querySelector('.verdict .{role} p').textContent")
-                self.assertEqual(text, case["finding"][role])
+                # A comparison has its own titles, which its texts begin with.
+                whole = text if title.lower() == role else f"{title.lower()} {text}"
+                self.assertEqual(whole, case["finding"][role])
                 thing = case["finding"].get(role + "Object")
                 if thing is None or thing.split()[0] in ("touch", "event", "unnamed"):
                     continue
