@@ -50,6 +50,9 @@ package enum PartValue: Hashable, Sendable {
   /// The flag, if it is one.
   package var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
 
+  /// The word, if it is one.
+  var word: String? { if case .word(let value) = self { value } else { nil } }
+
   /// The whole number, if it is one that can be counted with.
   var count: Int? { number.flatMap { Int(exactly: $0) } }
 }

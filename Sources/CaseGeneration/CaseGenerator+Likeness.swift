@@ -1,4 +1,4 @@
-internal import PropertyTesting
+package import PropertyTesting
 package import TouchModel
 
 extension CaseGenerator {
@@ -19,6 +19,13 @@ extension CaseGenerator {
     var likeness = Likeness(seed: seed, index: index, model: model, recording: true)
     _ = draw(&likeness, in: turn(forIndex: model))
     return likeness.kept.record.values + likeness.drawn.record.values
+  }
+
+  /// The choices of the case that ``testCase(seed:index:)`` draws, for ``draw(from:bias:)`` without a bias.
+  package func choices(seed: UInt64, index: UInt64) -> ChoiceSequence {
+    var source = ChoiceSource(seed: seed, index: index, recording: true)
+    _ = draw(from: &source, bias: bias(forIndex: index))
+    return source.record
   }
 
   private func draw(_ likeness: inout Likeness, in turn: BiasTurn) -> ConformanceCase {

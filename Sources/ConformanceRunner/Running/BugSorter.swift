@@ -3,13 +3,15 @@ internal import TouchSpecs
 
 /// Groups broken rules by cause, and finds the rule of each group that names the cause.
 ///
-/// ``CauseSample`` decides by experiment which two rules one cause breaks, and what one breaks with a second and that with a third
-/// is one bug. ``HeadRank`` says which rule of a bug heads it.
+/// ``CauseSample`` says how likely it is that one cause breaks two rules, and the rules that are likely to have one cause, all with
+/// all on average, are one bug. ``HeadRank`` says which rule of a bug heads it.
 struct BugSorter {
+  private let run: ConformanceRun
   private let sample: CauseSample
 
   /// Looks at the broken rules among the results of a run.
   init(_ run: ConformanceRun, _ results: [RunResult.RuleResult]) {
+    self.run = run
     sample = CauseSample(
       run,
       results.compactMap { result in
@@ -23,9 +25,12 @@ struct BugSorter {
       let ranks = sample.ranks(of: group)
       guard let head = ranks.min(by: { $0.value < $1.value })?.key else { return nil }
       let rule = sample.rules[head].rule
-      var counterexample = sample.rules[head].counterexample
+      let found = sample.rules[head].counterexample
+      var counterexample = run.smallest(of: found, rule, from: sample.starts[head])
       let others = group.filter { $0 != head }
-      let broken = sample.brokenBySmallest[head].intersection(others)
+      let broken =
+        found.testCase == counterexample.testCase
+        ? sample.brokenBySmallest[head].intersection(others) : sample.broken(by: counterexample.testCase, run, of: others)
       counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
       let ids = others.map { sample.rules[$0].rule.id }
       return (head, RunResult.Bug(rule: rule, counterexample: counterexample, alsoBroken: ids))
@@ -35,13 +40,8 @@ struct BugSorter {
 
   /// The broken rules, those of one cause together; each group in the order of the catalogue.
   private var groups: [[Int]] {
-    var groups: [[Int]] = []
-    for rule in sample.rules.indices {
-      let joined = groups.filter { group in group.contains { sample.isOneCause($0, rule) } }
-      groups.removeAll { joined.contains($0) }
-      groups.append((joined.flatMap { $0 } + [rule]).sorted())
-    }
-    return attributed(groups)
+    var linkage = AverageLinkage(count: sample.rules.count, likeness: sample.kinship)
+    return attributed(linkage.groups(aboveOrAt: CauseSample.kinshipOfOneCause))
   }
 
   /// Worked examples that are broken alone belong to a bug of drawn cases where there is one, for any mistake on the way of an example

@@ -1,18 +1,25 @@
+internal import CaseExplanation
 internal import CaseGeneration
+internal import PropertyTesting
 internal import TouchModel
 internal import TouchSpecs
 
 /// In which cases of a run the broken rules apply, and in which they are broken: what their causes are found out from.
 ///
-/// The cases are those in which the rules were found broken, as small as they are and as they were found, drawn cases, and further
-/// ones that are like the cases that break a rule which few of these break. What follows is the same for any number of workers.
+/// The cases are those in which the rules were found broken, as small as they are and as they were found, drawn cases that are the
+/// same for every seed, and further ones that are like the cases that break a rule which few of these break. What follows is the
+/// same for any number of workers.
 struct CauseSample {
-  /// How many of the cases that the run draws are asked: as many as it is to draw, within bounds.
+  /// The seed of the drawn cases: causes do not depend on that of the run.
+  private static let seed: UInt64 = 0
+  /// How many drawn cases are asked: as many as the run is to draw, within bounds.
   private static let drawnCases = 400...1000
   /// A rule that fewer cases than these break is asked about cases that are like them.
   private static let fewCases = 8
   /// How many cases are drawn for such a rule.
   private static let likeCases: UInt64 = 96
+  /// How many of the cases that break a rule are kept, to be made small.
+  private static let keptCases = 3
 
   /// The broken rules, each with the case that shows it.
   let rules: [(rule: Rule, counterexample: RunResult.Counterexample)]
@@ -22,28 +29,44 @@ struct CauseSample {
   private var joint: [JointCount]
   /// The rules that the smallest case of each breaks, itself included.
   private(set) var brokenBySmallest: [Set<Int>]
+  /// What the smallest case of each is made of.
+  private let features: [Set<CaseFeature>]
   /// The rules that each drawn case breaks, where it breaks any.
   private var brokenByDrawn: [Set<Int>] = []
   /// The drawn cases that break a rule which few break.
-  private var models: [[UInt64]]
+  private var models: [[Model]]
+  /// The choices of some of the cases that break each rule, the first ones of those that are the same for every seed.
+  private(set) var starts: [[ChoiceSequence]]
 
   private struct Count {
     var applied = 0
     var broken = 0
   }
 
-  /// Asks about the cases; a single rule needs none.
+  /// A drawn case that others are to be like.
+  private struct Model: Equatable {
+    var seed: UInt64
+    var index: UInt64
+  }
+
+  /// Asks about the cases.
   init(_ run: ConformanceRun, _ rules: [(rule: Rule, counterexample: RunResult.Counterexample)]) {
     self.rules = rules
     drawn = rules.map { _ in Count() }
     joint = Array(repeating: JointCount(), count: rules.count * rules.count)
+    features = rules.map(\.counterexample.testCase.features)
     brokenBySmallest = rules.indices.map { [$0] }
-    models = rules.map { [$0.counterexample.origin.drawnIndex].compactMap { $0 } }
-    guard rules.count > 1 else { return }
+    models = rules.map { _ in [] }
+    starts = rules.map { _ in [] }
+    guard !rules.isEmpty else { return }
     askKnownCases(run)
     guard run.plan.cases > 0 else { return }
-    askDrawnCases(run)
-    if run.plan.recording == nil { askLikeCases(run) }
+    if let recording = run.plan.recording {
+      askRecordedCases(recording, run)
+    } else {
+      askDrawnCases(run)
+      askLikeCases(run)
+    }
   }
 
   private mutating func askKnownCases(_ run: ConformanceRun) {
@@ -58,28 +81,55 @@ struct CauseSample {
     }
   }
 
+  private mutating func askRecordedCases(_ recording: any CaseRecording, _ run: ConformanceRun) {
+    for index in 0..<UInt64(min(recording.count, CauseSample.drawnCases.upperBound)) {
+      if let seen = verdicts(on: recording.testCase(at: index), run) { count(seen) }
+    }
+  }
+
   private mutating func askDrawnCases(_ run: ConformanceRun) {
     let count = min(max(run.plan.cases, CauseSample.drawnCases.lowerBound), CauseSample.drawnCases.upperBound)
-    for index in 0..<UInt64(run.plan.recording.map { min($0.count, count) } ?? count) {
-      guard let seen = verdicts(on: run.drawnSource.testCase(at: index), run) else { continue }
-      note(seen)
-      for rule in seen.applied { drawn[rule].applied += 1 }
+    for index in 0..<UInt64(count) {
+      let testCase = run.generator.testCase(seed: CauseSample.seed, index: index)
+      guard let seen = verdicts(on: testCase, run) else { continue }
+      self.count(seen)
       for rule in seen.broken {
-        drawn[rule].broken += 1
-        if models[rule].count < CauseSample.fewCases, !models[rule].contains(index) { models[rule].append(index) }
+        let model = Model(seed: CauseSample.seed, index: index)
+        if models[rule].count < CauseSample.fewCases { models[rule].append(model) }
+        if starts[rule].count < CauseSample.keptCases {
+          starts[rule].append(run.generator.choices(seed: model.seed, index: model.index))
+        }
       }
-      if !seen.broken.isEmpty { brokenByDrawn.append(seen.broken) }
     }
   }
 
   private mutating func askLikeCases(_ run: ConformanceRun) {
-    for rule in rules.indices where drawn[rule].broken < CauseSample.fewCases && !models[rule].isEmpty {
+    for rule in rules.indices where drawn[rule].broken < CauseSample.fewCases {
+      let found = rules[rule].counterexample.origin.drawnIndex.map { Model(seed: run.plan.seed, index: $0) }
+      let models = models[rule].isEmpty ? [found].compactMap { $0 } : models[rule]
+      guard !models.isEmpty else { continue }
       for index in 0..<CauseSample.likeCases {
-        let model = models[rule][Int(index) % models[rule].count]
-        let testCase = run.generator.testCase(seed: run.plan.seed, index: index, like: model)
-        if let seen = verdicts(on: testCase, run) { note(seen) }
+        let model = models[Int(index) % models.count]
+        let testCase = run.generator.testCase(seed: model.seed, index: index, like: model.index)
+        guard let seen = verdicts(on: testCase, run) else { continue }
+        note(seen)
+        guard seen.broken.contains(rule), starts[rule].count < CauseSample.keptCases else { continue }
+        let choices = run.generator.choices(seed: model.seed, index: index, like: model.index)
+        starts[rule].append(ChoiceSequence(values: choices))
       }
     }
+  }
+
+  private mutating func count(_ seen: Verdicts) {
+    note(seen)
+    for rule in seen.applied { drawn[rule].applied += 1 }
+    for rule in seen.broken { drawn[rule].broken += 1 }
+    if !seen.broken.isEmpty { brokenByDrawn.append(seen.broken) }
+  }
+
+  /// Those of some of the rules that a case breaks.
+  func broken(by testCase: ConformanceCase, _ run: ConformanceRun, of rules: [Int]) -> Set<Int> {
+    verdicts(on: testCase, run)?.broken.intersection(rules) ?? []
   }
 
   private struct Verdicts {
@@ -108,18 +158,19 @@ struct CauseSample {
 }
 
 extension CauseSample {
-  /// Whether two rules are broken by one cause, as far as the cases show.
+  /// The kinship from which on rules are taken to have one cause.
   ///
-  /// They are when the smallest case of one breaks the other too, unless each is broken without the other as readily as with it; and
-  /// when most of the cases that break one of them break the other, more than would if two mistakes met by chance. Rules that no case
-  /// distinguishes have one cause too.
-  func isOneCause(_ first: Int, _ second: Int) -> Bool {
-    if rules[first].counterexample.testCase == rules[second].counterexample.testCase { return true }
-    let counts = joint[first * rules.count + second]
-    if brokenBySmallest[first].contains(second) || brokenBySmallest[second].contains(first) {
-      return !counts.isIndependent
-    }
-    return counts.isNeverApart || counts.isMostlyTogether
+  /// It and the weights of ``kinship(_:_:)`` are fitted to the kit's own faults, alone and mixed.
+  static let kinshipOfOneCause = 0.37
+
+  /// How likely one cause breaks two rules: what their smallest cases have in common, from 0 to 1, and more when the smallest case of
+  /// one breaks the other and when cases break them together rather than apart.
+  func kinship(_ first: Int, _ second: Int) -> Double {
+    let (own, other) = (features[first], features[second])
+    let shared = Double(own.intersection(other).count) / Double(max(1, own.union(other).count))
+    let isBrokenToo = brokenBySmallest[first].contains(second) || brokenBySmallest[second].contains(first)
+    let doublings = joint[first * rules.count + second].doublings
+    return shared + (isBrokenToo ? 0.4 : 0) + 0.055 * min(max(doublings, -4), 9)
   }
 
   /// How well each of the rules that one cause breaks names it.
@@ -152,23 +203,13 @@ private struct JointCount {
     }
   }
 
-  /// Whether each is broken without the other, and no likelier where the other is.
-  var isIndependent: Bool {
-    min(first, second) > 0
-      && Double(2 * both + 1) * Double(2 * neither + 1) <= Double(2 * first + 1) * Double(2 * second + 1)
-  }
-
-  /// Whether several cases break both and none breaks one alone.
-  var isNeverApart: Bool { both > 1 && first == 0 && second == 0 }
-
-  /// Whether at least half of the cases that break the rarer one break the other too, and a larger share than of all cases.
+  /// How many times the odds double that a case breaks one when it breaks the other, below 0 where they are broken apart rather than
+  /// together; 0 when nothing is known.
   ///
-  /// A rule that nearly every case breaks is broken beside any other; that says nothing of causes.
-  var isMostlyTogether: Bool {
-    let rarer = min(first, second)
-    guard both > 0, both >= rarer else { return false }
-    let share = Double(both + max(first, second)) / Double(both + first + second + neither)
-    return SampledShare(both, of: both + rarer).lowest > share
+  /// It is the binary logarithm of the odds ratio, between powers of two a straight line, which is the same on every processor.
+  var doublings: Double {
+    let odds = Double((2 * both + 1) * (2 * neither + 1)) / Double((2 * first + 1) * (2 * second + 1))
+    return Double(odds.exponent) + odds.significand - 1
   }
 }
 
@@ -192,7 +233,8 @@ private struct SampledShare {
 ///
 /// A cause is named by the rule that is broken wherever it applies, and that is broken wherever the cause shows. A rule whose premise
 /// is wider is broken now and then, one whose premise is narrower misses most of what the cause does. A rule that catches what
-/// others miss comes after them, and one whose results are right; a worked example is broken by any mistake on its way.
+/// others miss comes after them, and one whose results are right; a worked example is broken by any mistake on its way. Of two that are
+/// as good, the one that applies in fewer cases says more.
 struct HeadRank: Comparable {
   private let keys: [Int]
 
@@ -203,7 +245,7 @@ struct HeadRank: Comparable {
     let precision = SampledShare(broken, of: applied).lowest
     let recall = cases > 0 ? Double(broken) / Double(cases) : 0
     let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
-    keys = [isExample ? 1 : 0, isCatchAll ? 1 : 0, resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), position]
+    keys = [isExample ? 1 : 0, isCatchAll ? 1 : 0, resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), applied, position]
   }
 
   static func < (left: HeadRank, right: HeadRank) -> Bool { left.keys.lexicographicallyPrecedes(right.keys) }

@@ -12,9 +12,13 @@ extension ConformanceRun {
   ///
   /// What takes up choices of its own may go together with others only, such as a movement between two steps that belong to one
   /// gesture; here it goes by itself.
+  /// - Parameters:
+  ///   - testCase: A case that breaks the rule.
+  ///   - rule: The rule.
+  ///   - kind: The kind of finding that is to stay; `nil`: any of the rule.
   /// - Returns: The smallest case, which shows the finding in the same process, how often the engine was run, and why it ended.
   func withoutNeedlessParts(
-    _ testCase: ConformanceCase, of rule: Rule, kind: String
+    _ testCase: ConformanceCase, of rule: Rule, kind: String?
   ) -> (testCase: ConformanceCase, executions: Int, reason: ShrinkResult.StopReason) {
     var (search, executions) = (DeletionSearch(testCase), 0)
     let allowed = engine.capabilities.union(testCase.usedCapabilities)

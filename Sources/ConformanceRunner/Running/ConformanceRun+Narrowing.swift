@@ -44,9 +44,9 @@ extension ConformanceRun {
   /// Why an enumerated case is not made smaller.
   static let enumeratedReason = "no smaller case of the enumeration shows it"
 
-  /// The finding of a kind in a case, run where the other executions are.
-  func finding(of rule: Rule, in testCase: ConformanceCase, kind: String) -> Finding? {
+  /// The finding of a kind in a case, or the first of any, run where the other executions are.
+  func finding(of rule: Rule, in testCase: ConformanceCase, kind: String?) -> Finding? {
     guard execute(testCase) == .finished else { return nil }
-    return rule.findings(in: facts, runTwin: runTwin).first { $0.kind == kind }
+    return rule.findings(in: facts, runTwin: runTwin).first { kind == nil || $0.kind == kind }
   }
 }

@@ -65,7 +65,8 @@ extension ConformanceRun {
     failure.counterexample?.original = evidence.testCase
   }
 
-  private func testCase(of choices: ChoiceSequence) -> ConformanceCase {
+  /// The case that choices stand for.
+  func testCase(of choices: ChoiceSequence) -> ConformanceCase {
     var source = ChoiceSource(replaying: choices.values)
     return generator.draw(from: &source, bias: nil)
   }
@@ -134,10 +135,7 @@ extension ConformanceRun {
 
   private func choices(of failure: RuleFailure) -> ChoiceSequence {
     if let values = failure.choices { return ChoiceSequence(values: values) }
-    guard let index = failure.origin.drawnIndex else { return ChoiceSequence() }
-    var source = ChoiceSource(seed: plan.seed, index: index, recording: true)
-    _ = generator.draw(from: &source, bias: generator.bias(forIndex: index))
-    return source.record
+    return failure.origin.drawnIndex.map { generator.choices(seed: plan.seed, index: $0) } ?? ChoiceSequence()
   }
 
   /// The finding of a kind in a case, run on engines that have run nothing else until it comes.

@@ -33,7 +33,8 @@ struct TouchesGoToFirstWindow: TouchDecisions {
 /// Ancestors are called on the way down, and again on the way up.
 struct CallsOnTheWayDown: TouchDecisions {
   static let fault = asFault(
-    "AP-05-calls-downward", "ancestors are called on the way down as well", views: 1, fingers: 1, steps: 2,
+    "AP-05-calls-downward", "ancestors are called on the way down as well", alsoNamedBy: ["HT-01"], views: 1,
+    fingers: 1, steps: 2,
     because: "the first that is called is taken for the owner of the touch")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
@@ -50,7 +51,8 @@ struct CallsOnTheWayDown: TouchDecisions {
 
 struct ApplicationBeforeWindow: TouchDecisions {
   static let fault = asFault(
-    "AP-05-application-first", "the application is called before the window", views: 1, fingers: 1, steps: 2,
+    "AP-05-application-first", "the application is called before the window", alsoNamedBy: ["RC-02"], views: 1,
+    fingers: 1, steps: 2,
     because: "a view that is called last is not the first that rules expect, and a control receives nothing")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {

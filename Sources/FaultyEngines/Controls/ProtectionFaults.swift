@@ -46,7 +46,8 @@ struct CollectsUpToControls: TouchDecisions {
 
 extension CollectsAlongTheChain {
   static let alongTheChain = asFault(
-    "UC-06-along-the-chain", "recognizers receive what is passed on", views: 1, fingers: 1, steps: 2,
+    "UC-06-along-the-chain", "recognizers receive what is passed on", alsoNamedBy: ["GR-42"], views: 1, fingers: 1,
+    steps: 2,
     because: "recognizers above a view, control or table that keeps its touches receive nothing")
 }
 

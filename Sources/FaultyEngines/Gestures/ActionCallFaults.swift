@@ -69,7 +69,7 @@ struct CallsOneTarget: TouchDecisions {
 /// Targets that were added after the recognizer was attached are not called.
 struct ForgetsLateTargets: TouchDecisions {
   static let fault = asFault(
-    "GR-36-no-late-targets", "late targets are not called", views: 0, fingers: 1, steps: 2,
+    "GR-36-no-late-targets", "late targets are not called", alsoNamedBy: ["GR-TAP-01"], views: 0, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2)],
     because: "an action that is not called is missed by every rule that counts actions")
 

@@ -70,7 +70,8 @@ struct CancelsBeforeActing: TouchDecisions {
 /// The view is cancelled when the next report comes.
 final class CancelsOneReportLater: TouchDecisions {
   static let fault = asFault(
-    "GR-34-one-report-later", "the view is cancelled by the next report", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-34-one-report-later", "the view is cancelled by the next report", alsoNamedBy: ["GR-13"], views: 0, points: 2,
+    fingers: 1, steps: 3,
     because: "a cancellation that comes late is missed at the recognition, and may find the touch ended or cancelled")
 
   private var taken: [Touch] = []

@@ -23,7 +23,7 @@ struct EndingsPassByDefault: TouchDecisions {
 /// The ending of a touch is never held; a recognition cancels what has ended.
 struct CancelsAfterTheEnding: TouchDecisions {
   static let fault = asFault(
-    "GR-29-ends-then-cancels", "what has ended is cancelled", views: 0, fingers: 1, steps: 2,
+    "GR-29-ends-then-cancels", "what has ended is cancelled", alsoNamedBy: ["GR-28"], views: 0, fingers: 1, steps: 2,
     because: "what comes beside a cancellation fits no rule on endings")
 
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool { false }

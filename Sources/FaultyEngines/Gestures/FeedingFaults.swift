@@ -61,7 +61,8 @@ struct ViewsLimitTheirRecognizers: TouchDecisions {
 /// A recognizer takes every touch at a place inside its view, hidden or disabled as that may be.
 struct CollectsByGeometry: TouchDecisions {
   static let fault = asFault(
-    "GR-45-geometry", "recognizers on excluded views take touches", views: 1, fingers: 1, steps: 2,
+    "GR-45-geometry", "recognizers on excluded views take touches", alsoNamedBy: ["GR-02"], views: 1, fingers: 1,
+    steps: 2,
     because: "a recognizer takes touches from a view that knows nothing of it")
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
@@ -78,7 +79,8 @@ struct CollectsByGeometry: TouchDecisions {
 /// The time of a long press runs on when its finger has lifted.
 struct PressesOutliveLifts: TouchDecisions {
   static let fault = asFault(
-    "GR-48-outlives-lift", "a long press is timed past the lift", views: 0, fingers: 1, steps: 2,
+    "GR-48-outlives-lift", "a long press is timed past the lift", alsoNamedBy: ["GR-LP-04"], views: 0, fingers: 1,
+    steps: 2,
     because: "a press that begins when no finger is down comes too late, and never ends")
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {

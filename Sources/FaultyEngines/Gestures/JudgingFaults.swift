@@ -153,7 +153,7 @@ struct FailuresCancelTouches: TouchDecisions {
 /// The end of a touch that was held for a verdict is never delivered.
 struct ForgetsHeldEndings: TouchDecisions {
   static let fault = asFault(
-    "GR-12-forgets-endings", "held endings are forgotten", views: 0, fingers: 1, steps: 2,
+    "GR-12-forgets-endings", "held endings are forgotten", alsoNamedBy: ["GR-29"], views: 0, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 3)],
     because: "an ending that does not come is missed by every rule on what recognizers leave to the view")
 

@@ -139,7 +139,8 @@ struct PansLetLiftsThrough: TouchDecisions {
 /// While a pan is possible, views receive no movement.
 struct PossiblePansKeepMovements: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-04-keeps-moves", "a possible pan keeps movements from the view", views: 0, points: 3, fingers: 1, steps: 4)
+    "GR-PAN-04-keeps-moves", "a possible pan keeps movements from the view", alsoNamedBy: ["GR-12"], views: 0,
+    points: 3, fingers: 1, steps: 4)
 
   func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }

@@ -84,7 +84,8 @@ struct PressesEndByTimer: TouchDecisions {
 
 struct PressesEndWithMovements: TouchDecisions {
   static let fault = asFault(
-    "GR-LP-02-ends-early", "a long press ends with its first movement", views: 0, points: 2, fingers: 1, steps: 4)
+    "GR-LP-02-ends-early", "a long press ends with its first movement", alsoNamedBy: ["GR-LP-03"], views: 0, points: 2,
+    fingers: 1, steps: 4)
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     standardVerdict(of: press, in: system).map { $0 == .changed ? .ended : $0 }
@@ -147,7 +148,8 @@ struct PressesTakeAnyLift: TouchDecisions {
 /// A long press that fails at the lift takes its touches from the views all the same.
 struct PressesCancelWhenFailing: TouchDecisions {
   static let fault = asFault(
-    "GR-LP-04-cancels", "a short press cancels the view's touch", views: 0, fingers: 1, steps: 2)
+    "GR-LP-04-cancels", "a short press cancels the view's touch", alsoNamedBy: ["GR-12"], views: 0, fingers: 1, steps: 2
+  )
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)

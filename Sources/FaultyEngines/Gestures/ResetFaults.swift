@@ -87,7 +87,8 @@ struct FailedIsNeverReset: TouchDecisions {
 
 /// A recognizer that another has prevented is never reset.
 final class PreventedIsNeverReset: TouchDecisions {
-  static let fault = asFault("GR-19-losers-stay-failed", "prevented for good", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-19-losers-stay-failed", "prevented for good", alsoNamedBy: ["GR-06"], views: 0, fingers: 1, steps: 2)
 
   private var prevented: Set<ObjectID> = []
 

@@ -23,7 +23,8 @@ struct ViewsWaitForVerdicts: TouchDecisions {
 /// Recognizers receive a touch when it moves or lifts for the first time.
 final class RecognizersWaitForMovement: TouchDecisions {
   static let fault = asFault(
-    "GR-03-recognizers-wait", "recognizers receive a touch when it moves", views: 0, fingers: 1, steps: 2,
+    "GR-03-recognizers-wait", "recognizers receive a touch when it moves", alsoNamedBy: ["GR-51"], views: 0, fingers: 1,
+    steps: 2,
     because: "a recognizer that receives touches late recognizes late or not at all")
 
   private var known: Set<[ObjectID]> = []

@@ -34,7 +34,7 @@ struct ResetsWithNextSequence: TouchDecisions {
 /// The success of a tap or a swipe is a state of its own.
 struct SuccessHasItsOwnState: TouchDecisions {
   static let fault = asFault(
-    "GR-07-own-state", "success is a state of its own", views: 0, fingers: 1, steps: 2,
+    "GR-07-own-state", "success is a state of its own", alsoNamedBy: ["GR-TAP-01"], views: 0, fingers: 1, steps: 2,
     because: "a success under another state is none for the rules that look for it")
 
   func recognize(

@@ -99,7 +99,8 @@ struct TapsCountFingers: TouchDecisions {
 /// A tap of fewer fingers than needed is enough.
 struct TapsTakeFewerFingers: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-04-fewer-fingers", "fewer fingers than needed are enough", views: 0, fingers: 1, steps: 2)
+    "GR-TAP-04-fewer-fingers", "fewer fingers than needed are enough", alsoNamedBy: ["GR-TAP-02"], views: 0, fingers: 1,
+    steps: 2)
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard tap.isBetweenTaps, tap.currentTap.count < tap.numberOfTouchesRequired else {

@@ -28,7 +28,7 @@ struct TapsAreDouble: TouchDecisions {
 /// A tap without settings needs no tap, so that touching is enough.
 struct TapsNeedNone: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-05-none", "no taps are needed by default", views: 0, fingers: 1, steps: 2,
+    "GR-TAP-05-none", "no taps are needed by default", alsoNamedBy: ["GR-TAP-02"], views: 0, fingers: 1, steps: 2,
     because:
       "what is recognized on touch-down is recognized whatever the finger does next, and is no single tap for others")
 

@@ -43,7 +43,8 @@ struct TranslationCannotBeSet: TouchDecisions {
 /// The translation is the place of the finger in the view.
 struct TranslationIsLocation: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-06-location", "the translation is the finger's place", views: 0, points: 3, fingers: 1, steps: 4,
+    "GR-PAN-06-location", "the translation is the finger's place", alsoNamedBy: ["GR-PAN-05"], views: 0, points: 3,
+    fingers: 1, steps: 4,
     or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 6)])
 
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
@@ -66,7 +67,8 @@ struct TranslationIsSetOnScreen: TouchDecisions {
 /// The translation counts from the first movement after it was set to zero.
 final class TranslationSkipsNextMove: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-07-skips-a-move", "the movement after a reset is lost", views: 0, points: 4, fingers: 1, steps: 5)
+    "GR-PAN-07-skips-a-move", "the movement after a reset is lost", alsoNamedBy: ["GR-PAN-06"], views: 0, points: 4,
+    fingers: 1, steps: 5)
 
   private var pending: Set<ObjectID> = []
 

@@ -14,7 +14,8 @@ extension FaultRegistry {
 
 /// At a label whose interaction is not set the window is hit, whatever lies between.
 struct LabelsHitTheWindow: TouchDecisions {
-  static let fault = asFault("HT-18-labels-hit-window", "at a label that is not set the window is hit", views: 2)
+  static let fault = asFault(
+    "HT-18-labels-hit-window", "at a label that is not set the window is hit", alsoNamedBy: ["HT-14"], views: 2)
 
   func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     guard let view = standardHitView(at: point, in: system) else { return nil }
@@ -116,7 +117,8 @@ struct VisitsMissedSubtrees: TouchDecisions {
 /// Places are rounded to tens before anything else.
 struct CoarsePoints: TouchDecisions {
   static let fault = asFault(
-    "HT-18-coarse-points", "places are rounded to tens", views: 1, because: "a wrong place is wrong for every rule")
+    "HT-18-coarse-points", "places are rounded to tens", alsoNamedBy: ["HT-16"], views: 1,
+    because: "a wrong place is wrong for every rule")
 
   func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
     let coarse = ScenePoint((point.x / 10).rounded() * 10, (point.y / 10).rounded() * 10)
@@ -128,7 +130,8 @@ struct CoarsePoints: TouchDecisions {
 struct CrowdedViewsAreCut: TouchDecisions {
   // Siblings that lie alike are missed in a turned parent; without it each needs a place of its own.
   static let fault = asFault(
-    "HT-18-crowded-views", "some of many siblings are tried twice, others never", views: 3, or: [ExpectedSize(views: 4)]
+    "HT-18-crowded-views", "some of many siblings are tried twice, others never", alsoNamedBy: ["HT-12"], views: 3,
+    or: [ExpectedSize(views: 4)]
   )
 
   func subview(of view: View, atRank rank: Int) -> View {
@@ -151,7 +154,7 @@ struct ContainmentFirst: TouchDecisions {
 
 extension SubviewsFirst {
   static let overflowReachable = asFault(
-    "HT-20-overflow-reachable", "the overflow of the example is reachable", views: 5,
+    "HT-20-overflow-reachable", "the overflow of the example is reachable", alsoNamedBy: ["HT-11"], views: 5,
     because: "a walk into what overflows leaves the documented one for every rule on the walk")
 }
 
@@ -163,7 +166,7 @@ extension EarlierSiblingsFirst {
 /// The search starts at the first subview of the window.
 struct StartsAtRootView: TouchDecisions {
   static let fault = asFault(
-    "HT-21-starts-at-root-view", "the search starts at the root view", views: 0,
+    "HT-21-starts-at-root-view", "the search starts at the root view", alsoNamedBy: ["AP-05"], views: 0,
     because: "a window that is never asked gives no evidence to any rule")
 
   func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {

@@ -85,7 +85,7 @@ struct NeverGoesDeeper: TouchDecisions {
 /// A view with subviews is never the result itself.
 struct ContainersAreTransparent: TouchDecisions {
   static let fault = asFault(
-    "HT-14-transparent-containers", "a view with subviews is never hit", views: 1,
+    "HT-14-transparent-containers", "a view with subviews is never hit", alsoNamedBy: ["HT-13"], views: 1,
     because: "the worked examples need views that hold others")
 
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {

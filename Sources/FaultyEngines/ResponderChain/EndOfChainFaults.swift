@@ -84,7 +84,8 @@ struct DelegateComesFirst: TouchDecisions {
 /// An engine that answers with the application's delegate where no view is hit.
 struct AnswersWithDelegate: TouchEngine {
   static let fault = Fault(
-    "RC-10-is-hit", "a place beside all windows hits the delegate", views: 0, fingers: 0, steps: 1
+    "RC-10-is-hit", "a place beside all windows hits the delegate", alsoNamedBy: ["HT-15"], views: 0, fingers: 0,
+    steps: 1
   ) { AnswersWithDelegate(scene: $0, recorder: $1, readings: $2) }
 
   static let engineDescription = ReferenceEngine.engineDescription

@@ -31,7 +31,8 @@ struct NextIsHandler: TouchDecisions {
 
 /// Every view that belongs to a controller is followed by it, not its root view alone.
 struct NextIsOwner: TouchDecisions {
-  static let fault = asChainFault("RC-03-next-is-owner", "every view of a controller is followed by it", views: 2)
+  static let fault = asChainFault(
+    "RC-03-next-is-owner", "every view of a controller is followed by it", alsoNamedBy: ["RC-12"], views: 2)
 
   func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
     var current: View? = view

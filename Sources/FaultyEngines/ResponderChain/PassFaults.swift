@@ -12,7 +12,8 @@ extension FaultRegistry {
 /// The view is called first, and the responders behind it from the outermost on.
 struct CallsOthersBackwards: TouchDecisions {
   static let fault = asFault(
-    "RC-18-backwards", "responders behind the view are called from the outermost on", views: 1, fingers: 1, steps: 3,
+    "RC-18-backwards", "responders behind the view are called from the outermost on", alsoNamedBy: ["RC-02"], views: 1,
+    fingers: 1, steps: 3,
     because: "each responder is called after one that should come later")
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {

@@ -53,7 +53,8 @@ struct RoundsToTheNextRow: TouchDecisions {
 
 /// A row is selected when it is touched.
 struct SelectsOnTouchDown: TouchDecisions {
-  static let fault = asFault("SC-02-on-touch-down", "a touch selects", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "SC-02-on-touch-down", "a touch selects", alsoNamedBy: ["SC-06"], views: 1, fingers: 1, steps: 2)
   static let onTouchDown = asFault("SC-06-on-touch-down", "a touch selects", views: 1, fingers: 1, steps: 2)
 
   func selects(after method: TouchMethod) -> Bool { method == .began }
@@ -87,7 +88,8 @@ struct TablesSwallowActions: TouchDecisions {
 
 /// A row is selected by a tap that a recognizer above takes away.
 struct SelectsBesideGestures: TouchDecisions {
-  static let fault = asFault("SC-04-both", "gesture and table both count", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "SC-04-both", "gesture and table both count", alsoNamedBy: ["SC-06"], views: 1, fingers: 1, steps: 2)
 
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     standardCancelTouches(of: recognizer, in: system)
@@ -112,7 +114,8 @@ struct CancelsTablesAlways: TouchDecisions {
 
 /// The ending of a touch that a gesture has recognized and not taken never comes.
 final class HoldsRecognizedEndings: TouchDecisions {
-  static let fault = asFault("SC-05-ending-held", "a recognized touch never ends", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "SC-05-ending-held", "a recognized touch never ends", alsoNamedBy: ["GR-23"], views: 1, fingers: 1, steps: 2)
 
   private var recognized: [Touch] = []
 

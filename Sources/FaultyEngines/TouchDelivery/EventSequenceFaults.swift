@@ -71,7 +71,8 @@ struct OverLeaveFirst: TouchDecisions {
 /// Interrupted touches leave the event before any call.
 struct InterruptedLeaveFirst: TouchDecisions {
   static let fault = asFault(
-    "TD-32-interrupted-leave-first", "interrupted touches leave the event too soon", views: 0, fingers: 1, steps: 3)
+    "TD-32-interrupted-leave-first", "interrupted touches leave the event too soon", alsoNamedBy: ["TD-26"], views: 0,
+    fingers: 1, steps: 3)
 
   func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
     event.allTouches.filter { $0.phase != .cancelled }

@@ -94,7 +94,8 @@ struct EffectsComeTwice: TouchDecisions {
 /// A view that takes one touch at a time receives only moves inside it.
 struct MovesOutsideAreLost: TouchDecisions {
   static let fault = asFault(
-    "TD-36-stays-behind", "moves out of a view are lost", views: 1, points: 2, fingers: 1, steps: 3)
+    "TD-36-stays-behind", "moves out of a view are lost", alsoNamedBy: ["TD-08"], views: 1, points: 2, fingers: 1,
+    steps: 3)
 
   func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }

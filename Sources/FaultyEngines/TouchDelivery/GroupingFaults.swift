@@ -23,7 +23,8 @@ struct DeliversOneOfSeveralMovements: TouchDecisions {
 
 extension DeliversAllMovementsToOneView {
   static let otherViews = asFault(
-    "TD-18-other-views", "sets hold touches of other views", views: 1, points: 3, fingers: 2, steps: 4,
+    "TD-18-other-views", "sets hold touches of other views", alsoNamedBy: ["TD-24"], views: 1, points: 3, fingers: 2,
+    steps: 4,
     because: "a view that gets another's touch receives too much, and the other one too little")
 }
 
@@ -39,7 +40,7 @@ struct CallsForEveryTouch: TouchDecisions {
 /// A beginning waits for the next report, and goes with one at the same view.
 final class MergesBeginnings: TouchDecisions {
   static let fault = asFault(
-    "TD-20-merges-reports", "beginnings wait for each other", views: 1, fingers: 2, steps: 4,
+    "TD-20-merges-reports", "beginnings wait for each other", alsoNamedBy: ["TD-07"], views: 1, fingers: 2, steps: 4,
     because:
       "a beginning that comes with the next report is late for every rule on beginnings, and lost where none follows")
 

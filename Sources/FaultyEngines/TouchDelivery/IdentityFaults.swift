@@ -96,7 +96,8 @@ final class ReleasesBeforeTheEnding: TouchDecisions {
 /// An interruption comes with touches made for it.
 final class CopiesInterruptedTouches: TouchDecisions {
   static let fault = asFault(
-    "TD-02-copies-on-interruption", "an interruption comes with touches of its own", views: 0, fingers: 1, steps: 3)
+    "TD-02-copies-on-interruption", "an interruption comes with touches of its own", alsoNamedBy: ["TD-01"], views: 0,
+    fingers: 1, steps: 3)
 
   private var numbers = TouchNumbers()
 
@@ -161,7 +162,8 @@ final class EndsAgain: TouchDecisions {
 /// Interrupted touches are kept, and every report cancels them once more.
 final class KeepsPhantoms: TouchDecisions {
   static let fault = asFault(
-    "TD-03-phantoms", "interrupted touches are cancelled with every report", views: 0, fingers: 1, steps: 3,
+    "TD-03-phantoms", "interrupted touches are cancelled with every report", alsoNamedBy: ["AP-09"], views: 0,
+    fingers: 1, steps: 3,
     because:
       "a touch that ends with every report has no end for any rule about endings, and its recognizers are never reset")
 

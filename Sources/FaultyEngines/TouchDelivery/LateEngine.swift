@@ -90,7 +90,8 @@ extension FaultRegistry {
   ) { LateEngine<HasNoQueue>(scene: $0, recorder: $1, readings: $2) { $0.isLift ? $0.time + 600 : $0.time } }
 
   private static let lateAndLost = Fault(
-    "TD-11-late-and-lost", "reports come 8 ms late, as declared, and lifts outside the view never", views: 1,
+    "TD-11-late-and-lost", "reports come 8 ms late, as declared, and lifts outside the view never",
+    alsoNamedBy: ["TD-05"], views: 1,
     points: 2, fingers: 1, steps: 3, describing: deliversLate(8),
     because: "an ending that does not come is missed by every rule on how touches and gestures end"
   ) { LateEngine<EndsInsideOnly>(scene: $0, recorder: $1, readings: $2) { $0.time + 8 } }

@@ -51,7 +51,8 @@ struct CallsViewUnderFinger: TouchDecisions {
 
 struct CancelsBehindTheView: TouchDecisions {
   static let fault = asFault(
-    "TD-11-cancels-behind", "cancellations go to the responder after the view", views: 0, fingers: 1, steps: 3,
+    "TD-11-cancels-behind", "cancellations go to the responder after the view", alsoNamedBy: ["GR-13"], views: 0,
+    fingers: 1, steps: 3,
     because: "a call that goes to another view is missed by the touch's own, and is one too many there")
 
   func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {

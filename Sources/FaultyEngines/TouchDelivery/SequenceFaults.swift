@@ -46,7 +46,7 @@ final class BeginsAgain: TouchDecisions {
 /// A touch that has ended moves to where it ended.
 struct MovesAfterEnding: TouchDecisions {
   static let fault = asFault(
-    "TD-04-moves-last", "a touch that has ended moves", alsoNamedBy: ["TD-06"], views: 0, fingers: 1, steps: 2,
+    "TD-04-moves-last", "a touch that has ended moves", alsoNamedBy: ["TD-42", "TD-06"], views: 0, fingers: 1, steps: 2,
     because:
       "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
   )
@@ -67,7 +67,8 @@ extension KeepsCancellations {
 /// A touch that has ended is cancelled as well.
 struct CancelsWhatEnded: TouchDecisions {
   static let fault = asFault(
-    "TD-05-ends-twice", "a touch that has ended is cancelled too", views: 0, fingers: 1, steps: 2,
+    "TD-05-ends-twice", "a touch that has ended is cancelled too", alsoNamedBy: ["TD-40"], views: 0, fingers: 1,
+    steps: 2,
     because:
       "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
   )

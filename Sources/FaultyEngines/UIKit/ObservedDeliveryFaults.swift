@@ -70,7 +70,7 @@ struct WindowReceivesMisses: TouchDecisions {
 /// Views receive a report before recognizers act on it.
 struct ActsAfterTheViews: TouchDecisions {
   static let fault = asFault(
-    "UK-29-views-first", "views receive a report before actions are called", alsoNamedBy: ["GR-04"], views: 0,
+    "UK-29-views-first", "views receive a report before actions are called", alsoNamedBy: ["GR-04", "GR-04"], views: 0,
     points: 2, fingers: 1, steps: 3,
     following: { $0.deliveryOrder = .viewFirst })
 }

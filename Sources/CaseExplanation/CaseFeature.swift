@@ -1,0 +1,69 @@
+package import TouchModel
+
+/// Something that a case is made of, wherever it lies and however often it is there: a kind of thing, or a setting of one.
+package struct CaseFeature: Hashable, Sendable {
+  fileprivate let thing: Thing
+  fileprivate let property: CaseProperty?
+  /// What it is, for what is one of some words: the kind of a recognizer, the policy of a method.
+  fileprivate let word: String?
+
+  fileprivate enum Thing: Hashable {
+    case view, controller, application, applicationDelegate, recognizer, table, effect, controlAction, implementation
+    case finger, step, movement, sample, change, place
+  }
+}
+
+extension ConformanceCase {
+  /// What the case is made of, numbers apart.
+  ///
+  /// A case that is as small as it can be is made of what its finding needs.
+  package var features: Set<CaseFeature> {
+    let parts = TriedParts(self).list.filter { !$0.alternatives.isEmpty }.map(CaseFeature.init)
+    return Set(parts).union(script.steps.map { CaseFeature($0.action) })
+  }
+}
+
+extension CaseFeature {
+  fileprivate init(_ tried: TriedPart) {
+    self.init(thing: Thing(tried.part.object), property: tried.part.property, word: tried.value.word)
+  }
+
+  fileprivate init(_ action: ScriptStep.Action) {
+    let word =
+      switch action {
+      case .report: "report"
+      case .wait: "wait"
+      case .interruption: "interruption"
+      case .change: "change"
+      case .otherEvent: "otherEvent"
+      case .hitTest: "hitTest"
+      case .chain: "chain"
+      case .defaults: "defaults"
+      case .eventTouches: "eventTouches"
+      }
+    self.init(thing: .step, property: nil, word: word)
+  }
+}
+
+extension CaseFeature.Thing {
+  fileprivate init(_ object: CaseObject) {
+    self =
+      switch object {
+      case .view: .view
+      case .controller: .controller
+      case .application: .application
+      case .applicationDelegate: .applicationDelegate
+      case .recognizer: .recognizer
+      case .table: .table
+      case .effect: .effect
+      case .controlAction: .controlAction
+      case .implementation: .implementation
+      case .finger: .finger
+      case .step: .step
+      case .movement: .movement
+      case .sample: .sample
+      case .change: .change
+      case .place: .place
+      }
+  }
+}

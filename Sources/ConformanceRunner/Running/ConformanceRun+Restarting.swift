@@ -1,0 +1,39 @@
+internal import CaseExplanation
+internal import CaseGeneration
+internal import PropertyTesting
+internal import TouchModel
+internal import TouchSpecs
+
+/// Where a smallest case begins: the case in which a rule is found broken first hangs on the seed, and need not lead to the smallest.
+extension ConformanceRun {
+  /// The smallest of a counterexample and of what further cases that break its rule lead to.
+  ///
+  /// Whatever the rule finds in such a case counts: a person is shown one finding of the rule.
+  func smallest(
+    of counterexample: RunResult.Counterexample, _ rule: Rule, from starts: [ChoiceSequence]
+  ) -> RunResult.Counterexample {
+    guard counterexample.isDrawn, plan.recording == nil, plan.shrinkingBudget > 0 else { return counterexample }
+    var smallest = counterexample
+    var executions = counterexample.executions
+    for start in starts {
+      guard !isOverdue(), !hasHungEnough else { break }
+      let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
+      let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in
+        let testCase = self.generator.draw(from: &source, bias: nil)
+        return self.finding(of: rule, in: testCase, kind: nil) != nil
+      }
+      let (testCase, deletions, ending) = withoutNeedlessParts(self.testCase(of: result.sequence), of: rule, kind: nil)
+      executions += result.executions + deletions
+      guard testCase.isSmaller(than: smallest.testCase), let kind = finding(of: rule, in: testCase, kind: nil)?.kind,
+        let finding = findingAlone(of: rule, in: testCase, kind: kind)
+      else { continue }
+      var smaller = self.counterexample(
+        of: rule.id, finding, origin: counterexample.origin, before: counterexample.sizeBefore,
+        stopReason: words(for: result.reason == .noReductionHelps ? ending : result.reason))
+      smaller.original = counterexample.original
+      smallest = smaller
+    }
+    smallest.executions = executions
+    return smallest
+  }
+}
