@@ -95,7 +95,7 @@ extension ShrinkPass {
 
   /// What is tried when none of the usual passes helps: several things changed at once in ways that seldom go together.
   static let lastResorts: [ShrinkPass] = [
-    deleteInTwoRows, deleteAndLowerTied, addUp, shift, exchangeValues, trade, lowerInSteps,
+    replaceEarlier, deleteInTwoRows, deleteAndLowerTied, addUp, shift, exchangeValues, trade, lowerInSteps,
   ]
 
   /// What is tried at the very end, where numbers are held by each other: a hash, a remainder, a sum or a product that has to
