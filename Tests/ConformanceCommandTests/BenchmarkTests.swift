@@ -25,6 +25,7 @@ struct QuickBenchmark {
     let words = [
       "everything: ", "drawing", "engine alone", "rules", "whole", "allocations/case", "whole : engine alone",
       "Shrinking: ", "aim 200", "as small as expected", "Detection: ", "medians above 100", "slowest faults", "bound5",
+      "combinators : loop", "nested", "Numbers that hold each other",
     ]
     for word in words { #expect(text.contains(word), "\(text)") }
   }
@@ -35,6 +36,10 @@ struct QuickBenchmark {
     #expect(json["version"] as? Int == 3)
     #expect(json["isQuick"] as? Bool == true)
     #expect((json["challenge"] as? [Any])?.count == 13)
+    #expect((json["heldNumbers"] as? [Any])?.count == 18)
+    let properties = try #require(json["property"] as? [[String: Any]])
+    #expect(properties.map { $0["name"] as? String } == ["uniform", "nested"])
+    #expect(properties.allSatisfy { $0["combinatorsToHandLoop"] is Double })
     let workloads = try #require(json["workloads"] as? [[String: Any]])
     #expect(workloads.map { $0["name"] as? String } == ["hitTest", "touches", "gestures", "everything"])
     for workload in workloads {
@@ -96,13 +101,13 @@ struct QuickBenchmark {
   @Test func `one workload is measured alone`() throws {
     let json = try object(run("bench", "--quick", "--workload", "hitTest", "--json", "-").output)
     #expect((json["workloads"] as? [[String: Any]])?.count == 1)
-    for part in ["challenge", "detection", "shrinking"] { #expect(json[part] == nil) }
+    for part in ["challenge", "detection", "property", "shrinking"] { #expect(json[part] == nil) }
   }
 
   @Test func `one part is measured alone`() throws {
     let json = try object(run("bench", "--quick", "--part", "challenge", "--json", "-").output)
     #expect(json["challenge"] != nil)
-    for part in ["workloads", "detection", "shrinking"] { #expect(json[part] == nil) }
+    for part in ["workloads", "detection", "property", "shrinking"] { #expect(json[part] == nil) }
   }
 
   @Test(arguments: [

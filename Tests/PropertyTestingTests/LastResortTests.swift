@@ -5,6 +5,17 @@ import Testing
 @Suite struct `A last resort of the shrinker` {
   private static let numbers = Generator<[Int]>.array(of: .uniform(in: 0...1000))
 
+  @Test func `puts an element in the place of a root like it`() {
+    let node = Generator<[Int]> { source in (0..<9).map { _ in source.integer(in: 0...9, origin: 0) } }
+    let tree = shrink(
+      Generator<([Int], [[Int]])>.zip(node, .array(of: node)),
+      from: [0, 0, 0, 0, 0, 0, 0, 0, 0] + [1, 0, 0, 0, 0, 0, 0, 0, 0, 7] + [0],
+      helpedBy: "delete an element and put it in an earlier place"
+    ) { root, nodes in ([root] + nodes).contains { $0[8] == 7 } }
+    #expect(tree.0 == [0, 0, 0, 0, 0, 0, 0, 0, 7])
+    #expect(tree.1.isEmpty)
+  }
+
   @Test func `shortens two lists that have to be of one length`() {
     let lists = shrink(
       .zip(Self.numbers, Self.numbers), from: [1, 0, 1, 0, 1, 0, 1, 0, 0] + [1, 0, 1, 0, 1, 0, 1, 1, 0],

@@ -61,6 +61,25 @@ extension BenchmarkComparison {
       rows: pairs.map { Row($0.new.name, $0.old.meanExecutions, $0.new.meanExecutions) })
   }
 
+  static func heldNumbers(
+    _ pairs: [(old: BenchmarkResult.HeldNumbersRow, new: BenchmarkResult.HeldNumbersRow)]
+  ) -> Section {
+    Section(
+      title: "numbers that hold each other, mean executions",
+      rows: pairs.map { Row($0.new.name, $0.old.meanExecutions, $0.new.meanExecutions) })
+  }
+
+  static func property(_ old: BenchmarkResult.PropertySpeed, _ new: BenchmarkResult.PropertySpeed) -> Section {
+    Section(
+      title: "the library by itself, \(new.name) trees, cases/s",
+      rows: [
+        Row("hand loop", old.handLoop, new.handLoop), Row("choices", old.choices, new.choices),
+        Row("combinators", old.combinators, new.combinators),
+        Row("choices : hand loop", old.choicesToHandLoop, new.choicesToHandLoop),
+        Row("combinators : hand loop", old.combinatorsToHandLoop, new.combinatorsToHandLoop),
+      ])
+  }
+
   private static func percent(_ cost: BenchmarkResult.ShrinkingCost) -> Double? {
     cost.shrinks > 0 ? Double(cost.minimal) / Double(cost.shrinks) * 100 : nil
   }

@@ -60,6 +60,12 @@ struct BenchmarkComparison: Encodable {
     add("problem", old.challenge ?? [], new.challenge ?? [], named: \.name) { pairs in
       [BenchmarkComparison.challenge(pairs)]
     }
+    add("problem", old.heldNumbers ?? [], new.heldNumbers ?? [], named: \.name) { pairs in
+      [BenchmarkComparison.heldNumbers(pairs)]
+    }
+    add("distribution", old.property ?? [], new.property ?? [], named: \.name) { pairs in
+      pairs.map { BenchmarkComparison.property($0.old, $0.new) }
+    }
     guard !sections.isEmpty else {
       throw ModelError(file, expected: "a part that the other file has, too", found: "none")
     }

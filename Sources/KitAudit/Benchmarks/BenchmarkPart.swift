@@ -6,8 +6,10 @@ enum BenchmarkPart: String, CaseIterable {
   case shrinking
   /// How many cases are drawn until each fault is noticed.
   case detection
-  /// The public shrinking challenge.
+  /// The public shrinking challenge, and problems whose numbers hold each other.
   case challenge
+  /// Cases a second of the property-testing library by itself, on a plain property.
+  case property
 
   /// How many seeds, faults and cases are measured.
   struct Extent {

@@ -35,6 +35,12 @@ extension BenchmarkResult {
         ]),
       "challenge": .list(
         of: .object(["name", "recordLow", "recordHigh", "meanExecutions"], whole: ["minimal", "seeds"])),
+      "heldNumbers": .list(
+        of: .object(["name", "meanExecutions"], whole: ["mostExecutions", "minimal", "seeds"])),
+      "property": .list(
+        of: .object(
+          ["name", "handLoop", "choices", "combinators", "choicesToHandLoop", "combinatorsToHandLoop"],
+          whole: ["cases", "rounds"])),
     ])
 
   /// Reads a file that `bench --json` wrote.

@@ -18,6 +18,8 @@ struct BenchmarkResult: Codable {
   var shrinking: Shrinking?
   var detection: Detection?
   var challenge: [ChallengeRow]?
+  var heldNumbers: [HeldNumbersRow]?
+  var property: [PropertySpeed]?
 
   /// What the cases of a workload cost.
   struct Speed: Codable {
@@ -102,6 +104,32 @@ struct BenchmarkResult: Codable {
     let anyRulePercentile95: Int?
     let ownRuleMedian: Int?
     let ownRulePercentile95: Int?
+  }
+
+  /// How fast the property-testing library by itself is with one distribution of the plain property.
+  struct PropertySpeed: Codable {
+    let name: String
+    let cases: Int
+    let rounds: Int
+    /// Cases a second of a loop that draws straight from a random source, without the library.
+    let handLoop: Double
+    /// Cases a second where the generator is written on a source of choices.
+    let choices: Double
+    /// Cases a second where it is put together from combinators.
+    let combinators: Double
+    /// The speeds of both as shares of the hand loop's.
+    let choicesToHandLoop: Double
+    let combinatorsToHandLoop: Double
+  }
+
+  /// One problem whose numbers hold each other.
+  struct HeldNumbersRow: Codable {
+    let name: String
+    let meanExecutions: Double
+    /// The most executions that a seed took.
+    let mostExecutions: Int
+    let minimal: Int
+    let seeds: Int
   }
 
   /// One problem of the shrinking challenge.

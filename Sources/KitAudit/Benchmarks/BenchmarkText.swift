@@ -24,8 +24,10 @@ struct BenchmarkText {
     let warning = "Built without optimization: the speeds say nothing about a release build.\n\n"
     let parts =
       (result.workloads ?? []).map(speeds)
-      + [result.shrinking.map(shrinking), result.detection.map(detection), result.challenge.map(challenge)]
-      .compactMap(\.self)
+      + [
+        result.property.map(property), result.shrinking.map(shrinking), result.detection.map(detection),
+        result.challenge.map(challenge), result.heldNumbers.map(heldNumbers),
+      ].compactMap(\.self)
     return (result.isOptimized ? "" : warning) + parts.joined(separator: "\n")
   }
 
@@ -114,6 +116,33 @@ struct BenchmarkText {
     ]
     return BenchmarkTable(head: ["", "aim", "own rule", "any rule"], rows: rows).render()
       + (byExample == 0 ? "" : "  beside these, \(counted(byExample, "fault")) shown by examples alone\n") + "\n"
+  }
+
+  private func property(_ speeds: [BenchmarkResult.PropertySpeed]) -> String {
+    let rows = speeds.map { speed in
+      [
+        speed.name, "\(Int(speed.handLoop))", "\(Int(speed.choices))", "\(Int(speed.combinators))",
+        BenchmarkTable.decimal(speed.choicesToHandLoop), BenchmarkTable.decimal(speed.combinatorsToHandLoop),
+      ]
+    }
+    let head = ["trees", "hand loop", "choices", "combinators", "choices : loop", "combinators : loop"]
+    return """
+      The library by itself, cases/s: a hit test agrees with brute force over paths, \(counted(speeds.first?.cases ?? 0, "case")), \
+      best of \(counted(speeds.first?.rounds ?? 0, "round"))
+      \(BenchmarkTable(head: head, rows: rows).render())
+      """
+  }
+
+  private func heldNumbers(_ rows: [BenchmarkResult.HeldNumbersRow]) -> String {
+    let rows = rows.map { row in
+      [
+        row.name, BenchmarkTable.decimal(row.meanExecutions), "\(row.mostExecutions)",
+        "\(row.minimal) of \(row.seeds)",
+      ]
+    }
+    return
+      "Numbers that hold each other: executions, and how many seeds reach the minimum (aim: 95 of 100 within 2000)\n"
+      + BenchmarkTable(head: ["problem", "mean", "most", "minimal"], rows: rows).render()
   }
 
   private func challenge(_ rows: [BenchmarkResult.ChallengeRow]) -> String {

@@ -24,7 +24,15 @@ struct Benchmarks {
       }
       if parts.contains(.shrinking) { result.shrinking = try shrink(found, line, console.now) }
     }
-    if parts.contains(.challenge) { result.challenge = challenge(line) }
+    if parts.contains(.challenge) {
+      result.challenge = challenge(line)
+      result.heldNumbers = heldNumbers(line)
+    }
+    if parts.contains(.property) {
+      line.show("measuring the plain property")
+      let cases = extent.cases(of: workshop.measuredCases)
+      result.property = PlainPropertyBenchmark(cases: cases, rounds: extent.rounds, now: console.now).run()
+    }
     return result
   }
 
@@ -57,9 +65,20 @@ struct Benchmarks {
     ShrinkingChallenge.all.map { challenge in
       line.show("shrinking challenge: \(challenge.name)")
       let result = challenge.run(seeds: 0..<extent.challengeSeeds)
+      let record = challenge.record ?? 0...0
       return BenchmarkResult.ChallengeRow(
-        name: challenge.name, recordLow: challenge.record.lowerBound, recordHigh: challenge.record.upperBound,
+        name: challenge.name, recordLow: record.lowerBound, recordHigh: record.upperBound,
         meanExecutions: result.meanExecutions, minimal: result.minimalCount, seeds: Int(extent.challengeSeeds))
+    }
+  }
+
+  private func heldNumbers(_ line: ProgressLine) -> [BenchmarkResult.HeldNumbersRow] {
+    HeldNumbersChallenge.all.map { challenge in
+      line.show("numbers that hold each other: \(challenge.name)")
+      let result = challenge.run(seeds: 0..<extent.challengeSeeds)
+      return BenchmarkResult.HeldNumbersRow(
+        name: challenge.name, meanExecutions: result.meanExecutions, mostExecutions: result.mostExecutions,
+        minimal: result.minimalCount, seeds: Int(extent.challengeSeeds))
     }
   }
 

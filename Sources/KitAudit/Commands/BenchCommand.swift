@@ -12,7 +12,8 @@ struct BenchCommand: CommandAction {
       "The ratios of one run say more than the speeds of two machines. Only a release build is worth measuring.",
       "The parts are speed (cases a second, and the objects that Swift allocates for a case), shrinking (executions and "
         + "time for the first case of every fault with 20 seeds), detection (how many cases are drawn until every fault is "
-        + "noticed, with 20 seeds), and challenge (the public shrinking challenge).",
+        + "noticed, with 20 seeds), challenge (the public shrinking challenge, and problems whose numbers hold each other), "
+        + "and property (the property-testing library by itself, beside a loop written by hand).",
     ],
     operand: OperandDescription(name: "[OLD NEW]", help: "with --compare, two files that --json wrote", count: 0...2),
     options: [

@@ -2,8 +2,8 @@
 package struct Challenge: Sendable {
   /// The name by which the problem is known.
   package let name: String
-  /// The mean executions of the best tool on record, and of the best one that the record has for every seed.
-  package let record: ClosedRange<Double>
+  /// The mean executions of the best tool on record, and of the best one that the record has for every seed; `nil` for none.
+  package let record: ClosedRange<Double>?
   private let runSeed: @Sendable (UInt64) -> Attempt
 
   /// Looks for a failure with each seed and shrinks it.
@@ -25,13 +25,13 @@ extension Challenge {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - record: The lowest and the highest mean on record.
+  ///   - record: The lowest and the highest mean on record, if there is one.
   ///   - generator: Draws the values.
   ///   - isMinimal: Whether a value is the smallest that fails.
   ///   - holds: The property; it fails for some values.
   init<Value>(
     _ name: String,
-    record: ClosedRange<Double>,
+    record: ClosedRange<Double>? = nil,
     _ generator: Generator<Value>,
     isMinimal: @escaping @Sendable (Value) -> Bool,
     holds: @escaping @Sendable (Value) -> Bool
@@ -63,6 +63,8 @@ package struct ChallengeResult: Sendable {
   package let minimalCount: Int
   /// The mean number of executions of the property per seed, from the first failure on, which counts as one.
   package let meanExecutions: Double
+  /// The most executions, of the generator as of the property, that a seed took.
+  package let mostExecutions: Int
   /// The mean number of runs of the generator per seed, with those that it rejected.
   package let meanRuns: Double
   /// Every smallest value reached and how often, the most frequent first.
@@ -73,6 +75,7 @@ package struct ChallengeResult: Sendable {
     minimalCount = attempts.count { $0.isMinimal }
     let count = Double(max(1, attempts.count))
     meanExecutions = Double(attempts.map(\.executions).reduce(0, +)) / count
+    mostExecutions = attempts.map(\.runs).max() ?? 0
     meanRuns = Double(attempts.map(\.runs).reduce(0, +)) / count
     minima = Dictionary(grouping: attempts, by: \.minimum)
       .map { (text: $0, count: $1.count) }

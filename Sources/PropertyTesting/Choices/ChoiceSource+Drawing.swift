@@ -47,7 +47,7 @@ extension ChoiceSource {
   @inlinable
   public mutating func integer(in range: ClosedRange<Int>, origin: Int) -> Int {
     let ladder = IntegerLadder(range, origin: origin)
-    return ladder.integer(at: draw(upTo: ladder.last, above: ladder.above))
+    return origin &+ ladder.offset(at: draw(upTo: ladder.last, above: ladder.above))
   }
 
   @usableFromInline
@@ -83,6 +83,7 @@ extension ChoiceSource {
   /// distributed draw would hardly ever give a small number.
   public mutating func drawSkewed(upTo bound: UInt64) -> UInt64 { drawSkewed(upTo: bound, above: bound) }
 
+  @usableFromInline
   mutating func drawSkewed(upTo bound: UInt64, above: UInt64) -> UInt64 {
     if quickDraws > 0 {
       quickDraws &-= 1
@@ -99,7 +100,7 @@ extension ChoiceSource {
   /// - Precondition: The range contains the origin.
   public mutating func skewedInteger(in range: ClosedRange<Int>, origin: Int) -> Int {
     let ladder = IntegerLadder(range, origin: origin)
-    return ladder.integer(at: drawSkewed(upTo: ladder.last, above: ladder.above))
+    return origin &+ ladder.offset(at: drawSkewed(upTo: ladder.last, above: ladder.above))
   }
 }
 

@@ -2,14 +2,11 @@
 ///
 /// A ladder holds the integers of a range in order of their distance from an origin: 0, 1, −1, 2, −2 … for the origin zero.
 /// Where one side ends, the positions go on along the other.
-@frozen
-@usableFromInline
 struct LadderStep {
-  @usableFromInline let distance: UInt64
-  @usableFromInline let isAbove: Bool
+  let distance: UInt64
+  let isAbove: Bool
 
   /// Finds the step at a position on a ladder with so many integers above and below its origin.
-  @inlinable
   init(_ position: UInt64, above: UInt64, below: UInt64) {
     let shared = min(above, below)
     let isShared = position <= 2 &* shared
@@ -18,34 +15,43 @@ struct LadderStep {
   }
 }
 
-/// The integers of a range in order of their distance from an origin.
+/// The integers of a range in order of their distance from an origin, as offsets from it.
+///
+/// It knows nothing of the integers' type: what a generator keeps of it is then cheap to use in a generic function as well.
 @frozen
 @usableFromInline
-struct IntegerLadder {
-  @usableFromInline let origin: Int
+struct IntegerLadder: Sendable {
   @usableFromInline let above: UInt64
   @usableFromInline let below: UInt64
 
   @inlinable
   init(_ range: ClosedRange<Int>, origin: Int) {
     precondition(range.contains(origin), "the origin is not in the range")
-    self.origin = origin
     above = UInt64(bitPattern: Int64(range.upperBound &- origin))
     below = UInt64(bitPattern: Int64(origin &- range.lowerBound))
+  }
+
+  @inlinable
+  init<Value: FixedWidthInteger>(_ range: ClosedRange<Value>, origin: Value) {
+    precondition(Value.bitWidth <= 64, "integers have at most 64 bits")
+    precondition(range.contains(origin), "the origin is not in the range")
+    let mask: UInt64 = .max >> UInt64(64 - Value.bitWidth)
+    above = UInt64(truncatingIfNeeded: range.upperBound &- origin) & mask
+    below = UInt64(truncatingIfNeeded: origin &- range.lowerBound) & mask
   }
 
   /// The position of the last integer; the first one, the origin, has position zero.
   @inlinable
   var last: UInt64 { above &+ below }
 
+  /// How far the integer at a position lies above the origin; the bits of a larger type's offset, where 63 are too few.
   @inlinable
-  func integer(at position: UInt64) -> Int {
-    if position <= 2 &* min(above, below) {
+  func offset(at position: UInt64) -> Int {
+    if position <= 2 &* (above < below ? above : below) {
       // Odd positions lie above. All ones for even positions negate without a branch, which would be guessed wrong.
-      let sign = Int(truncatingIfNeeded: position & 1) &- 1
-      return origin &+ (Int(truncatingIfNeeded: (position &+ 1) &>> 1) ^ sign) &- sign
+      let sign = Int(bitPattern: UInt(position & 1)) &- 1
+      return (Int(bitPattern: UInt((position &+ 1) &>> 1)) ^ sign) &- sign
     }
-    let offset = Int(truncatingIfNeeded: LadderStep(position, above: above, below: below).distance)
-    return above > below ? origin &+ offset : origin &- offset
+    return above > below ? Int(bitPattern: UInt(position &- below)) : 0 &- Int(bitPattern: UInt(position &- above))
   }
 }

@@ -2,6 +2,7 @@ extension Generator {
   /// One of several values, equally likely; the first is the simplest.
   ///
   /// - Precondition: There is at least one value.
+  @inlinable
   public static func element(of values: [Value]) -> Generator where Value: Sendable {
     precondition(!values.isEmpty, "there is nothing to choose from")
     let last = UInt64(values.count - 1)
@@ -11,35 +12,39 @@ extension Generator {
   /// A value of one of several generators, equally likely; the first is the simplest.
   ///
   /// - Precondition: There is at least one generator.
+  @inlinable
   public static func one(of generators: [Generator]) -> Generator {
     precondition(!generators.isEmpty, "there is nothing to choose from")
     let last = UInt64(generators.count - 1)
+    let bodies = generators.map(\.body)
     return Generator { source in
-      source.span(.alternative) { source in
-        generators[Int(source.draw(upTo: last))].generate(from: &source)
-      }
+      source.beginSpan(.alternative)
+      defer { source.endSpan() }
+      return bodies[Int(source.draw(upTo: last))](&source)
     }
   }
 
   /// A value of one of several generators, each as likely as its weight says; the first is the simplest.
   ///
   /// - Precondition: No weight is negative, and at least one is positive.
+  @inlinable
   public static func frequency(_ generators: [(weight: Int, generator: Generator)]) -> Generator {
     let weights = ChoiceWeights(generators.map(\.weight))
-    let generators = generators.map(\.generator)
+    let bodies = generators.map(\.generator.body)
     return Generator { source in
-      source.span(.alternative) { source in
-        generators[source.draw(weights: weights)].generate(from: &source)
-      }
+      source.beginSpan(.alternative)
+      defer { source.endSpan() }
+      return bodies[source.draw(weights: weights)](&source)
     }
   }
 
   /// Nothing in one case of four, which is the simplest, and a value of this generator otherwise.
+  @inlinable
   public var optional: Generator<Value?> {
-    Generator<Value?> { source in
-      source.span(.alternative) { source in
-        source.flag(3, in: 4) ? self.generate(from: &source) : nil
-      }
+    Generator<Value?> { [body] source in
+      source.beginSpan(.alternative)
+      defer { source.endSpan() }
+      return source.flag(3, in: 4) ? body(&source) : nil
     }
   }
 }

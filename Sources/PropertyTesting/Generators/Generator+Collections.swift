@@ -8,6 +8,7 @@ extension Generator {
   ///   - count: The counts allowed.
   ///   - meanCount: The average count to aim for; when left out, the middle of the allowed ones.
   /// - Returns: The generator.
+  @inlinable
   public static func array<Element>(
     of element: Generator<Element>,
     count: ClosedRange<Int>,
@@ -16,19 +17,23 @@ extension Generator {
     precondition(count.lowerBound >= 0, "a count is not negative")
     let mean = meanCount ?? count.lowerBound + (count.upperBound - count.lowerBound) / 2
     let expected = UInt64(max(1, mean - count.lowerBound))
+    let element = element.body
     return Generator { source in
-      source.span(.collection) { source in
-        var elements: [Element] = []
-        while source.beginElement(after: elements.count, in: count, expected, in: expected + 1) {
-          elements.append(element.generate(from: &source))
-          source.endSpan()
-        }
-        return elements
+      source.beginSpan(.collection)
+      defer { source.endSpan() }
+      var elements: [Element] = []
+      var drawn = 0
+      while source.beginElement(after: drawn, in: count, expected, in: expected + 1) {
+        elements.append(element(&source))
+        drawn += 1
+        source.endSpan()
       }
+      return elements
     }
   }
 
   /// Arrays of any count, of five elements on average.
+  @inlinable
   public static func array<Element>(of element: Generator<Element>) -> Generator where Value == [Element] {
     array(of: element, count: 0...Int.max, meanCount: 5)
   }
@@ -36,19 +41,27 @@ extension Generator {
   /// Arrays whose count is drawn first, every one of a range equally likely, and their elements after it.
   ///
   /// Prefer `array(of:count:)`: here a shrinker must lower the count and take out an element in one step.
+  @inlinable
   public static func countedArray<Element>(
     of element: Generator<Element>,
     count: ClosedRange<Int>
   ) -> Generator where Value == [Element] {
-    Generator { source in
-      source.span(.collection) { source in
-        let count = source.integer(in: count, origin: count.lowerBound)
-        return (0..<count).map { _ in source.span(.element) { element.generate(from: &$0) } }
+    let element = element.body
+    return Generator { source in
+      source.beginSpan(.collection)
+      defer { source.endSpan() }
+      var elements: [Element] = []
+      for _ in 0..<source.integer(in: count, origin: count.lowerBound) {
+        source.beginSpan(.element)
+        elements.append(element(&source))
+        source.endSpan()
       }
+      return elements
     }
   }
 
   /// The elements of an array in any order, every one equally likely; the given order is the simplest.
+  @inlinable
   public static func shuffled<Element: Sendable>(_ elements: [Element]) -> Generator where Value == [Element] {
     Generator { source in
       var elements = elements
@@ -63,6 +76,7 @@ extension Generator {
   }
 
   /// The numbers from zero to below a count in any order; the ascending order is the simplest.
+  @inlinable
   public static func permutation(count: Int) -> Generator where Value == [Int] {
     shuffled(Array(0..<count))
   }

@@ -1,5 +1,6 @@
 extension Generator where Value == Bool {
   /// False or true, equally likely; false is simpler.
+  @inlinable
   public static var boolean: Generator { Generator { $0.flag(1, in: 2) } }
 }
 
@@ -10,9 +11,14 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   ///   - range: The range.
   ///   - origin: The simplest integer; when left out, the one nearest to zero.
   /// - Returns: The generator.
+  @inlinable
   public static func uniform(in range: ClosedRange<Value>, origin: Value? = nil) -> Generator {
-    let ladder = ValueLadder(range, origin: origin)
-    return Generator { ladder.value(at: $0.draw(upTo: ladder.last, above: ladder.above)) }
+    let origin = origin ?? simplest(in: range)
+    let ladder = IntegerLadder(range, origin: origin)
+    return Generator { source in
+      let position = source.draw(upTo: ladder.last, above: ladder.above)
+      return origin &+ Value(truncatingIfNeeded: ladder.offset(at: position))
+    }
   }
 
   /// Integers of a range, those near the origin and at the ends more often; nearer to the origin is simpler.
@@ -21,37 +27,20 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   ///   - range: The range; when left out, all integers of the type.
   ///   - origin: The simplest integer; when left out, the one nearest to zero.
   /// - Returns: The generator.
+  @inlinable
   public static func integer(
     in range: ClosedRange<Value> = .min ... .max,
     origin: Value? = nil
   ) -> Generator {
-    let ladder = ValueLadder(range, origin: origin)
-    return Generator { ladder.value(at: $0.drawSkewed(upTo: ladder.last, above: ladder.above)) }
-  }
-}
-
-/// An integer ladder over any type of at most 64 bits.
-private struct ValueLadder<Value: FixedWidthInteger & Sendable>: Sendable {
-  let origin: Value
-  let above: UInt64
-  let below: UInt64
-
-  init(_ range: ClosedRange<Value>, origin: Value?) {
-    precondition(Value.bitWidth <= 64, "integers have at most 64 bits")
-    let origin = origin ?? min(max(0, range.lowerBound), range.upperBound)
-    precondition(range.contains(origin), "the origin is not in the range")
-    self.origin = origin
-    above = UInt64(truncatingIfNeeded: range.upperBound &- origin) & Self.mask
-    below = UInt64(truncatingIfNeeded: origin &- range.lowerBound) & Self.mask
+    let origin = origin ?? simplest(in: range)
+    let ladder = IntegerLadder(range, origin: origin)
+    return Generator { source in
+      let position = source.drawSkewed(upTo: ladder.last, above: ladder.above)
+      return origin &+ Value(truncatingIfNeeded: ladder.offset(at: position))
+    }
   }
 
-  private static var mask: UInt64 { .max >> UInt64(64 - Value.bitWidth) }
-
-  var last: UInt64 { above &+ below }
-
-  func value(at position: UInt64) -> Value {
-    let step = LadderStep(position, above: above, below: below)
-    let offset = Value(truncatingIfNeeded: step.distance)
-    return step.isAbove ? origin &+ offset : origin &- offset
-  }
+  /// The integer of a range that is nearest to zero.
+  @inlinable
+  static func simplest(in range: ClosedRange<Value>) -> Value { min(max(0, range.lowerBound), range.upperBound) }
 }

@@ -9,28 +9,28 @@ extension Generator {
   ///   - branch: Makes a generator of values with parts from the generator of the parts.
   /// - Returns: The generator.
   /// - Complexity: Building takes time in proportion to the depth.
+  @inlinable
   public static func recursive(
     maxDepth: Int,
     leaf: Generator,
     branch: (Generator) -> Generator
   ) -> Generator {
     // A choice without alternatives keeps the place of the choice that the levels above make.
-    var level =
-      Generator { source in
-        _ = source.draw(upTo: 0)
-        return leaf.generate(from: &source)
-      }.level
+    let leaf = leaf.body
+    var level = Generator { source in
+      source.beginSpan(.recursion)
+      defer { source.endSpan() }
+      _ = source.draw(upTo: 0)
+      return leaf(&source)
+    }
     for _ in 0..<maxDepth {
-      let parts = branch(level)
-      level =
-        Generator { source in
-          source.flag(1, in: 2) ? parts.generate(from: &source) : leaf.generate(from: &source)
-        }.level
+      let parts = branch(level).body
+      level = Generator { source in
+        source.beginSpan(.recursion)
+        defer { source.endSpan() }
+        return source.flag(1, in: 2) ? parts(&source) : leaf(&source)
+      }
     }
     return level
-  }
-
-  private var level: Generator {
-    Generator { source in source.span(.recursion) { self.generate(from: &$0) } }
   }
 }

@@ -38,35 +38,46 @@ extension CounterBasedRandomSource {
       self.first = first
       self.second = second
     }
+
+    init(_ seed: UInt64) {
+      first = UInt32(truncatingIfNeeded: seed)
+      second = UInt32(truncatingIfNeeded: seed &>> 32)
+    }
   }
 
   /// The Philox4x32-10 block function: four words that depend on every bit of counter and key.
   package static func block(counter: Block, key: Key) -> Block {
-    blocks(counters: (counter, counter), key: key).0
+    var (first, second) = (counter, counter)
+    encrypt(&first, &second, key: key)
+    return first
   }
 
   /// The block function of two counters, side by side.
-  static func blocks(counters: (Block, Block), key: Key) -> (Block, Block) {
-    var (first, second) = counters
-    var key = key
-    for _ in 0..<9 {
-      first = round(first, key)
-      second = round(second, key)
-      key.first &+= 0x9E37_79B9
-      key.second &+= 0xBB67_AE85
+  ///
+  /// It is one loop over plain numbers, because a build without optimization pays for every call and for every small type.
+  static func encrypt(_ one: inout Block, _ other: inout Block, key: Key) {
+    let low: UInt64 = 0xFFFF_FFFF
+    var (one0, one1, one2, one3) = (UInt64(one.first), UInt64(one.second), UInt64(one.third), UInt64(one.fourth))
+    var (other0, other1) = (UInt64(other.first), UInt64(other.second))
+    var (other2, other3) = (UInt64(other.third), UInt64(other.fourth))
+    var (key0, key1) = (UInt64(key.first), UInt64(key.second))
+    var round = 0
+    while round < 10 {
+      let (oneEven, oneOdd) = (0xD251_1F53 &* one0, 0xCD9E_8D57 &* one2)
+      let (otherEven, otherOdd) = (0xD251_1F53 &* other0, 0xCD9E_8D57 &* other2)
+      one0 = oneOdd &>> 32 ^ one1 ^ key0
+      one1 = oneOdd & low
+      one2 = oneEven &>> 32 ^ one3 ^ key1
+      one3 = oneEven & low
+      other0 = otherOdd &>> 32 ^ other1 ^ key0
+      other1 = otherOdd & low
+      other2 = otherEven &>> 32 ^ other3 ^ key1
+      other3 = otherEven & low
+      key0 = (key0 &+ 0x9E37_79B9) & low
+      key1 = (key1 &+ 0xBB67_AE85) & low
+      round &+= 1
     }
-    return (round(first, key), round(second, key))
-  }
-
-  @inline(__always)
-  private static func round(_ state: Block, _ key: Key) -> Block {
-    let even = UInt64(0xD251_1F53 as UInt32) &* UInt64(state.first)
-    let odd = UInt64(0xCD9E_8D57 as UInt32) &* UInt64(state.third)
-    return Block(
-      UInt32(truncatingIfNeeded: odd &>> 32) ^ state.second ^ key.first,
-      UInt32(truncatingIfNeeded: odd),
-      UInt32(truncatingIfNeeded: even &>> 32) ^ state.fourth ^ key.second,
-      UInt32(truncatingIfNeeded: even)
-    )
+    one = Block(one0 | one1 &<< 32, one2 | one3 &<< 32)
+    other = Block(other0 | other1 &<< 32, other2 | other3 &<< 32)
   }
 }

@@ -10,8 +10,10 @@ public struct CounterBasedRandomSource: RandomNumberGenerator, Sendable {
   var nextBlock: UInt64 = 0
 
   // Two blocks are computed at a time, because a processor works on both at once.
-  @usableFromInline var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-  // How many of the sixteen half words are handed out.
+  var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  // What is left of the word that is being handed out, the next half word lowest.
+  @usableFromInline var rest: UInt64 = 0
+  // How many of the sixteen half words of two blocks are handed out.
   @usableFromInline var position = 16
 
   /// Creates the stream that belongs to a seed and an index.
@@ -27,23 +29,30 @@ public struct CounterBasedRandomSource: RandomNumberGenerator, Sendable {
     return lower | UInt64(nextWord()) &<< 32
   }
 
-  /// The next 32 bits of the stream.
+  /// The next 32 bits of the stream; a half word that is all that is left of two blocks is dropped.
   @inlinable
   public mutating func nextWord() -> UInt32 {
-    if position > 14 { refill() }
-    // The position is at most 14 here, and 16 half words are what the tuple holds.
-    let word = withUnsafeBytes(of: &words) { $0.loadUnaligned(fromByteOffset: position &* 2, as: UInt32.self) }
-    position &+= 2
-    return UInt32(littleEndian: word)
+    if position == 15 { position = 16 }
+    let lower = UInt32(nextHalfWord())
+    return lower | UInt32(nextHalfWord()) &<< 16
   }
 
-  /// The next 16 bits of the stream; a word drawn when only they are left of two blocks drops them.
+  /// The next 16 bits of the stream.
   @inlinable
   public mutating func nextHalfWord() -> UInt16 {
-    if position > 15 { refill() }
-    let half = withUnsafeBytes(of: &words) { $0.loadUnaligned(fromByteOffset: position &* 2, as: UInt16.self) }
-    position &+= 1
-    return UInt16(littleEndian: half)
+    if position & 3 == 0 { advance() }
+    let half = UInt16(truncatingIfNeeded: rest)
+    rest = rest &>> 16
+    position = position &+ 1
+    return half
+  }
+
+  /// Goes on to the next 64 bits, and to the next two blocks after the last.
+  @usableFromInline
+  mutating func advance() {
+    if position == 16 { refill() }
+    rest =
+      position < 8 ? (position == 0 ? words.0 : words.1) : (position == 8 ? words.2 : words.3)
   }
 
   /// A number from zero to a bound, the bound included, every one equally likely without any bias.
@@ -89,14 +98,11 @@ public struct CounterBasedRandomSource: RandomNumberGenerator, Sendable {
     return product.high
   }
 
-  @usableFromInline
-  mutating func refill() {
-    let key = Key(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed &>> 32))
-    let (first, second) = Self.blocks(counters: (.init(nextBlock, index), .init(nextBlock &+ 1, index)), key: key)
-    words = (
-      first.lowerHalf.littleEndian, first.upperHalf.littleEndian,
-      second.lowerHalf.littleEndian, second.upperHalf.littleEndian
-    )
+  private mutating func refill() {
+    var first = Block(nextBlock, index)
+    var second = Block(nextBlock &+ 1, index)
+    Self.encrypt(&first, &second, key: Key(seed))
+    words = (first.lowerHalf, first.upperHalf, second.lowerHalf, second.upperHalf)
     nextBlock &+= 2
     position = 0
   }

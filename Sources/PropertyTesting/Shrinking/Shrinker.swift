@@ -38,17 +38,25 @@ public struct Shrinker: Sendable {
     }
   }
 
-  /// Runs the passes until none of them helps, then the last resorts, and all of it again while that helps.
+  /// Runs the passes until none of them helps, then the last resorts, then those for ties, and all of it again while that helps.
   private static func run(_ session: inout ShrinkSession) -> [ShrinkResult.PassReport] {
-    var passes = (ShrinkPass.all + ShrinkPass.lastResorts).map(PassProgress.init)
+    var passes = (ShrinkPass.all + ShrinkPass.lastResorts + ShrinkPass.ties).map(PassProgress.init)
     let usual = passes.indices.prefix(ShrinkPass.all.count)
-    let last = passes.indices.suffix(ShrinkPass.lastResorts.count)
+    let ties = passes.indices.suffix(ShrinkPass.ties.count)
+    let last = usual.endIndex..<ties.startIndex
     var settled: ChoiceSequence?
     while settled != session.current, session.end == nil {
       settled = session.current
       for index in usual { passes[index].run(&session) }
       guard settled == session.current else { continue }
       for index in last { passes[index].run(&session) }
+      // What costs so much only ever follows when all else has been tried.
+      guard settled == session.current else { continue }
+      for index in ties {
+        let before = session.executions
+        passes[index].run(&session)
+        session.ties.executions += session.executions - before
+      }
     }
     return passes.map(\.report)
   }
@@ -87,6 +95,13 @@ extension ShrinkPass {
 
   /// What is tried when none of the usual passes helps: several things changed at once in ways that seldom go together.
   static let lastResorts: [ShrinkPass] = [
-    deleteInTwoRows, deleteAndLowerTied, addUp, shift, exchangeValues, trade, lowerInSteps,
+    replaceEarlier, deleteInTwoRows, deleteAndLowerTied, addUp, shift, exchangeValues, trade, lowerInSteps,
+  ]
+
+  /// What is tried at the very end, where numbers are held by each other: a hash, a remainder, a sum or a product that has to
+  /// be met.
+  static let ties: [ShrinkPass] = [
+    raise, keepTotal, keepProduct, searchBelow, keepSum, deleteAndRaise, deleteAndSearch, searchAround, searchPairs,
+    searchDigits, searchAll,
   ]
 }

@@ -14,7 +14,10 @@
 func findLowest(from value: UInt64, twoSided: Bool = false, _ works: (UInt64) -> Bool) -> Bool {
   guard value > 1 else { return false }
   if works(value - 1) {
-    findLowestFreely(from: value - 1, works)
+    // On the other side of an origin it may work for its own sake.
+    let isFree = !twoSided || value <= 3 || works(value - 3)
+    findLowestFreely(from: isFree && twoSided && value > 3 ? value - 3 : value - 1, works)
+    return isFree
   } else if twoSided, value > 2, works(value - 2) {
     let side = value & 1
     if side == 0 || !works(1) { findLowestFreely(from: (value - 2) / 2) { works(2 * $0 + side) } }

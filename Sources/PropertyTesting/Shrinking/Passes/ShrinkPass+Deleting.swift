@@ -69,6 +69,8 @@ extension ShrinkPass {
   private static func descend(from index: Int, _ session: inout ShrinkSession) -> Bool {
     let spans = session.forest.spans
     let span = spans[index]
+    // Parts of a tuple that holds tuples are of one label and of all kinds.
+    guard span.label != .part else { return false }
     let inner = session.forest.descendants(of: index).filter {
       spans[$0].label == span.label && spans[$0].count < span.count
     }

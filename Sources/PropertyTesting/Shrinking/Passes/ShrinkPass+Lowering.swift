@@ -34,10 +34,13 @@ extension ShrinkPass {
   }
 
   private static func lower(_ position: Int, from value: UInt64, _ session: inout ShrinkSession) {
-    let isFree = findLowest(from: value, twoSided: session.current.isTwoSided(position)) {
-      session.replace([(position, $0)])
+    var failed: [UInt64] = []
+    let isFree = findLowest(from: value, twoSided: session.current.isTwoSided(position)) { lower in
+      let works = session.replace([(position, lower)])
+      if !works { failed.append(lower) }
+      return works
     }
-    if isFree, position < session.current.count { session.noteFree(session.current.values[position]) }
+    if isFree { session.noteFree(position, from: value, failed: failed) }
   }
 
   /// Visits every choice that zero does not do for.

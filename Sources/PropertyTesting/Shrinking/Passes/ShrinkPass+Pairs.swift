@@ -23,13 +23,15 @@ extension ShrinkPass {
   private static func settle(_ position: Int, _ session: inout ShrinkSession) -> Bool {
     let start = session.current
     guard start.bounds[position] > 1, let offset = start.offset(at: position), offset != 0 else { return false }
-    func leave(_ rest: UInt64) -> Bool {
+    var failed: [UInt64] = []
+    let isFree = findLowest(from: UInt64(offset.magnitude)) { rest in
       guard let value = start.value(at: position, offset: offset > 0 ? Int(rest) : -Int(rest)) else { return false }
-      return session.replace([(position, value)])
+      let works = session.replace([(position, value)])
+      if !works { failed.append(value) }
+      return works
     }
-    let isFree = findLowest(from: UInt64(offset.magnitude), leave)
     guard position < session.current.count else { return false }
-    if isFree { session.noteFree(session.current.values[position]) }
+    if isFree { session.noteFree(position, from: start.values[position], failed: failed) }
     return session.current.values[position] > 0
   }
 

@@ -35,7 +35,8 @@ extension ShrinkPass {
 
   private static func lowerInSteps(_ position: Int, _ session: inout ShrinkSession) -> Bool {
     let start = session.current
-    guard start.values[position] > small, start.values[position] < start.bounds[position],
+    // A hash has many such chances, and each of them leads on by a little.
+    guard session.chanceSteps < 8, start.values[position] > small, start.values[position] < start.bounds[position],
       !session.isFree(start.values[position]),
       let offset = start.offset(at: position)
     else { return false }
@@ -45,8 +46,14 @@ extension ShrinkPass {
     }
     let distance = Int(clamping: offset.magnitude)
     for step in 3...20 where step <= distance && leave(distance - step) {
-      gallop(upTo: distance / step) { leave(distance - $0 * step) }
-      return true
+      var isRepeated = 2 * step > distance
+      gallop(upTo: distance / step) { count in
+        let works = leave(distance - count * step)
+        isRepeated = isRepeated || works
+        return works
+      }
+      if !isRepeated { session.chanceSteps += 1 }
+      return isRepeated
     }
     return false
   }
