@@ -33,7 +33,7 @@ extension ConformanceRun {
 
 extension ConformanceCase {
   /// Whether it is smaller than another: fewer views, then steps, fingers and places.
-  fileprivate func isSmaller(than other: ConformanceCase) -> Bool {
+  func isSmaller(than other: ConformanceCase) -> Bool {
     func measure(_ testCase: ConformanceCase) -> [Int] {
       let size = CaseSize(testCase)
       return [size.views + size.windows, size.steps, size.fingers, size.points, testCase.scene.recognizers.count]
