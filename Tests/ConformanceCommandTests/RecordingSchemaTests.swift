@@ -50,7 +50,7 @@ private enum RecordingSchema {
   #expect(try String(contentsOf: RecordingSchema.file, encoding: .utf8) == text)
 }
 
-@Test(arguments: ["reference", "fault/HT-11-unless-clipped", "fault/HT-01-delivers-to-window"])
+@Test(arguments: ["reference", "fault/HT-11-overrides-escape", "fault/HT-01-delivers-to-window"])
 func `every line of a recording follows the published schema`(engine: String) throws {
   let schema = try JSONSchemaCheck(file: RecordingSchema.path)
   try withFolder { folder in
