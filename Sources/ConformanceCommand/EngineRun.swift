@@ -1,5 +1,6 @@
 internal import ConformanceRecordings
 package import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 
 /// A run of one engine with its progress shown on a terminal.
@@ -65,6 +66,34 @@ package struct EngineRun {
     let waits = WaitReport(engine.name, line, on: console)
     let conditions = EndingConditions(console, onWait: waits.note)
     return run.run(ending: conditions.ending) { event in line.show(words(for: event) + waits.words) }
+  }
+
+  /// Runs the shard of a command and shows and writes what it came to; one that is interrupted is written nowhere, since no whole
+  /// can be made of it.
+  /// - Parameters:
+  ///   - assignment: The shard.
+  ///   - results: Where it is written.
+  ///   - console: Where it is shown.
+  ///   - check: Called after the run; what it throws is all that becomes of it.
+  /// - Returns: The status of the command.
+  /// - Throws: What goes wrong with the run or the file.
+  func run(
+    _ assignment: ShardAssignment, _ results: ResultOptions, on console: Console, checking check: () throws -> Void = {}
+  ) throws -> RunResult.Status {
+    if let file = assignment.statusFile { try FileStore.write([], to: file) }
+    try results.json?.clear()
+    let (shard, result) = try run(assignment.shard)
+    try check()
+    guard !result.isInterrupted else {
+      console.complain("shard \(shard.shard) is interrupted, and nothing of it is written; run it again")
+      if result.status == .broken { try console.standardOutput(ShardWords(shard, result, isWritten: false).text) }
+      return result.status
+    }
+    let isWritten = try results.json?.write(shard.text, on: console) ?? false
+    if results.json != .standardOutput {
+      try console.standardOutput(ShardWords(shard, result, isWritten: isWritten).text)
+    }
+    return result.statusOfShard
   }
 
   /// Ends the run whose shards are there; control-C ends it early.

@@ -27,10 +27,8 @@ package final class Recording: CaseRecording {
   }
 
   private struct Held {
-    /// The case that was asked for last, and what is in its lines once that was asked for.
-    var index: UInt64?
-    var testCase: ConformanceCase?
-    var current: [RecordedCase]?
+    /// The case that was asked for last, with those it is compared with.
+    var current: RecordedUnit?
     var chosen: [ConformanceCase: Result<TouchTrace, CaseFailure>] = [:]
     var problem: ModelError?
   }
@@ -140,16 +138,9 @@ package final class Recording: CaseRecording {
   package var problem: ModelError? { held.withLock { $0.problem } }
 
   package func testCase(at index: UInt64) -> ConformanceCase {
-    held.withLock { held in
-      if held.index == index, let testCase = held.testCase { return testCase }
-      let unit = units[Int(index)]
-      let testCase = noting(&held) { () throws(ModelError) in
-        try RecordedCase.testCase(
-          ofLine: files[unit.file].line(at: unit.lines[0]), source: source(unit, unit.lines[0]))
-      }
-      (held.index, held.testCase, held.current) = (index, testCase ?? Recording.lostCase, nil)
-      return testCase ?? Recording.lostCase
-    }
+    let unit = read(index)
+    held.withLock { $0.current = unit }
+    return unit?.testCase ?? Recording.lostCase
   }
 
   package func place(of index: UInt64) -> String {
@@ -158,44 +149,42 @@ package final class Recording: CaseRecording {
   }
 
   package func keep(_ index: UInt64) {
-    _ = testCase(at: index)
+    guard let unit = unit(index), let cases = noting({ () throws(ModelError) in try unit.cases() }) else { return }
     held.withLock { held in
-      for recorded in current(&held) { held.chosen[recorded.testCase] = recorded.result }
+      for recorded in cases { held.chosen[recorded.testCase] = recorded.result }
     }
   }
 
   /// Whether there is a worked example or a query among the cases.
   func hasExample(_ testCase: ConformanceCase) -> Bool { examples[testCase] != nil }
 
-  /// What became of a case, if it is held.
-  func result(of testCase: ConformanceCase) -> Result<TouchTrace, CaseFailure>? {
-    held.withLock { held in
-      if let known = held.chosen[testCase] ?? examples[testCase] { return known }
-      return current(&held).first { $0.testCase == testCase }?.result
+  /// The case with an index, with those that it is compared with; `nil` where it cannot be read.
+  func unit(_ index: UInt64) -> RecordedUnit? {
+    if let current = held.withLock({ $0.current }), current.index == index { return current }
+    return read(index)
+  }
+
+  /// What became of a case, if it is held, or in the unit.
+  func result(of testCase: ConformanceCase, in unit: RecordedUnit?) -> Result<TouchTrace, CaseFailure>? {
+    let (chosen, current) = held.withLock { ($0.chosen[testCase], $0.current) }
+    if let known = chosen ?? examples[testCase] { return known }
+    return (unit ?? current).flatMap { unit in
+      noting { () throws(ModelError) in try unit.result(of: testCase) } ?? nil
     }
   }
 
-  /// The lines of the case that was asked for last.
-  private func current(_ held: inout Held) -> [RecordedCase] {
-    if let current = held.current { return current }
-    guard let index = held.index else { return [] }
-    let unit = units[Int(index)]
-    let cases = unit.lines.compactMap { place in
-      noting(&held) { () throws(ModelError) in
-        try RecordedCase(line: files[unit.file].line(at: place), source: source(unit, place))
-      }
+  private func read(_ index: UInt64) -> RecordedUnit? {
+    let (unit, file) = (units[Int(index)], files[units[Int(index)].file])
+    return noting { () throws(ModelError) in
+      var lines: [(bytes: [UInt8], source: String)] = []
+      for place in unit.lines { lines.append((try file.line(at: place), "\(file.path), line \(place.number)")) }
+      return try RecordedUnit(index, lines)
     }
-    held.current = cases
-    return cases
   }
 
-  private func source(_ unit: Unit, _ place: LineFile.Place) -> String {
-    "\(files[unit.file].path), line \(place.number)"
-  }
-
-  private func noting<Value>(_ held: inout Held, _ work: () throws(ModelError) -> Value) -> Value? {
+  private func noting<Value>(_ work: () throws(ModelError) -> Value) -> Value? {
     do { return try work() } catch {
-      held.problem = held.problem ?? error
+      held.withLock { $0.problem = $0.problem ?? error }
       return nil
     }
   }
@@ -206,17 +195,23 @@ package final class Recording: CaseRecording {
 }
 
 /// Runs recorded cases: the engine did beforehand what it does.
+///
+/// Several of one recording can run at the same time.
 package struct RecordedExecutor: CaseExecutor {
   private let recording: Recording
+  /// The case of the block that is run; outside of blocks, the one that was asked for last is.
+  private var unit: RecordedUnit?
 
   /// Runs the cases of a recording.
   package init(_ recording: Recording) { self.recording = recording }
 
   package var engine: EngineDescription { recording.engine }
   package func has(_ testCase: ConformanceCase) -> Bool { recording.hasExample(testCase) }
+  package mutating func turn(to index: UInt64) { unit = recording.unit(index) }
+  package mutating func endBlock() { unit = nil }
 
   package mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
-    switch recording.result(of: testCase) {
+    switch recording.result(of: testCase, in: unit) {
     case .success(let recorded):
       do {
         try TraceBounds(testCase, engine).check(recorded)

@@ -109,6 +109,10 @@ package struct RecordedCase: Hashable, Sendable {
   /// Reads a line.
   /// - Throws: `ModelError` when it is no recorded case.
   package init(line: [UInt8], source: String) throws(ModelError) {
+    if let plain = RecordedCase(plain: line) {
+      self = plain
+      return
+    }
     let form: Form
     do {
       form = try StrictJSON.decode(
@@ -129,23 +133,50 @@ package struct RecordedCase: Hashable, Sendable {
     self.init(form.case, for: form.of ?? .judging, results[0])
   }
 
+  /// Reads a line as the kit mostly writes it; `nil` where it is written otherwise, or wrong.
+  private init?(plain line: [UInt8]) {
+    guard let members = LineMembers(line), Set(members.keys).isSubset(of: ["case", "of", "trace"]),
+      let place = members["case"], let trace = members["trace"].flatMap({ TouchTrace(plain: line, in: $0) }),
+      let purpose = RecordedCase.purpose(members["of"], in: line),
+      let testCase = try? RecordedCase.testCase(line[place])
+    else { return nil }
+    self.init(testCase, for: purpose, .success(trace))
+  }
+
   /// The purpose of a line that may be none; the line is read strictly when it is judged.
   package static func purpose(ofLine line: [UInt8]) -> Purpose {
-    let members = LineMembers(line)
-    guard let range = members.value(of: "of") else { return .judging }
-    return Purpose.allCases.first { line[range].elementsEqual(Array("\"\($0.rawValue)\"".utf8)) } ?? .judging
+    if let members = LineMembers(line) { return purpose(members["of"], in: line) ?? .judging }
+    return (try? RecordedCase(line: line, source: ""))?.purpose ?? .judging
+  }
+
+  private static func purpose(_ place: Range<Int>?, in line: [UInt8]) -> Purpose? {
+    guard let place else { return .judging }
+    return Purpose.allCases.first { line[place].elementsEqual("\"\($0.rawValue)\"".utf8) }
   }
 
   /// The case of a line, without what became of it.
   /// - Throws: `ModelError` when it is none.
   package static func testCase(ofLine line: [UInt8], source: String) throws(ModelError) -> ConformanceCase {
-    guard let range = LineMembers(line).value(of: "case") else {
-      return try RecordedCase(line: line, source: source).testCase
+    guard let place = LineMembers(line)?["case"] else { return try RecordedCase(line: line, source: source).testCase }
+    do { return try testCase(line[place]) } catch { throw error.placed(in: source) }
+  }
+
+  private static func testCase(_ bytes: ArraySlice<UInt8>) throws(ModelError) -> ConformanceCase {
+    try StrictJSON.decode(
+      ConformanceCase.self, from: Array(bytes), shape: .conformanceCase, source: "case", limit: lineBytes)
+  }
+
+  /// What became of the case of a line.
+  /// - Throws: `ModelError` when it is no recorded case.
+  package static func result(
+    ofLine line: [UInt8], source: String
+  ) throws(ModelError) -> Result<TouchTrace, CaseFailure> {
+    if let members = LineMembers(line), Set(members.keys).isSubset(of: ["case", "of", "trace"]),
+      let trace = members["trace"].flatMap({ TouchTrace(plain: line, in: $0) })
+    {
+      return .success(trace)
     }
-    do {
-      return try StrictJSON.decode(
-        ConformanceCase.self, from: Array(line[range]), shape: .conformanceCase, source: "case", limit: lineBytes)
-    } catch { throw error.placed(in: source) }
+    return try RecordedCase(line: line, source: source).result
   }
 
   /// The most bytes of a line: a case and a trace, each as long as the protocol allows.
@@ -154,21 +185,32 @@ package struct RecordedCase: Hashable, Sendable {
   /// The line without its end.
   /// - Throws: `ModelError` when a number is not finite.
   package func line() throws(ModelError) -> [UInt8] {
-    var line = Array(#"{"case":"#.utf8)
-    line += try StrictJSON.encode(testCase, .compact)
-    if purpose != .judging { line += Array(#","of":"\#(purpose.rawValue)""#.utf8) }
-    switch result {
-    case .success(let trace):
-      var text = LineWriter()
-      trace.write(to: &text)
-      guard !text.lacksNumber else { throw ModelError("trace", expected: "finite numbers") }
-      line += Array(#","trace":"#.utf8) + text.bytes
-    case .failure(let failure):
-      var text = LineWriter()
-      text.value(failure.message)
-      line += Array(#",""#.utf8) + Array(RecordedCase.key(of: failure).utf8) + Array(#"":"#.utf8) + text.bytes
+    var line = LineWriter()
+    try write(to: &line)
+    return line.bytes
+  }
+
+  /// Writes the line without its end.
+  /// - Throws: `ModelError` when a number is not finite.
+  func write(to line: inout LineWriter) throws(ModelError) {
+    let text = try StrictJSON.encode(testCase, .compact)
+    line.object { line in
+      line.key("case")
+      line.text(text)
+      if purpose != .judging {
+        line.key("of")
+        line.word(purpose.rawValue)
+      }
+      switch result {
+      case .success(let trace):
+        line.key("trace")
+        trace.write(to: &line)
+      case .failure(let failure):
+        line.key(RecordedCase.key(of: failure))
+        line.value(failure.message)
+      }
     }
-    return line + Array("}".utf8)
+    guard !line.lacksNumber else { throw ModelError("trace", expected: "finite numbers") }
   }
 
   private static func key(of failure: CaseFailure) -> String {

@@ -18,6 +18,21 @@ private func verdicts(_ file: String) throws -> [String: String] {
     })
 }
 
+/// How often a run exercised each rule, by the rule's id.
+private func exercised(_ file: String) throws -> [String: JSONValue] {
+  let tree = try StrictJSON.tree(try FileStore.read(file, limit: 1 << 30), source: file, limit: 1 << 30)
+  guard case .array(let list)? = tree["verdicts"] else { return [:] }
+  return Dictionary(
+    uniqueKeysWithValues: list.compactMap { entry in
+      guard case .string(let rule)? = entry["rule"], let count = entry["exercised"] else { return nil }
+      return (rule, count)
+    })
+}
+
+private let pythonEngine = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .appendingPathComponent("../Fixtures/Engines/python/touches.py").standardizedFileURL.path
+private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+
 @Suite struct JudgeTests {
   @Test(arguments: [
     "reference", "fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape",
@@ -31,10 +46,65 @@ private func verdicts(_ file: String) throws -> [String: String] {
       let judged = run("judge", "\(folder)/recording", "--json", "\(folder)/judged.json")
       #expect(judged.status == live.status, "\(judged.errors)")
       let (own, other) = (try verdicts("\(folder)/live.json"), try verdicts("\(folder)/judged.json"))
+      let counts = try exercised("\(folder)/judged.json")
+      let miscounted = try exercised("\(folder)/live.json").filter {
+        own[$0.key] != "failed" && counts[$0.key] != $0.value
+      }
+      #expect(miscounted.isEmpty, "\(miscounted)")
       // A rule that the live run met only while it made cases smaller has no recorded case that breaks it.
       let different = own.filter { other[$0.key] != $0.value }
       #expect(own.count > 200 && different.values.allSatisfy { $0 == "failed" }, "\(different)")
       #expect(own.values.contains("failed") == other.values.contains("failed"))
+    }
+  }
+
+  @Test(.enabled(if: hasPython, "there is no Python"))
+  func `a recording of an engine behind a pipe gets the verdicts of the run that was recorded`() throws {
+    try withFolder { folder in
+      let live = run(
+        "check", "--command", "python3 \(pythonEngine)", "--cases", "300", "--record", "\(folder)/recording", "--json",
+        "\(folder)/live.json")
+      let judged = run("judge", "\(folder)/recording", "--json", "\(folder)/judged.json")
+      #expect(judged.status == live.status, "\(judged.errors)")
+      let liveVerdicts = try verdicts("\(folder)/live.json")
+      #expect(try verdicts("\(folder)/judged.json") == liveVerdicts)
+      let liveCounts = try exercised("\(folder)/live.json")
+      #expect(try exercised("\(folder)/judged.json") == liveCounts)
+    }
+  }
+
+  @Test(arguments: ["reference", "fault/HT-11-overrides-escape"])
+  func `a recording is judged the same by any number of workers, and in shards`(engine: String) throws {
+    try withFolder { folder in
+      let recording = "\(folder)/recording"
+      _ = run("check", "--engine", engine, "--cases", "600", "--record", recording)
+      let words = ["judge", recording, "--json"]
+      let whole = run(words + ["\(folder)/1.json", "--workers", "1"])
+      #expect(run(words + ["\(folder)/3.json", "--workers", "3"]).status == whole.status)
+      let shards = (1...3).map { "\(folder)/shard-\($0).json" }
+      for (number, shard) in shards.enumerated() {
+        #expect(run(words + [shard, "--shard", "\(number + 1)/3"]).status == (engine == "reference" ? 0 : 1))
+      }
+      let merged = run(["merge"] + shards + ["--recording", recording, "--json", "\(folder)/merged.json"])
+      #expect(merged.status == whole.status, "\(merged.errors)")
+      let bytes = try FileStore.read("\(folder)/1.json", limit: 1 << 30)
+      #expect(try bytes == FileStore.read("\(folder)/3.json", limit: 1 << 30))
+      #expect(try bytes == FileStore.read("\(folder)/merged.json", limit: 1 << 30))
+    }
+  }
+
+  @Test func `recordings are compared with each other and with engines, case by case`() throws {
+    let liberty = try #require(makeTool().engines.last { $0.name.hasPrefix("liberty/") })
+    try withFolder { folder in
+      let (one, two) = ("\(folder)/one", "\(folder)/two")
+      _ = run("check", "--cases", "200", "--record", one, "--json", "\(folder)/one.json")
+      _ = run("check", "--cases", "200", "--record", two, "--engine", liberty.name)
+      let alike = run("compare", one, "\(folder)/one.json")
+      #expect(alike.status == 0 && alike.errors.isEmpty, "\(alike.errors)")
+      #expect(alike.output.contains("200"))
+      let different = run("compare", one, two, "--json", "-")
+      #expect(different.status == 0, "\(different.errors)")
+      #expect(run("compare", one, two, "--json", "-") == different)
     }
   }
 

@@ -1,6 +1,5 @@
 internal import ConformanceRecordings
 internal import ConformanceRunner
-internal import SafeFiles
 internal import TouchModel
 
 /// Draws cases, runs an engine on them, and says which rules it follows.
@@ -110,7 +109,10 @@ struct CheckCommand: ToolCommand {
   }
 
   func run(on console: Console) throws -> RunResult.Status {
-    if let shard { return try run(shard.assignment(of: plan.cases, in: console.environment), on: console) }
+    if let shard {
+      let assignment = try shard.assignment(of: plan.cases, in: console.environment)
+      return try EngineRun(engine, plan, workers: workers, on: console).run(assignment, results, on: console)
+    }
     var plan = plan
     plan.corpus = try results.corpus.pinnedCases(on: console)
     let journal = engine.isInProcesses ? nil : try results.corpus.journal()
@@ -131,22 +133,5 @@ struct CheckCommand: ToolCommand {
     let again = "--cases \(count) --seed \(plan.seed)\(search) repeats \(count == 1 ? "it" : "them")"
     let ending = result.isInterrupted ? "The run was interrupted after" : "The time was enough for"
     return "\n\(ending) \(cases); \(again).\n"
-  }
-
-  /// Runs a shard; one that is interrupted is written nowhere, since no whole can be made of it.
-  private func run(_ assignment: ShardAssignment, on console: Console) throws -> RunResult.Status {
-    if let file = assignment.statusFile { try FileStore.write([], to: file) }
-    try results.json?.clear()
-    let (shard, result) = try EngineRun(engine, plan, workers: workers, on: console).run(assignment.shard)
-    guard !result.isInterrupted else {
-      console.complain("shard \(shard.shard) is interrupted, and nothing of it is written; run it again")
-      if result.status == .broken { try console.standardOutput(ShardWords(shard, result, isWritten: false).text) }
-      return result.status
-    }
-    let isWritten = try results.json?.write(shard.text, on: console) ?? false
-    if results.json != .standardOutput {
-      try console.standardOutput(ShardWords(shard, result, isWritten: isWritten).text)
-    }
-    return result.statusOfShard
   }
 }

@@ -1,5 +1,7 @@
+internal import ConformanceRecordings
 internal import ConformanceReports
 internal import ConformanceRunner
+internal import SafeFiles
 internal import TouchModel
 internal import TouchSpecs
 
@@ -11,9 +13,12 @@ struct CompareCommand: ToolCommand {
       "Each file is a result that check --json wrote, or a statement. The engines among them that this tool knows are run on "
         + "cases of what all of them declare, each under the readings of its file. Compared is what an application notices: "
         + "hits, calls, actions, events, changes, in order. Where none of them breaks a rule and they still differ, the "
-        + "smallest case of each kind is shown."
+        + "smallest case of each kind is shown.",
+      "A recording, a file ending in \(RecordingFolder.suffix) or a folder of them, is judged first. Then the recorded cases are "
+        + "compared in place of drawn ones: of several recordings those with the same number that are the same case.",
     ],
-    operand: OperandDescription(name: "FILE…", help: "two to eight results or statements", count: 2...8),
+    operand: OperandDescription(
+      name: "FILE…", help: "two to eight results, statements or recordings", count: 2...8),
     options: [
       OptionDescription(name: "cases", value: "N", help: "How many cases to draw. Default: \(RunPlan.quickCases)."),
       OptionDescription(
@@ -24,16 +29,39 @@ struct CompareCommand: ToolCommand {
     examples: [
       CommandExample("compare mine.json theirs.json", "Two engines side by side."),
       CommandExample("compare one.json two.json --cases 20000", "The same with more cases in which they may disagree."),
+      CommandExample("compare Recording mine.json", "What was recorded beside an engine."),
     ],
     statuses: [
       StatusDescription(0, "the comparison was made, with or without differences"),
       StatusDescription(2, "it was interrupted, and nothing is shown or written"),
       StatusDescription(3, "an engine or its adapter could not be spoken with"),
-      StatusDescription(64, "a file holds neither a result nor a statement"),
+      StatusDescription(64, "a file holds no result, statement or recording"),
     ])
 
-  private let records: [EngineRecord]
-  private let engines: [(name: String, record: EngineRecord, engine: KnownEngine)]
+  /// What a file or folder holds.
+  private enum Source {
+    case record(EngineRecord)
+    case recording(Recording)
+
+    init(_ path: String) throws(ModelError) {
+      if FileStore.isFolder(path) || path.hasSuffix(RecordingFolder.suffix) {
+        self = .recording(try Recording([path]))
+      } else {
+        self = .record(try EngineRecord(path: path))
+      }
+    }
+  }
+
+  /// An engine that can be run.
+  private struct Entrant {
+    let name: String
+    let record: EngineRecord
+    let engine: KnownEngine
+    let recording: Recording?
+  }
+
+  private let sources: [Source]
+  private let available: [KnownEngine]
   private let cases: Int
   private let seed: UInt64
   private let json: OutputPlace?
@@ -42,20 +70,14 @@ struct CompareCommand: ToolCommand {
     cases = try arguments.number("cases", in: 1...1_000_000) ?? RunPlan.quickCases
     seed = try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed
     json = try OutputPlace("json", in: arguments)
-    records = try arguments.operands.map { try EngineRecord(path: $0) }
-    let available = try EngineSelection(arguments, of: tool).engines + (arguments.has("command") ? tool.engines : [])
-    let known = records.compactMap { record in
-      available.first { $0.description.name == record.name }.map { (record, $0) }
-    }
-    engines = known.map { record, engine in
-      // Two files of one engine differ in what they were judged by.
-      let isAlone = known.count { $0.0.name == record.name } == 1
-      return (isAlone ? record.name : "\(record.name), \(record.profile ?? "its own readings")", record, engine)
-    }
+    sources = try arguments.operands.map { try Source($0) }
+    available = try EngineSelection(arguments, of: tool).engines + (arguments.has("command") ? tool.engines : [])
   }
 
   func run(on console: Console) throws -> RunResult.Status {
-    for record in records where !engines.contains(where: { $0.record == record }) {
+    let records = try sources.map { try record(of: $0, on: console) }
+    let entrants = entrants(records)
+    for record in records where !entrants.contains(where: { $0.record == record }) {
       console.complain("\(SafeText.escaped(record.name)) is not known here; only what its file says is compared")
     }
     for record in records {
@@ -64,8 +86,8 @@ struct CompareCommand: ToolCommand {
         "the file of \(SafeText.escaped(record.name)) claims the level \(level.rawValue), which its own numbers do not allow"
       )
     }
-    let outcome = engines.count > 1 ? try compare(on: console) : nil
-    let names = engines.map(\.name)
+    let outcome = entrants.count > 1 ? try compare(entrants, on: console) : nil
+    let names = entrants.map(\.name)
     try json?.write(ComparisonJSON().render(records, outcome, names: names), on: console)
     guard json != .standardOutput else { return .conforms }
     let text = ComparisonText(colored: console.isColored)
@@ -73,18 +95,51 @@ struct CompareCommand: ToolCommand {
     return .conforms
   }
 
-  private func compare(on console: Console) throws -> EngineComparison.Outcome {
+  /// What a source says of its engine; a recording is judged.
+  private func record(of source: Source, on console: Console) throws -> EngineRecord {
+    switch source {
+    case .record(let record): return record
+    case .recording(let recording):
+      for remark in recording.remarks { console.complain(SafeText.escaped(remark, limit: 1000)) }
+      var plan = RunPlan(rules: Catalogue.rules, cases: recording.count, explainingBudget: 0)
+      plan.recording = recording
+      let result = try EngineRun(KnownEngine(recording), plan, on: console).run()
+      if let problem = recording.problem { throw problem }
+      return try EngineRecord(Array(JSONReport().render(result).utf8), source: recording.engine.name)
+    }
+  }
+
+  /// The engines that can be run: those that are known and those that were recorded.
+  private func entrants(_ records: [EngineRecord]) -> [Entrant] {
+    let known = zip(sources, records).compactMap { source, record -> (EngineRecord, KnownEngine, Recording?)? in
+      if case .recording(let recording) = source { return (record, KnownEngine(recording), recording) }
+      return available.first { $0.description.name == record.name }.map { (record, $0, nil) }
+    }
+    return known.map { record, engine, recording in
+      let others = known.filter { $0.0.name == record.name }
+      // Two files of one engine differ in what they were judged by, or one was recorded.
+      let isAlone = others.count == 1
+      let origin = recording == nil ? record.profile ?? "its own readings" : "recorded"
+      return Entrant(
+        name: isAlone ? record.name : "\(record.name), \(origin)", record: record, engine: engine,
+        recording: recording)
+    }
+  }
+
+  private func compare(_ entrants: [Entrant], on console: Console) throws -> EngineComparison.Outcome {
     let line = ProgressLine(console)
     defer { line.remove() }
-    let participants = engines.map { _, record, engine in
+    let participants = entrants.map { entrant in
       EngineComparison.Participant(
-        engine.makeExecutor(record.readings), readings: record.readings, profile: record.profile)
+        entrant.engine.makeExecutor(entrant.record.readings), readings: entrant.record.readings,
+        profile: entrant.record.profile, recording: entrant.recording)
     }
     let comparison: EngineComparison
     do { comparison = try EngineComparison(participants, seed: seed) } catch {
       throw CommandFailure("\(error)", .engineUnreachable)
     }
     comparison.heed(WaitReport("to compare", line, on: console).watch)
+    let cases = comparison.count(of: cases)
     let outcome = comparison.run(cases: cases, until: console.isInterrupted) { done in
       line.show("\(done) of \(cases) cases")
     }

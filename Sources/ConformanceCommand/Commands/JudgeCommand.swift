@@ -15,14 +15,17 @@ struct JudgeCommand: ToolCommand {
       "Every recorded case is judged by all rules, comparisons where the second case is recorded beside the first, worked "
         + "examples and defaults where they are recorded. Nothing can be run again: the counterexample of a bug is the smallest "
         + "recorded case that breaks its rule in the same way.",
+      "Cases are judged side by side; --shard judges a part of them, and merge with --recording puts the parts together.",
       "A last line that was cut off is named, and what stands before it is judged. Beside each bug stands what "
         + "the first engine of this tool does in the same case: a help, and no verdict.",
     ],
     operand: OperandDescription(
       name: "FILE|FOLDER|-", help: "the recordings, all of one engine", count: 1...10_000),
-    options: ReadingSelection.options + RuleSelection.options + JudgeCommand.resultOptions,
+    options: ReadingSelection.options + RuleSelection.options + [JudgeCommand.workerOption, ShardSelection.option]
+      + JudgeCommand.resultOptions,
     examples: [
       CommandExample("judge Recording", "Judge what check --record Recording has written."),
+      CommandExample("judge Recording --shard 2/4 --json shard-2.json", "Judge the second quarter, for merge."),
       CommandExample("judge device.jsonl --profile uikit --report report.html", "Judge a log of a device, as a page."),
     ],
     statuses: [
@@ -32,6 +35,12 @@ struct JudgeCommand: ToolCommand {
       StatusDescription(3, "the recorded engine or adapter could not be spoken with"),
       StatusDescription(64, "a file is no recording, or the files are of different engines"),
     ])
+
+  private static let workerOption = OptionDescription(
+    name: "workers", value: "N",
+    help:
+      "How many cases are judged side by side; the report is the same for any number. Default: as many as there are cores."
+  )
 
   /// What becomes of the result; nothing can be run first or explained.
   private static let resultOptions = ResultOptions.options.filter { option in
@@ -43,6 +52,8 @@ struct JudgeCommand: ToolCommand {
   private let isPart: Bool
   private let results: ResultOptions
   private let reference: KnownEngine
+  private let workers: Int
+  private let shard: ShardSelection?
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let readings = try ReadingSelection(arguments)
@@ -58,24 +69,23 @@ struct JudgeCommand: ToolCommand {
     plan.invocation = ReplayInvocation(tool: tool.name, options: readings.words)
     self.plan = plan
     reference = tool.engines[0]
+    workers = try WorkerSelection.workers(arguments, on: tool.cores)
+    shard = try ShardSelection(arguments)
   }
 
   func run(on console: Console) throws -> RunResult.Status {
     for remark in recording.remarks { console.complain(SafeText.escaped(remark, limit: 1000)) }
-    let line = ProgressLine(console)
-    let result: RunResult
-    do {
-      defer { line.remove() }
-      let run = try ConformanceRun(RecordedExecutor(recording), plan: plan)
-      let conditions = EndingConditions(console, onWait: { _ in })
-      result = run.run(
-        ending: conditions.ending,
-        onEvent: { event in
-          if case .progress(let finished, let all, _) = event { line.show("judged \(finished) of \(all) cases") }
-        })
-    }
+    if let shard { return try run(shard.assignment(of: plan.cases, in: console.environment), on: console) }
+    let result = try EngineRun(KnownEngine(recording), plan, workers: workers, on: console).run()
     if let problem = recording.problem { throw problem }
     return try results.use(result, isPart: isPart, note: aside(result), on: console)
+  }
+
+  private func run(_ assignment: ShardAssignment, on console: Console) throws -> RunResult.Status {
+    let run = EngineRun(KnownEngine(recording), plan, workers: workers, on: console)
+    return try run.run(assignment, results, on: console) {
+      if let problem = recording.problem { throw problem }
+    }
   }
 
   /// What the reference engine does in the cases of the bugs.

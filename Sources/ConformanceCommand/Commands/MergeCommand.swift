@@ -1,3 +1,4 @@
+internal import ConformanceRecordings
 internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
@@ -6,20 +7,26 @@ internal import TouchSpecs
 /// Puts the shards of a run together and ends it like a run without shards.
 struct MergeCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "merge", summary: "Puts the shards of a run together, which check --shard ran, and decides.",
+    name: "merge", summary: "Puts the shards of a run together, which check or judge ran with --shard, and decides.",
     details: [
       "Each file is a shard that check --shard wrote with --json; all shards of one run are needed, in any order. What merge "
         + "writes is, to the byte, what check writes with the same seed and cases and without --shard, and the exit status is "
         + "the same. The cases are not drawn again but for some \(ShardSample.cases), at least one of each shard, which show that "
         + "the shards are of this engine; worked examples, pinned cases and what is broken run here, on the engine of "
         + "--engine, else the one whose name the shards have, else the first.",
+      "Shards that judge wrote need the recordings again, by --recording: these then take the place of the engine.",
       "Control-C ends it with what is known by then, as it ends check.",
     ],
     operand: OperandDescription(
       name: "FILE…", help: "the shards of one run, each once", count: 1...CaseShard.most),
-    options: [EngineSelection.option] + ProcessSelection.options + ResultOptions.options,
+    options: [
+      EngineSelection.option,
+      OptionDescription(
+        name: "recording", value: "FILE|FOLDER", help: "The recordings that were judged, instead of an engine."),
+    ] + ProcessSelection.options + ResultOptions.options,
     examples: [
       CommandExample("merge shard-*.json --json result.json", "One result from all shards in this folder."),
+      CommandExample("merge shard-*.json --recording Recording", "One result from shards of judge."),
       CommandExample("merge shard-*.json --report report.html", "A page with the bugs of the whole run."),
     ],
     statuses: [
@@ -37,19 +44,29 @@ struct MergeCommand: ToolCommand {
   private let shards: ShardSet
   private let plan: RunPlan
   private let results: ResultOptions
+  private let recording: Recording?
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     results = try ResultOptions(arguments)
     let shards = try ShardSet(arguments.operands.map { ($0, try ShardResult(path: $0)) })
+    let recording = try arguments.text("recording").map { try Recording([$0]) }
+    if let recording, recording.count != shards.whole.cases {
+      throw ModelError(
+        "--recording", expected: "the \(shards.whole.cases) cases of the shards", found: "\(recording.count)")
+    }
+    self.recording = recording
     let selection = try EngineSelection(arguments, of: tool)
-    let engine = try selection.chosen ?? MergeCommand.engine(of: shards, among: selection.engines)
+    let engine =
+      try recording.map { KnownEngine($0) } ?? selection.chosen
+      ?? MergeCommand.engine(of: shards, among: selection.engines)
     var plan = shards.whole.plan
-    let isNamed = selection.chosen == nil && engine.name != tool.engines[0].name
+    plan.recording = recording
+    let isNamed = recording == nil && selection.chosen == nil && engine.name != tool.engines[0].name
     plan.invocation = ReplayInvocation(
       tool: tool.name,
       options: (isNamed ? ["--engine", engine.name] : []) + selection.words
         + ReadingSelection(profile: plan.profile, chosen: plan.chosenReadings).words)
-    plan.explainingBudget = results.explainingBudget
+    plan.explainingBudget = recording == nil ? results.explainingBudget : 0
     (self.shards, self.engine, self.plan) = (shards, engine, plan)
     if results.asksForStatement, isPart {
       throw UsageError("--statement needs all rules, and these shards have judged only some")
@@ -71,6 +88,7 @@ struct MergeCommand: ToolCommand {
     var plan = plan
     plan.corpus = try results.corpus.pinnedCases(on: console)
     let result = try EngineRun(engine, plan, on: console).finish(shards)
+    if let problem = recording?.problem { throw problem }
     return try results.use(result, isPart: isPart, on: console)
   }
 

@@ -21,6 +21,12 @@ enum WorkerSelection {
     try asked(arguments) ?? (engine.runsSideBySide ? min(machine, most) : 1)
   }
 
+  /// The number that an option gives, else as many as there are cores, for what can always be done side by side.
+  /// - Throws: ``UsageError`` when it is none.
+  static func workers(_ arguments: ParsedArguments, on machine: Int) throws(UsageError) -> Int {
+    try asked(arguments) ?? min(machine, most)
+  }
+
   /// Whether an option asks for more than one, so that engines that do not run side by side need processes.
   /// - Throws: ``UsageError`` when it gives no number.
   static func asksForSeveral(_ arguments: ParsedArguments) throws(UsageError) -> Bool { try asked(arguments) ?? 1 > 1 }

@@ -11,9 +11,14 @@ package final class EngineComparison {
     let readings: Readings
     let profile: String?
 
-    /// An engine with the readings by which it is judged, and the name of the profile they are of.
-    package init(_ executor: any CaseExecutor, readings: Readings, profile: String?) {
+    let recording: (any CaseRecording)?
+
+    /// An engine with the readings by which it is judged, and the name of the profile they are of; or the executor of a recording.
+    package init(
+      _ executor: any CaseExecutor, readings: Readings, profile: String?, recording: (any CaseRecording)? = nil
+    ) {
       self.executor = executor
+      self.recording = recording
       self.readings = readings
       self.profile = profile
     }
@@ -44,6 +49,8 @@ package final class EngineComparison {
   private let seed: UInt64
   private let shrinkingBudget: Int
   private let capabilities: CapabilitySet
+  /// Where there are recordings, their cases are compared, by their numbers.
+  private let recordings: [any CaseRecording]
 
   /// Prepares comparing two or more engines.
   /// - Throws: ``ModelError`` when what an engine says of itself makes no sense.
@@ -57,6 +64,7 @@ package final class EngineComparison {
       common.tolerance = max(common.tolerance, participant.executor.engine.tolerance)
     }
     executors = participants.map(\.executor)
+    recordings = participants.compactMap(\.recording)
     replays = participants.map { participant in
       let profile = Profile.all.first { $0.name == participant.profile }
       let rules = Catalogue.rules.filter { $0.counts(under: profile) && $0.isInForce(under: participant.readings) }
@@ -76,6 +84,15 @@ package final class EngineComparison {
     for position in executors.indices { executors[position].heed(watch) }
   }
 
+  /// How many cases can be compared of those that are wanted.
+  package func count(of cases: Int) -> Int { recordings.map(\.count).reduce(cases, min) }
+
+  /// The case with an index, of the first recording if there is one.
+  private func testCase(at index: UInt64) -> ConformanceCase {
+    // Each is asked, so that its executor has what became of the case with this number.
+    recordings.map { $0.testCase(at: index) }.first ?? generator.testCase(seed: seed, index: index)
+  }
+
   /// Runs the cases; `onProgress` gets how many are done.
   package func run(cases: Int, onProgress: (Int) -> Void = { _ in }) -> Outcome {
     run(cases: cases, until: { false }, onProgress)
@@ -83,13 +100,14 @@ package final class EngineComparison {
 
   /// Runs the cases, unless it is interrupted; then the outcome is partial.
   package func run(cases: Int, until isInterrupted: @escaping () -> Bool, _ onProgress: (Int) -> Void) -> Outcome {
+    let cases = count(of: cases)
     var outcome = Outcome(
       cases: cases, alike: 0, spoken: 0, notRun: 0, capabilities: capabilities, disagreements: [])
     var places: [Disagreement.Sort: Int] = [:]
     for index in 0..<UInt64(max(0, cases)) {
       if index.isMultiple(of: 100) { onProgress(Int(index)) }
       guard !isInterrupted() else { break }
-      let testCase = generator.testCase(seed: seed, index: index)
+      let testCase = testCase(at: index)
       guard !hasHungEnough, let traces = traces(of: testCase) else {
         outcome.notRun += 1
         continue
@@ -102,9 +120,17 @@ package final class EngineComparison {
         outcome.spoken += 1
       } else if let place = places[sort] {
         outcome.disagreements[place].cases += 1
+        if !recordings.isEmpty, testCase.isSmaller(than: outcome.disagreements[place].testCase) {
+          outcome.disagreements[place].testCase = testCase
+          outcome.disagreements[place].sides = sides(traces)
+        }
       } else if places.count < EngineComparison.mostSorts {
         places[sort] = outcome.disagreements.count
-        outcome.disagreements.append(disagreement(sort, index, isInterrupted))
+        // What is recorded cannot be made smaller: the smallest of the cases is shown.
+        outcome.disagreements.append(
+          recordings.isEmpty
+            ? disagreement(sort, index, isInterrupted)
+            : Disagreement(sort: sort, index: index, cases: 1, testCase: testCase, sides: sides(traces)))
       }
     }
     outcome.disagreements.sort { ($1.cases, $0.index) < ($0.cases, $1.index) }

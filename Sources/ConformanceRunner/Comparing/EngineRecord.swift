@@ -29,7 +29,12 @@ package struct EngineRecord: Hashable, Sendable {
   /// Reads a file.
   /// - Throws: ``ModelError`` when there is none, or it holds neither a result nor a statement.
   package init(path: String) throws(ModelError) {
-    let bytes = try FileStore.read(path, limit: EngineRecord.mostBytes)
+    try self.init(FileStore.read(path, limit: EngineRecord.mostBytes), source: path)
+  }
+
+  /// Reads the bytes of a file.
+  /// - Throws: ``ModelError`` when they are neither a result nor a statement.
+  package init(_ bytes: [UInt8], source path: String) throws(ModelError) {
     let tree = try StrictJSON.tree(bytes, source: path, limit: EngineRecord.mostBytes)
     switch tree["schema"] {
     case .string(ConformanceStatement.schema): self.init(try ConformanceStatement(bytes, source: path))

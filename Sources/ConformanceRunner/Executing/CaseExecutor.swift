@@ -36,6 +36,9 @@ package protocol CaseExecutor {
   /// Begins a block of cases; what runs before the first block are worked examples, queries of defaults and pinned cases.
   mutating func beginBlock(_ name: String)
 
+  /// Says which of the recorded cases of the block runs next.
+  mutating func turn(to index: UInt64)
+
   /// Ends a block of cases.
   mutating func endBlock()
 
@@ -76,6 +79,9 @@ extension CaseExecutor {
   package mutating func runSecond(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     run(testCase, into: &trace)
   }
+
+  /// An engine needs no more of a case than the case.
+  package mutating func turn(to index: UInt64) {}
 
   /// An engine can be asked to run any case.
   package func has(_ testCase: ConformanceCase) -> Bool { true }

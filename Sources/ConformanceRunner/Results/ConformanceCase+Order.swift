@@ -2,19 +2,20 @@ internal import CaseExplanation
 internal import TouchModel
 
 extension ConformanceCase {
-  /// Whether it is smaller than another to a person: fewer views and windows, then recognizers, steps and fingers, then settings and
-  /// places; of two that are alike in all of these, the one with the smaller code.
+  /// Whether it is smaller than another to a person: fewer views and windows, then recognizers, steps, fingers and places, then
+  /// settings; of two that are alike in all of these, the one with the smaller code.
   func isSmaller(than other: ConformanceCase) -> Bool {
-    let (own, others) = (measure, other.measure)
+    let (own, others) = (counts, other.counts)
     guard own == others else { return own.lexicographicallyPrecedes(others) }
+    guard self != other else { return false }
+    let (settings, otherSettings) = (features.count, other.features.count)
+    guard settings == otherSettings else { return settings < otherSettings }
     guard let code = try? CaseCode.encode(self), let otherCode = try? CaseCode.encode(other) else { return false }
     return (code.count, code) < (otherCode.count, otherCode)
   }
 
-  private var measure: [Int] {
+  private var counts: [Int] {
     let size = CaseSize(self)
-    return [
-      size.views + size.windows, scene.recognizers.count, size.steps, size.fingers, features.count, size.points,
-    ]
+    return [size.views + size.windows, scene.recognizers.count, size.steps, size.fingers, size.points]
   }
 }

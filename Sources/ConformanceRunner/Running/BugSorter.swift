@@ -30,7 +30,8 @@ struct BugSorter {
       let others = group.filter { $0 != head }
       let broken =
         found.testCase == counterexample.testCase
-        ? sample.brokenBySmallest[head].intersection(others) : sample.broken(by: counterexample.testCase, run, of: others)
+        ? sample.brokenBySmallest[head].intersection(others)
+        : sample.broken(by: counterexample.testCase, run, of: others)
       counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
       let ids = others.map { sample.rules[$0].rule.id }
       return (head, RunResult.Bug(rule: rule, counterexample: counterexample, alsoBroken: ids))

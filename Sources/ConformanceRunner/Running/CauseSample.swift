@@ -245,7 +245,9 @@ struct HeadRank: Comparable {
     let precision = SampledShare(broken, of: applied).lowest
     let recall = cases > 0 ? Double(broken) / Double(cases) : 0
     let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
-    keys = [isExample ? 1 : 0, isCatchAll ? 1 : 0, resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), applied, position]
+    keys = [
+      isExample ? 1 : 0, isCatchAll ? 1 : 0, resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), applied, position,
+    ]
   }
 
   static func < (left: HeadRank, right: HeadRank) -> Bool { left.keys.lexicographicallyPrecedes(right.keys) }

@@ -29,6 +29,10 @@ extension CaseReply {
   /// Reads a line.
   /// - Throws: `ModelError` when it is no answer.
   package init(line: [UInt8], source: String) throws(ModelError) {
+    if let plain = CaseReply(plain: line) {
+      self = plain
+      return
+    }
     let form = try StrictJSON.decode(
       Form.self, from: line, shape: CaseReply.shape, source: source, limit: WireLimits.lineBytes)
     let results: [Result<TouchTrace, CaseFailure>?] = [
@@ -41,6 +45,15 @@ extension CaseReply {
         source, expected: "one of trace, unsupported, engineError, adapterError", found: "\(given.count) of them")
     }
     self.init(form.sequence, given[0])
+  }
+
+  /// Reads a line with a trace as engines mostly write it; `nil` where it is written otherwise, or wrong.
+  private init?(plain line: [UInt8]) {
+    guard line.count <= WireLimits.lineBytes, let members = LineMembers(line),
+      Set(members.keys) == ["sequence", "trace"], let sequence = members.text(of: "sequence", in: line),
+      let place = members["trace"], let trace = TouchTrace(plain: line, in: place)
+    else { return nil }
+    self.init(sequence, .success(trace))
   }
 
   /// The line without its end.

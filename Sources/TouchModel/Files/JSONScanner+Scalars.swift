@@ -21,7 +21,8 @@ extension JSONScanner {
       throw error("a number of at most \(JSONScanner.longestNumber) characters", at: start)
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    if isWhole, let integer = Int(text) { return .integer(integer) }
+    // Zero below zero is no whole number.
+    if isWhole, let integer = Int(text), integer != 0 || bytes[start] != UInt8(ascii: "-") { return .integer(integer) }
     guard let real = Double(text), real.isFinite else {
       throw error("a finite number", found: SafeText.escaped(text, limit: 40), at: start)
     }
@@ -38,6 +39,12 @@ extension JSONScanner {
   mutating func string() throws(ModelError) -> String {
     index += 1
     let start = index
+    while let byte = peek, JSONScanner.isPlain(byte) { index += 1 }
+    if peek == UInt8(ascii: "\"") {
+      index += 1
+      return String(decoding: bytes[start..<(index - 1)], as: UTF8.self)
+    }
+    index = start
     var content: [UInt8] = []
     repeat {
       let end = bytes[index...].firstIndex(where: JSONScanner.endsPlainText) ?? bytes.count
@@ -53,6 +60,9 @@ extension JSONScanner {
     guard text.utf8.elementsEqual(content) else { throw error("a text in UTF-8", found: "other bytes", at: start) }
     return text
   }
+
+  /// Whether a byte is a character of ASCII that stands for itself.
+  static func isPlain(_ byte: UInt8) -> Bool { byte < 0x7F && !endsPlainText(byte) }
 
   private static func endsPlainText(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

@@ -32,9 +32,12 @@ struct JSONScanner {
     }
   }
 
+  private static let fewMembers = 16
+
   private mutating func object(depth: Int) throws(ModelError) -> JSONValue {
     try enter(depth)
     var members: [JSONMember] = []
+    // Where there are few, looking through them costs less.
     var keys: Set<String> = []
     if take("}") { return .object([]) }
     repeat {
@@ -42,7 +45,11 @@ struct JSONScanner {
       let start = index
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in quotation marks") }
       let key = try string()
-      guard keys.insert(key).inserted else {
+      if members.count == JSONScanner.fewMembers { keys = Set(members.map(\.key)) }
+      let isKnown =
+        members.count < JSONScanner.fewMembers
+        ? members.contains { $0.key == key } : !keys.insert(key).inserted
+      guard !isKnown else {
         throw error("each key once", found: "\"\(SafeText.escaped(key, limit: 40))\" again", at: start)
       }
       skipSpace()

@@ -21,21 +21,55 @@ extension JSONValue {
     }
   }
 
+  /// The text of the value in UTF-8.
+  package func bytes(_ style: JSONStyle) -> [UInt8] {
+    guard style == .compact else { return Array(text(style).utf8) }
+    var bytes: [UInt8] = []
+    write(to: &bytes, spaced: false)
+    return bytes
+  }
+
   private func compact(spaced: Bool) -> String {
-    let comma = spaced ? ", " : ","
+    var bytes: [UInt8] = []
+    write(to: &bytes, spaced: spaced)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the value on one line.
+  func write(to bytes: inout [UInt8], spaced: Bool) {
     switch self {
-    case .null: return "null"
-    case .bool(let value): return "\(value)"
-    case .integer(let value): return "\(value)"
-    case .real(let value): return NumberText.exact(value)
-    case .string(let text): return JSONValue.quoted(text)
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    case .real(let value): bytes += NumberText.exact(value).utf8
+    case .string(let text): JSONValue.write(text, to: &bytes)
     case .array(let elements):
-      return "[" + elements.map { $0.compact(spaced: spaced) }.joined(separator: comma) + "]"
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { bytes += (spaced ? ", " : ",").utf8 }
+        element.write(to: &bytes, spaced: spaced)
+      }
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      let colon = spaced ? ": " : ":"
-      let texts = members.map { JSONValue.quoted($0.key) + colon + $0.value.compact(spaced: spaced) }
-      return "{" + texts.joined(separator: comma) + "}"
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes += (spaced ? ", " : ",").utf8 }
+        JSONValue.write(member.key, to: &bytes)
+        bytes += (spaced ? ": " : ":").utf8
+        member.value.write(to: &bytes, spaced: spaced)
+      }
+      bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    let isPlain = text.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    guard isPlain else { return bytes += quoted(text).utf8 }
+    bytes.append(UInt8(ascii: "\""))
+    bytes += text.utf8
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private func write(to text: inout String, indent: Int, used: Int) {
@@ -62,10 +96,6 @@ extension JSONValue {
   }
 
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

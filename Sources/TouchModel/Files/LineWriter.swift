@@ -11,18 +11,22 @@ package struct LineWriter {
 
   /// Writes an object.
   package mutating func object(_ members: (inout LineWriter) -> Void) {
-    open("{")
+    beginObject()
     members(&self)
-    close("}")
+    endObject()
   }
 
-  /// Writes a list.
-  package mutating func list<Element>(_ elements: some Sequence<Element>, _ write: (inout LineWriter, Element) -> Void)
-  {
-    open("[")
-    for element in elements { write(&self, element) }
-    close("]")
-  }
+  /// Begins an object, whose members come next.
+  mutating func beginObject() { open("{") }
+
+  /// Ends an object.
+  mutating func endObject() { close("}") }
+
+  /// Begins a list, whose elements come next.
+  mutating func beginList() { open("[") }
+
+  /// Ends a list.
+  mutating func endList() { close("]") }
 
   /// Writes the key of the member whose value comes next; the key is plain ASCII.
   package mutating func key(_ key: String) {
@@ -41,17 +45,31 @@ package struct LineWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Writes a word with a number after it, as one text.
+  mutating func word(_ word: String, _ number: Int) {
+    comma()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: word.utf8)
+    bytes.append(UInt8(ascii: " "))
+    digits(number)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   /// Writes a whole number.
   package mutating func number(_ number: Int) {
     comma()
-    bytes.append(contentsOf: String(number).utf8)
+    digits(number)
   }
 
   /// Writes a number.
   package mutating func number(_ number: Double) {
     comma()
     if !number.isFinite { lacksNumber = true }
-    bytes.append(contentsOf: (number == 0 ? "0" : NumberText.exact(number)).utf8)
+    if number == number.rounded(), abs(number) < 1e15 {
+      digits(Int(number))
+    } else {
+      bytes.append(contentsOf: NumberText.exact(number).utf8)
+    }
   }
 
   /// Writes true or false.
@@ -65,6 +83,23 @@ package struct LineWriter {
     comma()
     guard let text = try? StrictJSON.encode(value, .compact) else { return lacksNumber = true }
     bytes += text
+  }
+
+  /// Writes a value whose text in compact form is at hand.
+  package mutating func text(_ text: [UInt8]) {
+    comma()
+    bytes += text
+  }
+
+  private mutating func digits(_ number: Int) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   private mutating func open(_ bracket: StaticString) {

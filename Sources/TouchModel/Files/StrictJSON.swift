@@ -37,18 +37,20 @@ package enum StrictJSON {
   package static func decode<Value: Decodable>(
     _ type: Value.Type, from tree: JSONValue, shape: JSONShape, source: String
   ) throws(ModelError) -> Value {
-    try decode(type, from: Array(tree.text(.compact).utf8), tree, shape: shape, source: source)
+    try decode(type, from: tree.bytes(.compact), tree, shape: shape, source: source)
   }
 
   /// Writes a value: keys sorted, the same bytes for equal values on every platform.
   /// - Throws: ``ModelError`` when a number is not finite.
   package static func encode(_ value: some Encodable, _ style: JSONStyle) throws(ModelError) -> [UInt8] {
-    Array(try tree(of: value).text(style).utf8)
+    try tree(of: value).bytes(style)
   }
 
   /// The canonical tree of a value.
   /// - Throws: ``ModelError`` when a number is not finite.
   package static func tree(of value: some Encodable) throws(ModelError) -> JSONValue {
+    if let tree = try? TreeEncoder.tree(of: value) { return tree.canonical }
+    // Foundation says what is wrong, and where.
     let data: Data
     do { data = try JSONEncoder().encode(value) } catch { throw ModelError(encoding: error) }
     var scanner = JSONScanner(Array(data), source: "encoded value")
@@ -56,10 +58,12 @@ package enum StrictJSON {
   }
 
   private static func decode<Value: Decodable>(
-    _ type: Value.Type, from bytes: [UInt8], _ tree: JSONValue, shape: JSONShape, source: String
+    _ type: Value.Type, from bytes: @autoclosure () -> [UInt8], _ tree: JSONValue, shape: JSONShape, source: String
   ) throws(ModelError) -> Value {
     try shape.check(tree, source: source)
-    do { return try JSONDecoder().decode(type, from: Data(bytes)) } catch {
+    if let value = try? TreeDecoder.decode(type, from: tree) { return value }
+    // Foundation says what is wrong, and where.
+    do { return try JSONDecoder().decode(type, from: Data(bytes())) } catch {
       throw ModelError(decoding: error, tree, source: source)
     }
   }

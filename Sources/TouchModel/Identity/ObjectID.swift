@@ -71,22 +71,42 @@ extension ObjectID: Comparable {
   public static func < (left: ObjectID, right: ObjectID) -> Bool { left.packed < right.packed }
 }
 
+extension ObjectID.Kind {
+  /// What files and messages call it.
+  var word: String {
+    switch self {
+    case .view: "view"
+    case .controller: "controller"
+    case .application: "application"
+    case .applicationDelegate: "applicationDelegate"
+    case .windowScene: "windowScene"
+    case .recognizer: "recognizer"
+    case .target: "target"
+    case .touch: "touch"
+    case .event: "event"
+    case .unnamed: "unnamed"
+    }
+  }
+}
+
 extension ObjectID: CustomStringConvertible {
   /// The form used in files and messages: `view 3`, `application`; a second application is `application 1`.
   public var description: String {
+    isAlone ? kind.word : "\(kind.word) \(number)"
+  }
+
+  /// Whether the word of the kind is enough: the first of what an application has one of.
+  var isAlone: Bool {
     switch kind {
-    case .application where number == 0, .applicationDelegate where number == 0, .windowScene where number == 0:
-      "\(kind)"
-    case .view, .controller, .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event,
-      .unnamed:
-      "\(kind) \(number)"
+    case .application, .applicationDelegate, .windowScene: number == 0
+    case .view, .controller, .recognizer, .target, .touch, .event, .unnamed: false
     }
   }
 
   /// Reads the form that ``description`` writes.
   public init?(_ text: String) {
     let parts = text.split(separator: " ", maxSplits: 1)
-    guard let word = parts.first, let kind = Kind.allCases.first(where: { "\($0)" == word }) else { return nil }
+    guard let word = parts.first, let kind = Kind.allCases.first(where: { $0.word == word }) else { return nil }
     guard parts.count == 2 else {
       self.init(kind)
       if description != text { return nil }

@@ -13,12 +13,26 @@ protocol RecordValue: AttributeValue {
   static var example: Self { get }
   /// Whether its numbers are finite.
   var isFinite: Bool { get }
+  /// Reads the value where it is written plainly.
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Self
   /// Writes the value as JSON.
   func write(to line: inout LineWriter)
 }
 
 extension RecordValue {
   var isFinite: Bool { true }
+
+  /// Reads a value that is rare enough to be read by way of its tree.
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Self {
+    _ = reader.next
+    let start = reader.index
+    try reader.skip()
+    let text = Array(reader.bytes[start..<reader.index])
+    guard let value = try? StrictJSON.decode(Self.self, from: text, shape: form.shape, source: "") else {
+      throw LineReader.Refusal()
+    }
+    return value
+  }
 }
 
 /// What takes the members of a record, one after the other in the order of their names.

@@ -6,80 +6,111 @@ private struct LineSink: RecordSink {
 
   var line = LineWriter()
   private let trace: TouchTrace
-  private let record: TraceRecord?
-  private var kind: TraceEvent.Kind?
-  private var pending: ArraySlice<RecordKey>
+  private var lists = SharedLists()
+  private var record = 0
+  private var kind = TraceEvent.Kind.hitTest
+  /// Which of kind, step and time come next; `nil` when they are written, and in touches, which have none.
+  private var pending: RecordKey?
 
-  init(_ trace: TouchTrace, _ record: TraceRecord? = nil) {
-    self.trace = trace
+  init(_ trace: TouchTrace) { self.trace = trace }
+
+  /// Writes a record.
+  mutating func write(_ record: Int) {
+    line.beginObject()
     self.record = record
-    pending = record == nil ? [] : [.kind, .step, .time]
+    pending = .kind
+    trace.records[record].event.write(to: &self)
+    while let next = pending { writeMember(next) }
+    line.endObject()
   }
 
   mutating func begin(_ kind: TraceEvent.Kind) { self.kind = kind }
 
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?) {
     guard let value else { return }
-    writeMembers(before: key)
-    line.key(key.rawValue)
+    write(key)
     value.write(to: &line)
   }
 
   mutating func touches(_ key: RecordKey, _ range: ElementRange) {
-    writeMembers(before: key)
-    line.key(key.rawValue)
-    line.list(trace.touches(range)) { line, touch in
-      line.object { line in
-        var sink = LineSink(trace)
-        swap(&sink.line, &line)
-        touch.write(to: &sink)
-        swap(&sink.line, &line)
-      }
+    write(key)
+    if key == .allTouches, let earlier = lists.earlier(range, in: record) { return line.number(earlier) }
+    let outer = pending
+    pending = nil
+    line.beginList()
+    for touch in trace.touches(range) {
+      line.beginObject()
+      touch.write(to: &self)
+      line.endObject()
     }
+    line.endList()
+    pending = outer
   }
 
   mutating func objects(_ key: RecordKey, _ range: ElementRange) {
-    writeMembers(before: key)
-    line.key(key.rawValue)
-    line.list(trace.objects(range)) { $1.write(to: &$0) }
+    write(key)
+    line.beginList()
+    for object in trace.objects(range) { object.write(to: &line) }
+    line.endList()
   }
 
-  /// Writes those of kind, step and time that come before a member; `nil`: all that are left.
-  mutating func writeMembers(before key: RecordKey?) {
-    while let next = pending.first, key.map({ next.rawValue < $0.rawValue }) ?? true {
-      pending.removeFirst()
-      line.key(next.rawValue)
-      switch next {
-      case .kind: line.word(kind?.rawValue ?? "")
-      case .time: line.number(Int(record?.time ?? 0))
-      // The third of the three that are pending.
-      default: if record?.step == -1 { line.word("timer") } else { line.number(Int(record?.step ?? 0)) }
-      }
+  /// Writes a key, after those of kind, step and time that come before it.
+  private mutating func write(_ key: RecordKey) {
+    while let next = pending, next.rawValue < key.rawValue { writeMember(next) }
+    line.key(key.rawValue)
+  }
+
+  private mutating func writeMember(_ key: RecordKey) {
+    line.key(key.rawValue)
+    switch key {
+    case .kind:
+      line.word(kind.rawValue)
+      pending = .step
+    case .step:
+      let step = trace.records[record].step
+      if step == -1 { line.word("timer") } else { line.number(Int(step)) }
+      pending = .time
+    // The third of the three that are pending.
+    default:
+      line.number(Int(trace.records[record].time))
+      pending = nil
     }
+  }
+}
+
+/// Where the list of all touches of an event stands that several records share.
+///
+/// A list that is the one of the record with a list before is not written again: the number of the record that has it stands there.
+struct SharedLists {
+  private var last: (range: ElementRange, record: Int)?
+
+  /// The record that has the list, if it is not this one itself.
+  mutating func earlier(_ range: ElementRange, in record: Int) -> Int? {
+    guard range.count > 0 else { return nil }
+    if let last, last.range == range { return last.record }
+    last = (range, record)
+    return nil
   }
 }
 
 extension TouchTrace {
   /// Writes the form of the trace as text, byte for byte as by way of `Codable` and ``StrictJSON``.
   package func write(to line: inout LineWriter) {
-    line.object { line in
-      if isCut {
-        line.key("isCut")
-        line.flag(true)
-      }
-      line.key("records")
-      line.list(records) { line, record in
-        line.object { line in
-          var sink = LineSink(self, record)
-          swap(&sink.line, &line)
-          record.event.write(to: &sink)
-          sink.writeMembers(before: nil)
-          swap(&sink.line, &line)
-        }
-      }
-      line.key("version")
-      line.number(TouchTrace.formVersion)
+    var sink = LineSink(self)
+    swap(&sink.line, &line)
+    sink.line.beginObject()
+    if isCut {
+      sink.line.key("isCut")
+      sink.line.flag(true)
     }
+    sink.line.key("records")
+    sink.line.beginList()
+    for record in records.indices { sink.write(record) }
+    sink.line.endList()
+    sink.line.key("version")
+    sink.line.number(TouchTrace.formVersion)
+    sink.line.endObject()
+    swap(&sink.line, &line)
   }
 }
 
@@ -89,10 +120,15 @@ struct EncodingSink: RecordSink {
 
   private var container: KeyedEncodingContainer<RecordKey>
   private let trace: TouchTrace
+  private let earlier: Int?
 
-  init(_ container: KeyedEncodingContainer<RecordKey>, _ trace: TouchTrace = TouchTrace()) {
+  /// Writes to a container; the number is that of the record before that has the list of all touches.
+  init(
+    _ container: KeyedEncodingContainer<RecordKey>, _ trace: TouchTrace = TouchTrace(), earlier: Int? = nil
+  ) {
     self.container = container
     self.trace = trace
+    self.earlier = earlier
   }
 
   mutating func begin(_ kind: TraceEvent.Kind) throws { try container.encode(kind, forKey: .kind) }
@@ -102,6 +138,7 @@ struct EncodingSink: RecordSink {
   }
 
   mutating func touches(_ key: RecordKey, _ range: ElementRange) throws {
+    if key == .allTouches, let earlier { return try container.encode(earlier, forKey: key) }
     try container.encode(Array(trace.touches(range)), forKey: key)
   }
 

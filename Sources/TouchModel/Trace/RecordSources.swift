@@ -2,6 +2,8 @@
 struct DecodingSource: RecordSource {
   private(set) var snapshots: [TouchSnapshot] = []
   private(set) var objects: [ObjectID] = []
+  /// By record: its list of all touches.
+  var lists: [ElementRange?] = []
   /// The members of the record that is read.
   var container: KeyedDecodingContainer<RecordKey>
 
@@ -16,7 +18,26 @@ struct DecodingSource: RecordSource {
   }
 
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
-    guard let touches = try container.decodeIfPresent([TouchSnapshot].self, forKey: key) else { return nil }
+    guard key == .allTouches else {
+      return try container.decodeIfPresent([TouchSnapshot].self, forKey: key).map { add($0) }
+    }
+    let range: ElementRange
+    switch try container.decodeIfPresent(TouchList.self, forKey: key) {
+    case nil: return nil
+    case .touches(let touches): range = add(touches)
+    case .record(let number):
+      guard lists.indices.contains(number), let earlier = lists[number] else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: container,
+          debugDescription: "expected a list of touches, or the number of a record before that has one")
+      }
+      range = earlier
+    }
+    if !lists.isEmpty { lists[lists.count - 1] = range }
+    return range
+  }
+
+  private mutating func add(_ touches: [TouchSnapshot]) -> ElementRange {
     guard !touches.isEmpty else { return .empty }
     defer { snapshots += touches }
     return ElementRange(start: snapshots.count, count: touches.count)
@@ -27,6 +48,20 @@ struct DecodingSource: RecordSource {
     guard !own.isEmpty else { return .empty }
     defer { objects += own.map(\.id) }
     return ElementRange(start: objects.count, count: own.count)
+  }
+}
+
+/// A list of touches, or the number of the record that has it.
+private enum TouchList: Decodable {
+  case touches([TouchSnapshot])
+  case record(Int)
+
+  init(from decoder: any Decoder) throws {
+    if let number = try? decoder.singleValueContainer().decode(Int.self) {
+      self = .record(number)
+    } else {
+      self = .touches(try [TouchSnapshot](from: decoder))
+    }
   }
 }
 
@@ -66,7 +101,8 @@ struct FormSource: RecordSource {
   }
 
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
-    let form = FormSource.list(of: TouchSnapshot.shape, "touch")
+    var form = FormSource.list(of: TouchSnapshot.shape, "touch")
+    if key == .allTouches { form = FormSource.orRecord(form) }
     members.append(Member(key: key, form: form, isRequired: !mayBeLeftOut, meaning: nil))
     return nil
   }
@@ -80,6 +116,18 @@ struct FormSource: RecordSource {
   private static func list(of shape: JSONShape, _ reference: String) -> ValueForm {
     let items = JSONValue.object([JSONMember("$ref", .string("#/$defs/\(reference)"))])
     return ValueForm(.list(of: shape), [JSONMember("type", .string("array")), JSONMember("items", items)], "a list")
+  }
+
+  /// A list, or the number of a record before that has it.
+  private static func orRecord(_ list: ValueForm) -> ValueForm {
+    let meaning = "The touches, or the number of the record before, from 0, that has the same list."
+    let number = JSONValue.object([JSONMember("type", .string("integer")), JSONMember("minimum", .integer(0))])
+    return ValueForm(
+      list.shape,
+      [
+        JSONMember("description", .string(meaning)),
+        JSONMember("anyOf", .array([.object(list.definition), number])),
+      ], list.words)
   }
 
   /// The definition in the published schemas, with members that stand before those that were asked for.
@@ -104,6 +152,9 @@ extension TouchSnapshot {
     _ = try? TouchSnapshot(from: &source)
     return source
   }()
+
+  /// The names of the members of a touch.
+  static let shapeKeys = form.members.map(\.key.rawValue)
 
   /// The keys of a touch.
   static let shape = JSONShape.object(
@@ -140,6 +191,9 @@ extension TraceEvent.Kind {
     let kind = JSONMember("kind", .object([JSONMember("const", .string(rawValue))]))
     return form.definition(meaning, [kind, reference("step"), reference("time")])
   }
+
+  /// The names of the members of records of all kinds.
+  static let shapeKeys = Set(allCases.flatMap(\.form.members).map(\.key.rawValue)).sorted() + ["kind", "step", "time"]
 
   /// The keys and words of records of all kinds; which of them a kind needs is the decoder's business.
   static let shape: JSONShape = {

@@ -1,36 +1,76 @@
 extension Bool: RecordValue {
   static var example: Bool { false }
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Bool {
+    if reader.take(word: "true") { return true }
+    guard reader.take(word: "false") else { throw LineReader.Refusal() }
+    return false
+  }
   func write(to line: inout LineWriter) { line.flag(self) }
 }
 
 extension Int: RecordValue {
   static var example: Int { 0 }
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Int { try reader.whole() }
   func write(to line: inout LineWriter) { line.number(self) }
 }
 
 extension Double: RecordValue {
   static var example: Double { 0 }
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Double { try reader.number() }
   func write(to line: inout LineWriter) { line.number(self) }
 }
 
 extension ScenePoint: RecordValue {
   static var example: ScenePoint { .zero }
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> ScenePoint {
+    try reader.expect("[")
+    let x = try reader.number()
+    try reader.expect(",")
+    let y = try reader.number()
+    try reader.expect("]")
+    return ScenePoint(x, y)
+  }
   func write(to line: inout LineWriter) {
-    line.list(CollectionOfOne(x)) { line, x in
-      line.number(x)
-      line.number(y)
-    }
+    line.beginList()
+    line.number(x)
+    line.number(y)
+    line.endList()
   }
 }
 
 extension ObjectID: RecordValue {
   package static let form = ValueForm(.value, reference: "objectID", "an object")
   static var example: ObjectID { .application }
-  func write(to line: inout LineWriter) { line.word(description) }
+
+  private static let kinds = WordTable(Kind.allCases.map { ($0.word, $0) })
+
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> ObjectID {
+    let text = reader.bytes[try reader.text()]
+    let word = text.prefix { $0 != 0x20 }
+    guard let kind = kinds[word] else { throw LineReader.Refusal() }
+    var number = 0
+    for digit in text[word.endIndex...].dropFirst() {
+      guard (0x30...0x39).contains(digit), number <= maximumNumber else { throw LineReader.Refusal() }
+      number = number * 10 + Int(digit - 0x30)
+    }
+    let id = ObjectID(kind, number)
+    // The text that is written for it is the only one that names it.
+    let count = id.isAlone ? word.count : word.count + 1 + String(number).utf8.count
+    guard number <= maximumNumber, text.count == count else { throw LineReader.Refusal() }
+    return id
+  }
+
+  func write(to line: inout LineWriter) {
+    if isAlone { line.word(kind.word) } else { line.word(kind.word, number) }
+  }
 }
 
 extension RecordValue where Self: CaseIterable & RawRepresentable<String> {
   static var example: Self { allCases[allCases.startIndex] }
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Self {
+    guard let value = Self(rawValue: try reader.string()) else { throw LineReader.Refusal() }
+    return value
+  }
   func write(to line: inout LineWriter) { line.word(rawValue) }
 }
 
@@ -53,6 +93,9 @@ extension DefaultValue.Attribute: RecordValue {
 extension Testimony: RecordValue {
   package static var form: ValueForm { ValueForm(.value, type: "string", "a word") }
   static var example: Testimony { Testimony(.other) }
+  static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Testimony {
+    Testimony(Word(rawValue: try reader.string()) ?? .other)
+  }
   func write(to line: inout LineWriter) { line.word(word.rawValue) }
 }
 

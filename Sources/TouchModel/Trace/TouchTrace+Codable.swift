@@ -11,6 +11,9 @@
 ///   "version": 1
 /// }
 /// ```
+/// Where `allTouches` is a number, the list is that of the record with this number, which stands before: one event that several
+/// calls pass on has one list.
+///
 /// A trace is testimony: states, phases, kinds of event and questions that are unknown are read as `other`, and whatever an
 /// engine cannot know is left out. Only sizes, finiteness and the types of values are checked.
 extension TouchTrace: Codable {
@@ -51,7 +54,12 @@ extension TouchTrace: Codable {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(TouchTrace.formVersion, forKey: .version)
     if isCut { try object.encode(true, forKey: .isCut) }
-    try object.encode(records.map { WrittenRecord(record: $0, trace: self) }, forKey: .records)
+    var lists = SharedLists()
+    let written = records.enumerated().map { index, record in
+      WrittenRecord(
+        record: record, trace: self, earlier: record.event.allTouches.flatMap { lists.earlier($0, in: index) })
+    }
+    try object.encode(written, forKey: .records)
   }
 }
 
@@ -61,12 +69,13 @@ extension TouchTrace: Codable {
 private struct WrittenRecord: Encodable {
   let record: TraceRecord
   let trace: TouchTrace
+  let earlier: Int?
 
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: RecordKey.self)
     try fields.encode(TraceStepForm(record.step), forKey: .step)
     try fields.encode(record.time, forKey: .time)
-    var sink = EncodingSink(fields, trace)
+    var sink = EncodingSink(fields, trace, earlier: earlier)
     try record.event.write(to: &sink)
   }
 }
@@ -79,6 +88,7 @@ extension TraceRecord {
     let step = try fields.decode(TraceStepForm.self, forKey: .step)
     let time = try fields.decode(Int32.self, forKey: .time)
     let kind = try fields.decode(TraceEvent.Kind.self, forKey: .kind)
+    own.lists.append(nil)
     self.init(step: Int(step.step), time: Int(time), try TraceEvent(kind, from: &own))
     source = own
   }

@@ -324,6 +324,17 @@ extension TraceEvent {
   }
 }
 
+extension TraceEvent {
+  /// The list of all touches that a call names.
+  var allTouches: ElementRange? {
+    switch self {
+    case .touches(let call), .recognizerTouches(let call): call.allTouches
+    // Records that are no calls have no event.
+    default: nil
+    }
+  }
+}
+
 extension TraceEvent.Kind {
   /// The kinds of record as a table of the protocol page.
   package static var table: String {

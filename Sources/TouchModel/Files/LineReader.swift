@@ -1,0 +1,197 @@
+/// Reads JSON value by value, without making a tree of it, where it is written as engines and the kit mostly write it.
+///
+/// It refuses more than ``StrictJSON`` does: texts with escapes or with letters beyond ASCII, deep nesting, very long numbers, and
+/// types that do not fit. What it refuses is read again by ``StrictJSON``, which reads it or says what is wrong; what it reads
+/// means the same to both.
+package struct LineReader {
+  /// Why a value is not read.
+  struct Refusal: Error {}
+
+  let bytes: [UInt8]
+  /// Where the next byte stands that is read.
+  var index: Int
+
+  private static let mostLevels = 16
+  private static let mostDigits = 40
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// Begins to read at a place.
+  package init(_ bytes: [UInt8], at index: Int = 0) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  /// The next byte that is no space; 0 at the end.
+  var next: UInt8 {
+    mutating get {
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte != 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 { return byte }
+        index += 1
+      }
+      return 0
+    }
+  }
+
+  /// Steps over a character when it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func expect(_ character: Unicode.Scalar) throws(Refusal) {
+    guard take(character) else { throw Refusal() }
+  }
+
+  /// Reads an object: the closure reads the value of each key, of which it gets the bytes.
+  mutating func eachMember(
+    _ body: (inout LineReader, Range<Int>) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    try expect("{")
+    if take("}") { return }
+    repeat {
+      let key = try text()
+      try expect(":")
+      try body(&self, key)
+    } while take(",")
+    try expect("}")
+  }
+
+  /// Reads a text, and gives where its characters stand.
+  mutating func text() throws(Refusal) -> Range<Int> {
+    try expect("\"")
+    let start = index
+    while index < bytes.count, JSONScanner.isPlain(bytes[index]) { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { throw Refusal() }
+    index += 1
+    return start..<(index - 1)
+  }
+
+  /// Reads a text.
+  mutating func string() throws(Refusal) -> String {
+    let range = try text()
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Steps over a word such as `true` when it comes next.
+  mutating func take(word: String) -> Bool {
+    guard word.utf8.first == next, bytes[index...].starts(with: word.utf8) else { return false }
+    index += word.utf8.count
+    return true
+  }
+
+  /// Reads a whole number that has no fraction and no exponent.
+  mutating func whole() throws(Refusal) -> Int {
+    let isNegative = take("-")
+    let start = index
+    var number = 0
+    while let digit = digit {
+      let (product, isTooGreat) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isGreater) = product.addingReportingOverflow(digit)
+      if isTooGreat || isGreater { throw Refusal() }
+      number = sum
+      index += 1
+    }
+    // A zero before other digits is no JSON, and a zero below zero is no whole number.
+    guard index > start, bytes[start] != UInt8(ascii: "0") || index == start + 1 && !isNegative else { throw Refusal() }
+    if index < bytes.count, [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[index]) {
+      throw Refusal()
+    }
+    return isNegative ? -number : number
+  }
+
+  /// Reads a number.
+  mutating func number() throws(Refusal) -> Double {
+    let isNegative = take("-")
+    let start = index
+    var (digits, places, mantissa): (Int, Int, UInt64) = (0, 0, 0)
+    try readDigits(&digits, &mantissa)
+    guard bytes[start] != UInt8(ascii: "0") || digits == 1 else { throw Refusal() }
+    if take(byte: ".") {
+      let whole = digits
+      try readDigits(&digits, &mantissa)
+      places = digits - whole
+    }
+    var hasExponent = false
+    if take(byte: "e") || take(byte: "E") {
+      hasExponent = true
+      if !take(byte: "+") { _ = take(byte: "-") }
+      var (count, number): (Int, UInt64) = (0, 0)
+      try readDigits(&count, &number)
+    }
+    guard index - start <= LineReader.mostDigits else { throw Refusal() }
+    // Numbers below 2^53 and powers up to 10^15 are exact, and so a quotient of them is the nearest there is.
+    if !hasExponent, digits <= 15 {
+      let number = Double(mantissa) / LineReader.powersOfTen[places]
+      return isNegative ? -number : number
+    }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else { throw Refusal() }
+    return isNegative ? -number : number
+  }
+
+  private var digit: Int? {
+    guard index < bytes.count, (0x30...0x39).contains(bytes[index]) else { return nil }
+    return Int(bytes[index] - 0x30)
+  }
+
+  private mutating func take(byte: Unicode.Scalar) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: byte) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Reads one digit or more; what is beyond a number of 15 digits is worth nothing.
+  private mutating func readDigits(_ count: inout Int, _ number: inout UInt64) throws(Refusal) {
+    let start = index
+    while let digit = digit {
+      if count < 15 { number = number * 10 + UInt64(digit) }
+      count += 1
+      index += 1
+    }
+    guard index > start else { throw Refusal() }
+  }
+
+  /// Steps over a value.
+  mutating func skip(level: Int = 0) throws(Refusal) {
+    guard level < LineReader.mostLevels else { throw Refusal() }
+    switch next {
+    case UInt8(ascii: "{"):
+      try eachMember { (reader, _) throws(Refusal) in try reader.skip(level: level + 1) }
+    case UInt8(ascii: "["):
+      index += 1
+      if take("]") { return }
+      repeat { try skip(level: level + 1) } while take(",")
+      try expect("]")
+    case UInt8(ascii: "\""): _ = try text()
+    case UInt8(ascii: "t"): guard take(word: "true") else { throw Refusal() }
+    case UInt8(ascii: "f"): guard take(word: "false") else { throw Refusal() }
+    case UInt8(ascii: "n"): guard take(word: "null") else { throw Refusal() }
+    default: _ = try number()
+    }
+  }
+}
+
+/// The words of a list, found by the bytes that spell them.
+struct WordTable<Word: Sendable>: Sendable {
+  private var rows: [[(bytes: [UInt8], word: Word)]] = Array(repeating: [], count: 64)
+
+  init(_ words: [(text: String, word: Word)]) {
+    for (text, word) in words {
+      let bytes = Array(text.utf8)
+      rows[WordTable.row(bytes[...])].append((bytes, word))
+    }
+  }
+
+  private static func row(_ bytes: ArraySlice<UInt8>) -> Int {
+    guard let first = bytes.first, let last = bytes.last else { return 0 }
+    return (bytes.count &* 7 &+ Int(first) &+ Int(last) &* 3) & 63
+  }
+
+  subscript(bytes: ArraySlice<UInt8>) -> Word? {
+    rows[WordTable.row(bytes)].first { $0.bytes.count == bytes.count && $0.bytes.elementsEqual(bytes) }?.word
+  }
+}

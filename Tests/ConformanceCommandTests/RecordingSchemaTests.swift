@@ -1,0 +1,82 @@
+import ConformanceCommand
+import Foundation
+import JSONSchemaChecks
+import SafeFiles
+import Testing
+import TouchModel
+
+/// What the schema of recordings says of the forms of the wire, which the schemas of the wire say themselves.
+///
+/// With the environment variable RECORD_PUBLISHED_FORMS the file is written anew, and the run fails.
+private enum RecordingSchema {
+  static let path = "Sources/ConformanceRecordings/Schemas/recording-1.schema.json"
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD_PUBLISHED_FORMS"] != nil
+  static let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../\(path)").standardizedFileURL
+
+  /// The definitions of the wire; a time of a description means another than one of a trace, and has another name.
+  static func definitions() throws -> [String: JSONValue] {
+    var result: [String: JSONValue] = [:]
+    for message in ["engine", "request", "reply"] {
+      let schema = try StrictJSON.tree(
+        FileStore.read(
+          file.appendingPathComponent("../../../EngineWire/Schemas/\(message)-1.schema.json").standardizedFileURL.path),
+        source: message)
+      guard case .object(let members)? = schema["$defs"] else { continue }
+      for member in members where member.key != "sequence" {
+        let isOwn = message == "engine"
+        let name = isOwn && member.key == "time" ? "thresholdTime" : member.key
+        result[name] = isOwn ? renamed(member.value) : member.value
+      }
+    }
+    return result
+  }
+
+  private static func renamed(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members): .object(members.map { JSONMember($0.key, renamed($0.value)) })
+    case .array(let elements): .array(elements.map(renamed))
+    case .string("#/$defs/time"): .string("#/$defs/thresholdTime")
+    case .null, .bool, .integer, .real, .string: value
+    }
+  }
+}
+
+@Test func `the schema of recordings has the forms of the wire`() throws {
+  let text = try JSONSchemaCheck.text(ofFile: RecordingSchema.path, with: RecordingSchema.definitions())
+  if RecordingSchema.isRecording {
+    try Data(text.utf8).write(to: RecordingSchema.file)
+    Issue.record("recorded \(RecordingSchema.path); run again without RECORD_PUBLISHED_FORMS")
+  }
+  #expect(try String(contentsOf: RecordingSchema.file, encoding: .utf8) == text)
+}
+
+@Test(arguments: ["reference", "fault/HT-11-overrides-escape", "fault/HT-01-delivers-to-window"])
+func `every line of a recording follows the published schema`(engine: String) throws {
+  let schema = try JSONSchemaCheck(file: RecordingSchema.path)
+  try withFolder { folder in
+    _ = run("check", "--engine", engine, "--cases", "40", "--record", "\(folder)/recording")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/recording")
+    for name in names {
+      let lines = try String(contentsOfFile: "\(folder)/recording/\(name)", encoding: .utf8).split(separator: "\n")
+      #expect(lines.count > 1)
+      for line in lines { #expect(try schema.problems(in: String(line)) == []) }
+    }
+  }
+}
+
+@Test(arguments: [
+  #"{"recording":2,"engine":{"name":"a","version":"1"}}"#, #"{"recording":1}"#, #"{"case":{"scene":{},"script":{}}}"#,
+  #"{"crashed":"signal 11"}"#,
+])
+func `what is no line of a recording does not follow the schema`(line: String) throws {
+  #expect(try !JSONSchemaCheck(file: RecordingSchema.path).problems(in: line).isEmpty)
+}
+
+@Test func `the recording that no kit made follows the schema`() throws {
+  let schema = try JSONSchemaCheck(file: RecordingSchema.path)
+  let file = RecordingSchema.file.appendingPathComponent("../../../../Tests/Fixtures/Recordings/tap.jsonl")
+    .standardizedFileURL
+  for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+    #expect(try schema.problems(in: String(line)) == [])
+  }
+}
