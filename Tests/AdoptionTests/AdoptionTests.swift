@@ -76,10 +76,9 @@ func `an adapter for hit testing has at most 25 lines`(path: String) throws {
   #expect(try text(path).split(separator: "\n").count <= 25)
 }
 
-@Test func `the tutorial of the README shows code that is built and tested`() throws {
-  let tutorial = try #require(
-    try text("README.md").components(separatedBy: "## Check your own engine\n").last?
-      .components(separatedBy: "### Keep what was found\n").first)
+@Test func `the tutorial shows code that is built and tested`() throws {
+  let articles = "Sources/TouchConformance/TouchConformance.docc"
+  let tutorial = try text("\(articles)/Tutorial.md")
   let blocks = tutorial.components(separatedBy: "```swift\n").dropFirst().compactMap {
     $0.components(separatedBy: "```").first
   }

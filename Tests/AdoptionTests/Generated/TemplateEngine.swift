@@ -37,7 +37,7 @@ final class FlatBox {
 
 struct EngineAdapter: TouchEngine {
   // What your engine is called, and what of it can be observed. Declare what you report, one capability after the other;
-  // cases never need more than you declare. README.md of the kit says what each capability asks of an adapter.
+  // cases never need more than you declare. DeclaringAnEngine.md of the kit says what each asks of an adapter.
   static let engineDescription = EngineDescription(name: "My engine", version: "0.1.0", capabilities: [.hitTesting])
 
   private var boxes: [FlatBox] = []
