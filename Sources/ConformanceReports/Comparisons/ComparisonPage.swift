@@ -187,11 +187,12 @@ private enum ComparisonStyle {
     .matrix .wrong{color:var(--observed);font-weight:600}
     .matrix .wrong a{color:inherit}
     .matrix .none{color:var(--muted)}
-    .matrix .differs{background:var(--shade)}
-    .matrix tbody th{min-width:14rem}
+    .matrix tbody th{min-width:14rem;position:sticky;left:0;background:var(--ground)}
+    .matrix .differs,.matrix .differs th{background:var(--shade)}
     .also{margin-top:1.2rem}
     .plain>.picture{max-width:27rem;margin:1rem 0}
     @media (max-width:48rem){.matrix tbody th{min-width:9rem}}
+    @media print{.matrix tbody th{position:static;min-width:0}.matrix td{white-space:normal}}
 
     """)
 }

@@ -89,9 +89,9 @@ struct SiteRule {
   private func section(_ broken: RuleExhibit.BrokenEngine, _ number: Int) -> Markup {
     let id = "wrong-\(number)"
     let parts = CounterexampleParts(counterexample: broken.counterexample, rule: rule, engine: broken.engine)
-    let place = "Broken on purpose, \(number) of \(exhibit.faults.count) · \(broken.engine.name)"
+    let place = "\(broken.engine.name) · \(number) of \(exhibit.faults.count)"
     return section(
-      id, place, [.text(broken.summary)], "The smallest case that was found: \(parts.size).",
+      id, place, [.text("Broken on purpose: \(broken.summary)")], "The smallest case: \(parts.size).",
       [
         HTMLVerdict(broken.counterexample.finding).markup, HTMLStage(parts.staged, id).markup,
         HTMLWords(parts.staged).markup, SiteRule.again(id, parts.replayCommand),

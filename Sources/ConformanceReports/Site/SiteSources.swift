@@ -57,7 +57,7 @@ struct SiteSources {
     switch source {
     case .document(let number):
       let document = SourceDocument.all[number]
-      return "\(document.language), \(counted(document.lines, "line")). \(document.reliability)."
+      return "\(document.language), \(counted(document.lines, "line")). Reliability: \(document.reliability)."
     case .facts: return "Nothing of this was run on a device for this kit."
     }
   }

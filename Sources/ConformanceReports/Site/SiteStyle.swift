@@ -23,15 +23,17 @@ enum SiteStyle {
     .chapter{padding:1.8rem 0}
     .chapter .sentence{margin-top:.2rem}
     .rulelist{list-style:none;padding:0;margin-top:.9rem;columns:2;column-gap:2.5rem;font-size:.95rem}
-    .rulelist li{padding:.18rem 0 .18rem 6.2em;text-indent:-6.2em;break-inside:avoid}
-    .rulelist .id{display:inline-block;min-width:6.8em;text-indent:0;font-size:.9em}
+    .rulelist li{padding:.18rem 0;break-inside:avoid}
+    .rulelist a{display:grid;grid-template-columns:6rem minmax(0,1fr)}
+    .rulelist .id{font-size:.9em;line-height:1.72}
     [hidden]{display:none}
     .card{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,16rem);gap:2rem;border-top:1px solid var(--line);
     padding:1.6rem 0;align-items:start}
     .card h2{font-size:1.1rem}
     .card p{max-width:40rem;margin-top:.3rem}
-    .card .picture svg{max-height:15rem;margin:0 auto}
+    .card .picture svg{width:auto;max-height:15rem;margin:0 auto}
     .bug{padding:2.2rem 0}
+    .words,.keeping,.keeping .part{margin-top:.4rem}
     .readings{display:grid;gap:1.8rem}
     .readings h2{font-size:1.05rem}
     .readings p,.readings ul{max-width:46rem;margin-top:.3rem}
@@ -44,12 +46,13 @@ enum SiteStyle {
     font-size:.92rem}
     .neighbours .after{text-align:right}
     @media (max-width:48rem){
-    .banner ul{padding-left:1.1rem;padding-right:1.1rem}
+    .banner ul{padding-left:1.1rem;padding-right:1.1rem;gap:.2rem .9rem;font-size:.85rem}
     .search,.card{grid-template-columns:minmax(0,1fr)}
     .search .count{grid-column:1}
     .rulelist{columns:1}
     .card{gap:1rem}
     .card .picture{max-width:16rem}
+    .card .picture svg{margin:0}
     .places thead{display:none}
     .places tr,.places th,.places td{display:block;border:0;padding:0}
     .places tr{border-bottom:1px solid var(--line);padding:.5rem 0}
