@@ -51,7 +51,7 @@ import TouchSpecs
   try withFolder { folder in
     let (one, two, page) = ("\(folder)/one.json", "\(folder)/two.json", "\(folder)/matrix.html")
     _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", one)
-    _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", two, "--engine", "fault/HT-11-subviews-first")
+    _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", two, "--engine", "fault/HT-01-delivers-to-window")
     let outcome = run("compare", one, two, "--cases", "60", "--report", page)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let text = String(decoding: try FileStore.read(page), as: UTF8.self)
