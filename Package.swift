@@ -43,7 +43,16 @@ let package = Package(
     module("SafeFiles", uses: ["TouchModel"]),
     module("PropertyTesting"),
     module("TraceAnalysis", uses: ["TouchModel"]),
-    module("TouchSpecs", path: "Specs", uses: ["TouchModel", "TraceAnalysis"]),
+    module(
+      "TouchSpecs", path: "Specs", uses: ["TouchModel", "TraceAnalysis"],
+      // The pages of the document, each beside the sources that it is about.
+      exclude: [
+        "README.md", "HitTesting/README.md", "ResponderChain/README.md", "TouchDelivery/README.md",
+        "Application/README.md", "Gestures/README.md", "Gestures/Tap/README.md", "Gestures/LongPress/README.md",
+        "Gestures/Swipe/README.md", "Gestures/Pan/README.md", "Gestures/Pinch/README.md",
+        "Gestures/Rotation/README.md", "Gestures/Combined/README.md", "Controls/README.md", "Scrolling/README.md",
+        "UIKit/README.md", "Profiles/README.md", "Documents/README.md",
+      ]),
     module("ReferenceEngine", uses: ["TouchModel"]),
     module("CaseGeneration", uses: ["TouchModel", "PropertyTesting"]),
     module("CaseExplanation", uses: ["TouchModel", "TouchSpecs"]),
@@ -58,7 +67,8 @@ let package = Package(
       uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "CaseExplanation", "ConformanceRunner"],
       // Read in place by tests and by whoever reads reports, never bundled.
       exclude: ["JSON/Schemas"]),
-    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"]),
+    module(
+      "FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"], exclude: ["README.md"]),
     module(
       "EngineWire", uses: ["TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
       // For whoever writes an engine, and read in place by tests; never bundled.
@@ -83,7 +93,8 @@ let package = Package(
       uses: [
         "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration",
         "ConformanceRunner", "ConformanceReports", "ConformanceCommand", "FaultyEngines",
-      ]),
+      ],
+      exclude: ["Testimony/README.md", "Premises/README.md"]),
     module(
       "TouchConformance",
       uses: ["TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),

@@ -14,6 +14,9 @@ public enum Catalogue {
   private static let basics: [Chapter] = [
     Chapter(
       id: "HT", title: "Hit testing",
+      introduction:
+        "When a finger goes down, all that is known is a place on the screen. Hit testing walks the tree of views "
+        + "from the window down and finds the view that the touch belongs to.",
       rules: [
         .hitViewReceivesFirst, .interactionOffExcludes, .hiddenExcludes, .transparencyExcludes, .exclusionPrunes,
         .nothingElseExcludes, .imageViewsOffByDefault, .viewsOnByDefault, .pointInsideDecides, .overridesAreHonoured,
@@ -23,6 +26,9 @@ public enum Catalogue {
       ]),
     Chapter(
       id: "RC", title: "Responder chain",
+      introduction:
+        "The view that was hit is the first in a chain of responders. Each of them handles a call or hands it on "
+        + "to the next, up to the window, the application and its delegate.",
       rules: [
         .onlyResponders, .chainIsFollowed, .nextOfView, .nextOfRootView, .nextOfRootController,
         .nextOfPresentedController, .nextOfContainedController, .nextOfWindow, .nextOfApplication, .delegateIsLast,
@@ -33,6 +39,9 @@ public enum Catalogue {
       ]),
     Chapter(
       id: "TD", title: "Touch delivery",
+      introduction:
+        "While a finger is down, one touch stands for it. Its view hears that it has begun, moved, ended or been "
+        + "cancelled, wherever the finger goes.",
       rules: [
         .oneTouchPerFinger, .touchIsUpdated, .touchLifetime, .sequenceGrammar, .oneEnding, .nothingAfterTheEnding,
         .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,
@@ -46,6 +55,9 @@ public enum Catalogue {
       ]),
     Chapter(
       id: "AP", title: "Application",
+      introduction:
+        "The application queues what the screen reports, takes out the oldest report, chooses the window and sends "
+        + "each touch to its owner.",
       rules: [
         .reportsAreQueued, .firstInFirstOut, .nothingIsLost, .windowIsChosen, .downThenUp, .hitTestComesFirst,
         .ownerIsAddressed, .oneApplication, .interruptionCancelsAll, .unhandledHasNoEffect, .otherEventsAreNoTouches,
@@ -66,13 +78,16 @@ package struct Chapter: Sendable {
   package let id: String
   /// What it is about.
   package let title: String
+  /// What happens there, in two or three sentences for a newcomer.
+  package let introduction: String
   /// Its rules, in order.
   package let rules: [Rule]
 
   /// Creates a chapter; only rules that stand in one are the catalogue's.
-  init(id: String, title: String, rules: [Rule]) {
+  init(id: String, title: String, introduction: String, rules: [Rule]) {
     self.id = id
     self.title = title
+    self.introduction = introduction
     self.rules = rules.map { rule in
       var rule = rule
       rule.isOfCatalogue = true

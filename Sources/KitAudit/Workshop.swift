@@ -44,7 +44,7 @@ package struct Workshop {
     KnownDeviations(from: reference, faults.map { .init($0.engine, rules: [$0.rule] + $0.alsoNamedBy) })
   }
 
-  /// The commands that only the kit's own tool has: `faults`, `premises`, `document` and `bench`.
+  /// The commands that only the kit's own tool has: `faults`, `premises`, `document`, `site` and `bench`.
   package var commands: [OfferedCommand] {
     [
       OfferedCommand(FaultsCommand.description) { arguments, tool in
@@ -57,6 +57,9 @@ package struct Workshop {
       },
       OfferedCommand(DocumentCommand.description) { arguments, tool in
         try DocumentCommand(arguments, of: self, for: tool)
+      },
+      OfferedCommand(SiteCommand.description) { arguments, tool in
+        try SiteCommand(arguments, of: self, for: tool)
       },
       OfferedCommand(BenchCommand.description) { arguments, _ in try BenchCommand(arguments, of: self) },
     ]

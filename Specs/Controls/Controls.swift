@@ -2,6 +2,9 @@
 extension Chapter {
   static let controls = Chapter(
     id: "UC", title: "Controls",
+    introduction:
+      "A control turns touches into events such as touch up inside, and sends actions to targets. Recognizers and "
+      + "controls compete for the same touches.",
     lists: [
       [
         .controlsUseTheirTouches, .pressAndReleaseFires, .cancelledControlsAreSilent, .ownGestureWins,

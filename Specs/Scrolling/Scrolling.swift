@@ -5,6 +5,9 @@ internal import TraceAnalysis
 extension Chapter {
   static let scrolling = Chapter(
     id: "SC", title: "Scroll views and tables",
+    introduction:
+      "Scroll views and tables are views with gestures of their own. A row is selected by a touch that no gesture "
+      + "takes.",
     lists: [
       [
         .scrollViewsAbsorb, .rowsAreSelected, .tableInTappedView, .tapSuppressesSelection, .flagRestoresSelection,

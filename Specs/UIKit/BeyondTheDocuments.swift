@@ -2,6 +2,9 @@
 extension Chapter {
   static let beyondTheDocuments = Chapter(
     id: "UK", title: "Beyond the documents",
+    introduction:
+      "What public evidence shows UIKit to do and none of the documents says. These rules count under a profile of "
+      + "their own.",
     lists: [
       [
         .phasesInOrder, .stillTouchesAreNotDelivered, .exclusiveViewWaits, .exclusiveViewIsAlone,

@@ -374,6 +374,151 @@ class ReportTests(unittest.TestCase):
         return self.states(page)[self.index(page)]
 
 
+class SiteTests(unittest.TestCase):
+    """The site of all rules of two chapters: one without fingers, one with gestures."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Chromium()
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.site = os.path.join(cls.folder.name, "site")
+        subprocess.run(
+            [TOOL, "site", cls.site, "--rule", "HT-1*", "--rule", "GR-PAN-*"], check=True, stderr=subprocess.DEVNULL)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.folder.cleanup()
+
+    def page(self, name, **look):
+        page = Page(self.browser, **look).open(os.path.join(self.site, name))
+        self.addCleanup(page.close)
+        return page
+
+    def shoot(self, page, name):
+        if SHOTS:
+            os.makedirs(SHOTS, exist_ok=True)
+            page.screenshot(os.path.join(SHOTS, name.replace(" ", "-") + ".png"))
+
+    PAGES = ("index.html", "HT.html", "HT-11.html", "GR-PAN-03.html", "sources.html", "readings.html", "terms.html")
+
+    def test_pages_open_without_complaint_and_fit_every_width(self):
+        for name in self.PAGES:
+            with self.subTest(name):
+                page = self.page(name)
+                self.assertEqual(page.complaints(), [])
+                for width in (1200, 768, 390):
+                    for scheme in ("light", "dark"):
+                        page.size(width, 900)
+                        page.media(scheme)
+                        self.assertLessEqual(page.value("document.documentElement.scrollWidth"), width)
+                        self.shoot(page, f"site {name} {width} {scheme}")
+                page.size(718, 1000)
+                page.media(kind="print")
+                self.assertLessEqual(page.value("document.documentElement.scrollWidth"), 718)
+                self.assertEqual(page.value("getComputedStyle(document.querySelector('.banner')).display"), "none")
+                self.shoot(page, f"site {name} paper")
+                self.assertEqual(page.complaints(), [])
+
+    def test_every_rule_has_a_picture_on_the_page_of_its_chapter(self):
+        for name in ("HT.html", "GR-PAN.html"):
+            page = self.page(name)
+            cards = page.value("document.querySelectorAll('.card').length")
+            self.assertGreater(cards, 5)
+            self.assertEqual(page.value("document.querySelectorAll('.card svg.scene').length"), cards)
+
+    def test_each_run_on_a_page_is_stepped_through_by_itself(self):
+        page = self.page("HT-11.html")
+        sections = page.value("document.querySelectorAll('.bug').length")
+        self.assertGreater(sections, 2)
+        for section in range(sections):
+            title = f"document.querySelectorAll('.bug .moment b')[{section}].textContent"
+            index = f"Number(document.querySelectorAll('.bug .scrubber input')[{section}].value)"
+            others = [page.value(f"Number(document.querySelectorAll('.bug .scrubber input')[{n}].value)")
+                      for n in range(sections) if n != section]
+            page.value(f"document.querySelectorAll('.bug .scrubber input')[{section}].focus()")
+            page.press("Home")
+            self.assertEqual(page.value(index), 0)
+            self.assertTrue(page.value(title))
+            self.assertEqual(others, [
+                page.value(f"Number(document.querySelectorAll('.bug .scrubber input')[{n}].value)")
+                for n in range(sections) if n != section])
+
+    def test_search_finds_rules_by_their_words_and_opens_the_first(self):
+        page = self.page("index.html")
+        count = page.value("document.querySelectorAll('.rulelist li').length")
+        seen = "document.querySelectorAll('.rulelist li:not([hidden])').length"
+        self.assertEqual(page.value(seen), count)
+
+        def search(words):
+            page.value("(function () { var f = document.getElementById('search'); f.value = " + json.dumps(words) + ";"
+                       "f.dispatchEvent(new Event('input')); f.focus(); })()")
+        search("OVERFLOWS point")
+        found = page.value(seen)
+        self.assertTrue(0 < found < count)
+        self.assertEqual(page.value("document.querySelector('.search .count').textContent"), f"{found} of {count} rules")
+        self.assertTrue(page.value("document.getElementById('chapter-GR-PAN').closest('section').hidden"))
+        self.shoot(page, "site search")
+        search("no such rule")
+        self.assertEqual(page.value(seen), 0)
+        search("ht-11")
+        self.assertEqual(page.value(seen), 1)
+        page.press("Enter")
+        self.assertEqual(page.complaints(), [])
+
+    def test_without_scripts_everything_can_be_read(self):
+        with open(os.path.join(self.site, "HT-11.html")) as file:
+            source = file.read()
+        self.assertNotIn("hidden>", source)
+        page = self.page("index.html")
+        self.assertEqual(page.value("document.querySelectorAll('.rulelist li[hidden]').length"), 0)
+
+
+class MatrixTests(unittest.TestCase):
+    """The page of a comparison."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Chromium()
+        cls.folder = tempfile.TemporaryDirectory()
+        files = []
+        for number, engine in enumerate(("reference", "fault/HT-11-subviews-first", "fault/GR-13-cancels-nothing")):
+            check(os.path.join(cls.folder.name, str(number)), "--engine", engine, "--cases", "2000")
+            files.append(os.path.join(cls.folder.name, str(number), "report.json"))
+        cls.path = os.path.join(cls.folder.name, "matrix.html")
+        subprocess.run(
+            [TOOL, "compare", *files, "--cases", "200", "--report", cls.path], check=True, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.folder.cleanup()
+
+    def test_the_matrix_fits_every_width_and_its_cells_lead_to_counterexamples(self):
+        page = Page(self.browser).open(self.path)
+        self.addCleanup(page.close)
+        self.assertEqual(page.complaints(), [])
+        links = page.value(
+            "Array.from(document.querySelectorAll('.matrix td a')).map(function (a) { return [a.textContent,"
+            "!!document.querySelector(a.getAttribute('href') + ' .picture svg'),"
+            "!!document.querySelector(a.getAttribute('href') + ' .timeline td[data-moment]')]; })")
+        self.assertGreater(len(links), 2)
+        for words, picture, timeline in links:
+            self.assertTrue(words.startswith("✗") and picture and timeline, words)
+        for width in (1200, 768, 390):
+            page.size(width, 900)
+            for scheme in ("light", "dark"):
+                page.media(scheme)
+                self.assertLessEqual(page.value("document.documentElement.scrollWidth"), width)
+                if SHOTS:
+                    os.makedirs(SHOTS, exist_ok=True)
+                    page.screenshot(os.path.join(SHOTS, f"matrix-{width}-{scheme}.png"))
+        page.size(718, 1000)
+        page.media(kind="print")
+        self.assertLessEqual(page.value("document.documentElement.scrollWidth"), 718)
+
+
 def contrast(one, other):
     """The ratio of contrast of two colours (WCAG)."""
     def light(colour):

@@ -47,6 +47,26 @@ import TouchSpecs
   }
 }
 
+@Test func `a page of a comparison leads from each broken rule to its counterexample`() throws {
+  try withFolder { folder in
+    let (one, two, page) = ("\(folder)/one.json", "\(folder)/two.json", "\(folder)/matrix.html")
+    _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", one)
+    _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", two, "--engine", "fault/HT-01-delivers-to-window")
+    let outcome = run("compare", one, two, "--cases", "60", "--report", page)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = String(decoding: try FileStore.read(page), as: UTF8.self)
+    #expect(text.contains("<a href=\"#engine-2-bug-1\">✗ failed</a>"))
+    #expect(text.contains("<section class=\"bug\" id=\"engine-2-bug-1\""))
+    #expect(text.contains("class=\"timeline"))
+    let rows = text.ranges(of: "<tr id=\"row-HT-").count
+    #expect(rows == Catalogue.chapters[0].rules.count)
+    let again = "\(folder)/again.html"
+    _ = run("compare", one, two, "--cases", "60", "--report", again)
+    #expect(try FileStore.read(again) == FileStore.read(page))
+    #expect(run("compare", one, two, "--report", page, "--json", page).status == 64)
+  }
+}
+
 @Test func `an engine that is not known is compared by its file alone`() throws {
   try withFolder { folder in
     let path = "\(folder)/one.json"

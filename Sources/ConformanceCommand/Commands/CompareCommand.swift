@@ -25,9 +25,13 @@ struct CompareCommand: ToolCommand {
         name: "seed", value: "N", help: "Which cases are drawn. Default: \(RunPlan.defaultSeed)."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+      OptionDescription(
+        name: "report", value: "FILE.html",
+        help: "Write a page: engines across, rules down, each verdict with a link to its counterexample."),
     ] + ProcessSelection.options(severalCommands: true),
     examples: [
       CommandExample("compare mine.json theirs.json", "Two engines side by side."),
+      CommandExample("compare mine.json theirs.json --report matrix.html", "The same as a page."),
       CommandExample("compare one.json two.json --cases 20000", "The same with more cases in which they may disagree."),
       CommandExample("compare Recording mine.json", "What was recorded beside an engine."),
     ],
@@ -65,11 +69,16 @@ struct CompareCommand: ToolCommand {
   private let cases: Int
   private let seed: UInt64
   private let json: OutputPlace?
+  private let report: OutputPlace?
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     cases = try arguments.number("cases", in: 1...1_000_000) ?? RunPlan.quickCases
     seed = try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed
     json = try OutputPlace("json", in: arguments)
+    report = try OutputPlace("report", in: arguments)
+    if let json, let report, json.isSamePlace(as: report) {
+      throw UsageError("--json and --report cannot write to the same place")
+    }
     sources = try arguments.operands.map { try Source($0) }
     available = try EngineSelection(arguments, of: tool).engines + (arguments.has("command") ? tool.engines : [])
   }
@@ -89,7 +98,8 @@ struct CompareCommand: ToolCommand {
     let outcome = entrants.count > 1 ? try compare(entrants, on: console) : nil
     let names = entrants.map(\.name)
     try json?.write(ComparisonJSON().render(records, outcome, names: names), on: console)
-    guard json != .standardOutput else { return .conforms }
+    try report?.write(ComparisonPage(records, outcome, names: names).render(), on: console)
+    guard json != .standardOutput, report != .standardOutput else { return .conforms }
     let text = ComparisonText(colored: console.isColored)
     try console.standardOutput(text.render(records) + (outcome.map { "\n" + text.render($0, names: names) } ?? ""))
     return .conforms

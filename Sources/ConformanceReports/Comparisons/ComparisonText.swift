@@ -17,20 +17,21 @@ package struct ComparisonText: Sendable {
   /// Where engines disagree though no rule is broken; `names` are those of the engines that were run, in their order.
   package func render(_ outcome: EngineComparison.Outcome, names: [String]) -> String {
     let names = names.map { SafeText.escaped($0, limit: 60) }
-    var head = "\(counted(outcome.cases, "case")) of what all of them declare: \(outcome.alike) alike"
-    head += ", \(outcome.spoken) in which a rule is broken"
-    if outcome.notRun > 0 { head += ", \(outcome.notRun) not run by all" }
-    let most = outcome.disagreements.reduce(0) { $0 + $1.cases }
-    head += ", \(most) in which they disagree though no rule is broken"
     let parts = outcome.disagreements.enumerated().map { number, disagreement in
       text(disagreement, number + 1, of: outcome, names)
     }
-    return ([paint.bold(names.joined(separator: ", "))] + TextLayout.wrapped(head)).joined(separator: "\n")
+    return ([paint.bold(names.joined(separator: ", "))] + TextLayout.wrapped(outcome.words)).joined(separator: "\n")
       + "\n" + parts.map { "\n\($0)" }.joined()
   }
 
   private func summary(_ records: [EngineRecord]) -> String {
     let head = [""] + records.map { SafeText.escaped("\($0.name) \($0.version)", limit: 40) }
+    return TextTable(head: head, rows: ComparisonText.summary(records), alignedFrom: .max).lines.enumerated()
+      .map { $0.offset == 0 ? paint.bold($0.element) : $0.element }.joined(separator: "\n")
+  }
+
+  /// What the files say of whole engines, a row for each thing.
+  static func summary(_ records: [EngineRecord]) -> [[String]] {
     var rows = [
       ["claims"] + records.map { $0.claimedLevel?.title ?? "no level" },
       ["profile"] + records.map { $0.profile.map { SafeText.escaped($0, limit: 40) } ?? "its own readings" },
@@ -40,8 +41,7 @@ package struct ComparisonText: Sendable {
       let counts = records.map { record in record.verdicts.values.count { $0 == verdict } }
       if counts.contains(where: { $0 > 0 }) { rows.append([verdict.rawValue] + counts.map { "\($0)" }) }
     }
-    return TextTable(head: head, rows: rows, alignedFrom: .max).lines.enumerated()
-      .map { $0.offset == 0 ? paint.bold($0.element) : $0.element }.joined(separator: "\n")
+    return rows
   }
 
   private func verdicts(_ records: [EngineRecord]) -> String {
@@ -69,15 +69,28 @@ package struct ComparisonText: Sendable {
     lines += TextLayout.labelled("script", story) + [""]
     let width = names.map(\.count).max() ?? 0
     for (name, side) in zip(names, disagreement.sides) {
-      lines.append("  \(TextLayout.padded(name, to: width))  \(words(side, testCase.scene))")
+      lines.append("  \(TextLayout.padded(name, to: width))  \(side?.words(in: testCase.scene) ?? "did not run it")")
     }
     let code = (try? CaseCode.encode(testCase)) ?? "?"
     return (lines + ["", "  again     touch-conformance replay \(code)", ""]).joined(separator: "\n")
   }
+}
 
-  private func words(_ side: Disagreement.Side?, _ scene: TouchScene) -> String {
-    guard let side else { return "did not run it" }
-    return side.record.map { TraceStory(scene, side.trace).words($0) } ?? "does nothing more"
+extension EngineComparison.Outcome {
+  /// How many cases were drawn, and what became of them.
+  var words: String {
+    var words = "\(counted(cases, "case")) of what all of them declare: \(alike) alike"
+    words += ", \(spoken) in which a rule is broken"
+    if notRun > 0 { words += ", \(notRun) not run by all" }
+    let most = disagreements.reduce(0) { $0 + $1.cases }
+    return words + ", \(most) in which they disagree though no rule is broken"
+  }
+}
+
+extension Disagreement.Side {
+  /// What the engine does where it first differs.
+  func words(in scene: TouchScene) -> String {
+    record.map { TraceStory(scene, trace).words($0) } ?? "does nothing more"
   }
 }
 

@@ -28,8 +28,10 @@ struct HTMLBug {
       .element(
         "section", ["class": "bug", "id": id, "aria-labelledby": "\(id)-title"],
         [
-          heading, verdict, HTMLStage(parts, id).markup, explanation, background,
-          HTMLShrinking(parts.counterexample, id).markup, words, try HTMLKeeping(parts, id).markup,
+          heading, HTMLVerdict(bug.counterexample.finding).markup, HTMLStage(parts.staged, id).markup, explanation,
+          background,
+          HTMLShrinking(parts.counterexample, id).markup, HTMLWords(parts.staged).markup,
+          try HTMLKeeping(parts, id).markup,
         ])
     }
   }
@@ -44,20 +46,6 @@ struct HTMLBug {
           "h2", ["id": "\(id)-title"],
           [.element("span", ["class": "id"], [.rule("\(bug.rule.id)")]), .text(" " + bug.rule.title)]),
         .element("p", ["class": "sentence"], bug.rule.sentence),
-      ])
-  }
-
-  private var verdict: Markup {
-    let (expected, observed) = parts.counterexample.finding.labelledTexts
-    return .element(
-      "div", ["class": "verdict"],
-      [
-        .element(
-          "div", ["class": "expected"],
-          [.element("h3", [:], LabelledVerdict.title(expected.label)), .element("p", [:], expected.text)]),
-        .element(
-          "div", ["class": "observed"],
-          [.element("h3", [:], LabelledVerdict.title(observed.label)), .element("p", [:], observed.text)]),
       ])
   }
 
@@ -85,29 +73,4 @@ struct HTMLBug {
   private static func list(_ texts: [String]) -> [Markup] {
     texts.isEmpty ? [] : [.element("ul", [:], texts.map { .element("li", [:], $0) })]
   }
-
-  private var words: Markup {
-    let story = TraceStory(parts.counterexample.testCase.scene, parts.counterexample.trace)
-    let marked = Set(parts.counterexample.finding.records)
-    let records = story.lines(marking: parts.counterexample.finding.records, most: HTMLBug.mostRecords)
-    let list = records.map { line in
-      Markup.element(
-        "li",
-        ["value": "\(line.sequences.lowerBound)", "class": marked.contains(line.sequences.lowerBound) ? "wrong" : nil],
-        line.words)
-    }
-    let left = parts.counterexample.trace.records.count - records.reduce(0) { $0 + $1.sequences.count }
-    let rest = left > 0 ? HTMLOmissions.remark("\(counted(left, "other record")) left out") : .none
-    return .element(
-      "details", ["class": "words"],
-      [
-        .element("summary", [:], "The case and the trace in words"),
-        .element("h3", [:], "Scene"), .element("pre", ["tabindex": "0"], [.lines(parts.tree)]),
-        .element("h3", [:], "Script"), .element("pre", ["tabindex": "0"], [.lines(parts.script)]),
-        .element("h3", [:], "Trace"), .element("ol", ["class": "records"], list), rest,
-      ])
-  }
-
-  /// The most records that are shown in words.
-  private static let mostRecords = 400
 }

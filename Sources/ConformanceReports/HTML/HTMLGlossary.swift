@@ -5,20 +5,25 @@ struct HTMLGlossary {
     "term-" + term.rawValue.split(separator: " ").joined(separator: "-")
   }
 
-  /// The section.
-  var section: Markup {
+  /// The terms with what they mean.
+  var list: Markup {
     let entries = GlossaryTerm.allCases.map { term in
       Markup.element(
         "div", ["id": HTMLGlossary.anchor(term)],
         [.element("dt", [:], term.rawValue), .element("dd", [:], term.meaning.filter { $0 != "`" })])
     }
-    return .element(
+    return .element("dl", ["class": "terms"], entries)
+  }
+
+  /// The section.
+  var section: Markup {
+    .element(
       "section", ["class": "plain", "id": "terms", "aria-labelledby": "terms-title"],
       [
         .element("h2", ["id": "terms-title"], "Terms"),
         .element(
           "details", [:],
-          [.element("summary", [:], "What the words mean"), .element("dl", ["class": "terms"], entries)]),
+          [.element("summary", [:], "What the words mean"), list]),
       ])
   }
 }

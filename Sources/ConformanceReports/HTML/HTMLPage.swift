@@ -4,6 +4,12 @@ struct HTMLPage {
   let title: String
   /// What the page shows.
   let content: [Markup]
+  /// What stands above that on every page of a site.
+  var banner: Markup = .none
+  /// A style sheet beside the usual one.
+  var style: Markup = .none
+  /// A script beside the usual one.
+  var script: Markup = .none
 
   /// Nothing is loaded, sent or framed, for any content of the page.
   private static let policy =
@@ -19,15 +25,15 @@ struct HTMLPage {
         .element("meta", ["name": "color-scheme", "content": "light dark"]),
         .element("meta", ["http-equiv": "Content-Security-Policy", "content": HTMLPage.policy]),
         .element("title", [:], title),
-        .element("style", [:], [PictureStyle.sheet, PageStyle.sheet]),
+        .element("style", [:], [PictureStyle.sheet, PageStyle.sheet, style]),
       ])
     let body = Markup.element(
       "body", [:],
       [
-        .element("main", ["id": "top"], content),
+        banner, .element("main", ["id": "top"], content),
         .element(
           "p", ["class": "colophon"], "Written by TouchConformance. The same seed and version give the same bytes."),
-        .element("script", [:], [PageBehaviour.script]),
+        .element("script", [:], [PageBehaviour.script, script]),
       ])
     return Markup.pageDeclaration.source + Markup.element("html", ["lang": "en"], [head, body]).source
   }

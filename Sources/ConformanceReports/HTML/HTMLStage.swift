@@ -3,10 +3,30 @@ internal import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis
 
-/// The part of a bug's section in which something moves: picture, steps, slider and timeline, all at the same moment.
+/// A run of a case as a page shows it, and what is pointed out in it.
+struct StagedRun {
+  let testCase: ConformanceCase
+  let trace: TouchTrace
+  let readings: Readings
+  let engine: EngineDescription
+  /// What lanes are about; its marked records are those that show what is wrong.
+  let lanes: LaneFocus
+  let picture: PictureFocus
+}
+
+extension CounterexampleParts {
+  /// The run in the smallest case, with what is wrong in it.
+  var staged: StagedRun {
+    StagedRun(
+      testCase: counterexample.testCase, trace: counterexample.trace, readings: counterexample.readings, engine: engine,
+      lanes: focus, picture: PictureFocus(counterexample.finding, counterexample.trace))
+  }
+}
+
+/// The part of a section in which something moves: picture, steps, slider and timeline, all at the same moment.
 struct HTMLStage {
   private let id: String
-  private let parts: CounterexampleParts
+  private let run: StagedRun
   private let list: MomentList
   private let figure: SceneFigure
   private let lanes: [Lane]
@@ -14,21 +34,18 @@ struct HTMLStage {
   /// Which tree each moment shows.
   private let versions: [Int]
 
-  init(_ parts: CounterexampleParts, _ id: String) {
+  init(_ run: StagedRun, _ id: String) {
     self.id = id
-    self.parts = parts
-    let counterexample = parts.counterexample
-    let (testCase, trace) = (counterexample.testCase, counterexample.trace)
-    focus = PictureFocus(counterexample.finding, trace)
+    self.run = run
+    focus = run.picture
     list = MomentList(
-      testCase, trace, marking: counterexample.finding.records,
-      on: Ground(counterexample.readings, engine: parts.engine))
-    lanes = MomentLanes(list, testCase, trace, parts.focus).lanes
-    let trees = MomentTrees(list, SceneTimeline(testCase.scene, trace))
+      run.testCase, run.trace, marking: run.lanes.marked, on: Ground(run.readings, engine: run.engine))
+    lanes = MomentLanes(list, run.testCase, run.trace, run.lanes).lanes
+    let trees = MomentTrees(list, SceneTimeline(run.testCase.scene, run.trace))
     versions = trees.versions
     var figure = SceneFigure(
-      "\(id)-picture", trees.scenes, first: trees.versions.isEmpty ? 0 : trees.versions[list.first], testCase.script,
-      counterexample.readings, focus)
+      "\(id)-picture", trees.scenes, first: trees.versions.isEmpty ? 0 : trees.versions[list.first],
+      run.testCase.script, run.readings, focus)
     for (index, moment) in list.moments.enumerated() where moment.step >= 0 && figure.moments[moment.step] == nil {
       figure.moments[moment.step] = index
     }
@@ -41,7 +58,7 @@ struct HTMLStage {
     let picture = Markup.element(
       "figure", ["class": "picture"],
       [figure.svg(), .element("figcaption", [:], [FigureLegend(figure).markup])])
-    let timeline = HTMLTimeline(list, lanes, parts.counterexample.testCase.scene, focus).markup
+    let timeline = HTMLTimeline(list, lanes, run.testCase.scene, focus).markup
     return .joined([
       .element(
         "div", ["class": "stage"], [picture, .element("div", ["class": "course"], [scrubber, steps, timeline])]),
@@ -50,10 +67,9 @@ struct HTMLStage {
   }
 
   private var steps: Markup {
-    let script = parts.counterexample.testCase.script
+    let script = run.testCase.script
     let descriptions = ScriptStory.steps(
-      of: parts.counterexample.testCase, trace: parts.counterexample.trace,
-      on: Ground(parts.counterexample.readings, engine: parts.engine))
+      of: run.testCase, trace: run.trace, on: Ground(run.readings, engine: run.engine))
     let hasTimes = script.steps.contains { $0.time > 0 }
     let entries = script.steps.indices.prefix(HTMLStage.mostSteps).map { index in
       let time = hasTimes ? [Markup.element("span", ["class": "ms"], "\(script.steps[index].time) ms")] : []

@@ -1,8 +1,9 @@
-internal import TouchSpecs
+internal import TouchModel
+package import TouchSpecs
 
 extension Clarity {
   /// The clarity with what it means.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .stated: "stated: a document says so"
     case .derived: "derived: it follows from what the documents say"
@@ -15,7 +16,7 @@ extension Clarity {
 
 extension RuleCheck {
   /// How the check works, in words.
-  var words: String {
+  package var words: String {
     switch self {
     case .invariant: "looking at every run"
     case .comparison: "comparing a run with the run of a changed case"
@@ -37,10 +38,15 @@ extension RuleCheck {
 
 extension Rule {
   /// The worked examples of the rule.
-  var examples: [WorkedExample] {
+  package var examples: [WorkedExample] {
     checks.flatMap { check -> [WorkedExample] in
       if case .examples(let examples) = check { return examples }
       return []
     }
   }
+}
+
+extension WorkedExample {
+  /// Scene and script in words, a line each.
+  package var lines: [String] { SceneTree(testCase.scene).lines + ScriptStory(testCase).numberedLines }
 }

@@ -41,8 +41,7 @@ package struct RuleText: Sendable {
     for example in rule.examples {
       lines += ["", "  \(paint.bold("example: \(example.name)"))"]
       lines += TextLayout.wrapped(example.story, width: TextLayout.width - 2).map { "  \($0)" } + [""]
-      lines += SceneTree(example.testCase.scene).lines.map { "    \($0)" }
-      lines += ScriptStory(example.testCase).numberedLines.map { "    \($0)" }
+      lines += example.lines.map { "    \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
   }

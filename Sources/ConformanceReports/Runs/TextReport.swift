@@ -172,10 +172,22 @@ public struct TextReport: Sendable {
 
   private func sign(_ verdict: RunResult.Verdict) -> String {
     switch verdict {
-    case .passed: paint.green("✓")
-    case .failed, .crashed, .hung, .unexpectedPass: paint.red("✗")
-    case .notExercised, .inconclusive: paint.yellow("?")
-    case .unsupported, .disputed, .expectedFailure: paint.dim("–")
+    case .passed: paint.green(verdict.sign)
+    case .failed, .crashed, .hung, .unexpectedPass: paint.red(verdict.sign)
+    case .notExercised, .inconclusive: paint.yellow(verdict.sign)
+    case .unsupported, .disputed, .expectedFailure: paint.dim(verdict.sign)
+    }
+  }
+}
+
+extension RunResult.Verdict {
+  /// A character by which eyes find the verdict in a list.
+  var sign: String {
+    switch self {
+    case .passed: "✓"
+    case .failed, .crashed, .hung, .unexpectedPass: "✗"
+    case .notExercised, .inconclusive: "?"
+    case .unsupported, .disputed, .expectedFailure: "–"
     }
   }
 }

@@ -22,6 +22,8 @@ package struct EngineRecord: Hashable, Sendable {
   package var overstatedLevel: Level?
   /// What was said of each rule.
   package var verdicts: [RuleID: RunResult.Verdict]
+  /// The bugs with their smallest cases; none where the file is a statement.
+  package var bugs: [Bug] = []
 
   /// The most bytes that are read of a file.
   static let mostBytes = 64_000_000
@@ -78,6 +80,9 @@ package struct EngineRecord: Hashable, Sendable {
       outcomes[id] = ClaimGrounds.Outcome(verdict: verdict, exercised: try rule.count("exercised"))
     }
     verdicts = outcomes.mapValues(\.verdict)
+    if file.tree["bugs"] != nil {
+      for bug in try file.member("bugs").elements() { bugs.append(try Bug(bug)) }
+    }
     let stated =
       file.tree["claimedLevel"] == nil ? nil : try file.word("claimedLevel", Level.allCases, \.rawValue)
     guard let stated else { return }
@@ -90,7 +95,7 @@ package struct EngineRecord: Hashable, Sendable {
 }
 
 /// Reads members of a JSON tree that only some of is needed of, with one clear line for what is missing.
-private struct RecordReader {
+struct RecordReader {
   let tree: JSONValue
   let source: String
 

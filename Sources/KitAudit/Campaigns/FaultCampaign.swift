@@ -15,6 +15,8 @@ package struct FaultCampaign: Sendable {
   package var seeds: [UInt64]
   /// How many cases a run draws.
   package var cases: Int
+  /// Whether each fault is judged by its own rule alone, which finds the same counterexample and not what else it breaks.
+  package var asksOwnRulesAlone = false
 
   /// Plans a campaign, by default on the quick budget.
   package init(
@@ -74,7 +76,8 @@ package struct FaultCampaign: Sendable {
   }
 
   private func outcome(of fault: Fault, _ seed: UInt64, _ ending: EarlyEnd) -> FaultRun {
-    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: rules), ending)
+    let asked = asksOwnRulesAlone ? rules.filter { $0.id == fault.rule } : rules
+    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: asked), ending)
     let own = result?.result(of: fault.rule)
     let broken = result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []
     return FaultRun(

@@ -4,14 +4,20 @@ internal import SafeFiles
 internal import TouchModel
 internal import TouchSpecs
 
-/// Writes the document that says what conformance means, or says whether it is fresh.
+/// Writes the document that says what conformance means, and its further pages, or says whether they are fresh.
 struct DocumentCommand: CommandAction {
   static let description = CommandDescription(
-    name: "document", summary: "Writes CONFORMANCE.md from the rules, a run of the first engine and the faults.",
+    name: "document",
+    summary: "Writes CONFORMANCE.md and its pages from the rules, a run of the first engine and the faults.",
+    details: [
+      "The further pages go into the folders of the sources that they are about, from the folder of the file on. All pages are "
+        + "written, or none; on a terminal a line tells how far the work has come."
+    ],
     options: [
-      OptionDescription(name: "check", help: "Write nothing; say whether the file is what would be written."),
+      OptionDescription(name: "check", help: "Write nothing; name every page that is not what would be written."),
       OptionDescription(
-        name: "file", value: "FILE", help: "The file, or - for standard output. Default: CONFORMANCE.md."),
+        name: "file", value: "FILE",
+        help: "The first page, or - for standard output, without the others. Default: CONFORMANCE.md."),
       OptionDescription(
         name: "statements", value: "DIR",
         help: "The folder with the statements of engines to show. Default: Tests/Fixtures/Statements in the repository."
@@ -22,8 +28,8 @@ struct DocumentCommand: CommandAction {
       CommandExample("document --check", "Say whether it is fresh, for a build."),
     ],
     statuses: [
-      StatusDescription(0, "the document is written, or fresh"),
-      StatusDescription(1, "the document is stale, or a change of testimony is a hole"),
+      StatusDescription(0, "the pages are written, or fresh"),
+      StatusDescription(1, "a page is stale, or a change of testimony is a hole"),
       StatusDescription(2, "it was interrupted, and nothing is written"),
     ])
 
@@ -37,8 +43,8 @@ struct DocumentCommand: CommandAction {
     self.tool = tool
     self.workshop = workshop
     checks = arguments.has("check")
-    place = try OutputPlace("file", in: arguments, isRead: checks) ?? .file("CONFORMANCE.md")
-    if !checks, place == .file("CONFORMANCE.md") { try FileStore.checkPlace("CONFORMANCE.md") }
+    place = try OutputPlace("file", in: arguments, isRead: checks) ?? .file(ConformanceDocument.name)
+    if !checks, place == .file(ConformanceDocument.name) { try FileStore.checkPlace(ConformanceDocument.name) }
     let folder = arguments.text("statements") ?? workshop.statements
     statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
     if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
@@ -56,24 +62,45 @@ struct DocumentCommand: CommandAction {
 
   func run(on console: Console) throws -> RunResult.Status {
     guard case .file(let path) = place else {
-      try place.write(try render(on: console).text, on: console)
+      try place.write(try render(on: console).pages[0].text, on: console)
       return .conforms
     }
     if checks { return try check(path, on: console) }
-    guard try place.write(try render(on: console).text, on: console) else { return .conforms }
-    console.complain("\(SafeText.escaped(path)) is written")
+    let pages = try render(on: console).pages
+    let files = pages.map { (path: DocumentCommand.path(of: $0, first: path), bytes: Array($0.text.utf8)) }
+    do { try FileStore.write(files) } catch {
+      console.outputIsMissing(error)
+      return .conforms
+    }
+    let others = pages.count > 1 ? ", with \(pages.count - 1) more pages" : ""
+    console.complain("\(SafeText.escaped(path)) is written\(others)")
     return .conforms
   }
 
+  /// Where a page goes: the first to the path that was asked for, the others from its folder on.
+  private static func path(of page: ConformanceDocument.Page, first: String) -> String {
+    guard page.path != ConformanceDocument.name else { return first }
+    guard let slash = first.lastIndex(of: "/") else { return page.path }
+    return String(first[...slash]) + page.path
+  }
+
   private func check(_ path: String, on console: Console) throws -> RunResult.Status {
-    let present: [UInt8]
-    // A document that is missing or cannot be read is not fresh.
-    do { present = try FileStore.read(path) } catch { throw CommandFailure("\(error)", .broken) }
+    // A document that is missing or cannot be read is not fresh, and that is known before anything is run.
+    do { _ = try FileStore.read(path) } catch { throw CommandFailure("\(error)", .broken) }
     let rendered = try render(on: console)
-    let isFresh = present == Array(rendered.text.utf8)
-    let option = path == "CONFORMANCE.md" ? "" : " --file \(path)"
-    let words = isFresh ? "is fresh" : "is stale; \(tool.name) document\(option) writes it anew"
-    console.complain(SafeText.escaped("\(path) \(words)"))
+    let option = path == ConformanceDocument.name ? "" : " --file \(path)"
+    var isFresh = true
+    for page in rendered.pages {
+      let place = DocumentCommand.path(of: page, first: path)
+      guard (try? FileStore.read(place)) != Array(page.text.utf8) else { continue }
+      isFresh = false
+      let word = FileStore.isFile(place) ? "stale" : "missing"
+      console.complain(SafeText.escaped("\(place) is \(word); \(tool.name) document\(option) writes it anew"))
+    }
+    if isFresh {
+      let others = rendered.pages.count > 1 ? ", and so are \(rendered.pages.count - 1) more pages" : ""
+      console.complain(SafeText.escaped("\(path) is fresh\(others)"))
+    }
     guard let testimony = rendered.testimony, !testimony.isAsItShouldBe else { return isFresh ? .conforms : .broken }
     console.complain("changes of testimony are not as they should be; \(tool.name) faults --testimony lists them")
     return .broken
@@ -93,7 +120,7 @@ struct DocumentCommand: CommandAction {
     guard workshop.changedRuns > 0 else { return nil }
     let campaign = TestimonyCampaign(tool.engines[0], runsOfCell: workshop.changedRuns, workers: tool.cores)
     let result = campaign.run(until: console.isInterrupted) { done, cells in
-      line.show("\(done) of \(campaign.cases) cases; \(cells) cells are changed further")
+      line.show("testimony: \(done) of \(campaign.cases) cases; \(cells) cells are changed further")
     }
     guard let result else { throw DocumentCommand.interrupted }
     return result
@@ -105,7 +132,7 @@ struct DocumentCommand: CommandAction {
     let campaign = PremiseCampaign(of: workshop, tool.engines[0].description)
     let liberties = workshop.liberties
     let losses = campaign.losses(of: liberties, workers: tool.cores, until: console.isInterrupted) { done in
-      line.show("\(done) of \(liberties.count) liberties: how often rules apply")
+      line.show("premises: \(done) of \(liberties.count) liberties")
     }
     guard let losses else { throw DocumentCommand.interrupted }
     return losses
@@ -116,13 +143,13 @@ struct DocumentCommand: CommandAction {
     guard workshop.changedRuns > 0 else { return nil }
     let campaign = CauseCampaign.documented(workshop.faults, workers: tool.cores)
     let result = campaign.run(until: console.isInterrupted) { done, all, name in
-      line.show("\(done) of \(all) engines: what reports say of \(name)")
+      line.show("causes: \(done) of \(all) engines, \(name)")
     }
     guard let result else { throw DocumentCommand.interrupted }
     return result
   }
 
-  private func render(on console: Console) throws -> (text: String, testimony: TestimonyResult?) {
+  private func render(on console: Console) throws -> (pages: [ConformanceDocument.Page], testimony: TestimonyResult?) {
     let cases = workshop.documentedCases
     let result = try run(RunPlan(cases: cases), on: console)
     let profiles = try Profile.all.filter { !$0.ownChapters.isEmpty }.map { profile in
@@ -137,7 +164,7 @@ struct DocumentCommand: CommandAction {
     defer { line.remove() }
     let campaign = FaultCampaign(faults: workshop.faults, liberties: workshop.liberties)
     let faults = campaign.run(until: console.isInterrupted) { done, all, name in
-      line.show("\(done) of \(all) engines: \(name)")
+      line.show("faults and liberties: \(done) of \(all) engines, \(name)")
     }
     guard let faults else { throw DocumentCommand.interrupted }
     let losses = try losses(line, on: console)
@@ -146,6 +173,6 @@ struct DocumentCommand: CommandAction {
     let document = ConformanceDocument(
       result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses, causes: causes,
       statements: statements)
-    return (document.render(), testimony)
+    return (document.pages, testimony)
   }
 }

@@ -78,9 +78,22 @@ extension ConformanceDocument {
       ].map(MarkdownText.cell)
     }
     return [
-      "## The five documents", "",
+      "# The five documents", "", ConformanceDocument.remark, "",
       "Line numbers in sources refer to these very files, identified by their hashes, with lines counted from 1.", "",
     ] + MarkdownText.table(["Number", "Title", "Language", "Lines", "Bytes", "SHA-256", "Reliability"], rows)
+      + SourceDocument.all.flatMap(places)
+  }
+
+  /// What is said at the places of a document that rules cite.
+  private func places(in document: SourceDocument) -> [String] {
+    let rows = DocumentPlace.all.filter { $0.document == document.number }.map { place in
+      let citing = rules.map(\.rule).filter { rule in
+        rule.citations.contains { DocumentPlace.place(of: $0) == place }
+      }
+      return ["\(place)", MarkdownText.cell(place.statement), citing.map(\.id.description).joined(separator: ", ")]
+    }
+    return ["", "## Document 00\(document.number)", "", "\(document.title). Retold in the kit's own words.", ""]
+      + MarkdownText.table(["Place", "What is said there", "Rules"], rows)
   }
 
   /// The facts about UIKit that rules cite.

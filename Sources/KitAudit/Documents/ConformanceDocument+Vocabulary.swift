@@ -34,7 +34,7 @@ extension ConformanceDocument {
         + ["\(dispute.recommended); \(dispute.other)."].map(MarkdownText.cell)
     }
     return [
-      "## Readings", "",
+      "# Readings and profiles", "", ConformanceDocument.remark, "",
       "Where the documents contradict each other, or UIKit, a named reading decides. Its first value is the "
         + "recommended one. A profile is a value for every reading: "
         + Profile.all.map { "`\($0.name)` is \($0.summary)" }.joined(separator: ", ") + ". What is given one by one "

@@ -40,31 +40,50 @@ package struct ConformanceDocument: Sendable {
     rules = (result.rules + others).sorted { places[$0.rule.id] ?? .max < places[$1.rule.id] ?? .max }
   }
 
-  /// The page in Markdown, ending with a line break.
-  package func render() -> String {
-    let sections: [[String]] = [
-      introduction, meaning, claims, engines, capabilities, verdicts, ruleTables, readings, faultSummary,
-      causes.map { ConformanceDocument.section(on: $0, of: faults.faults.count) } ?? [],
-      losses.map { ConformanceDocument.section(on: $0, of: faults.liberties.count, PremiseCampaign.usualCases) } ?? [],
-      testimony.map(ConformanceDocument.section) ?? [],
-      limits, versions, documents, facts,
-    ]
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  /// One page of the document.
+  package struct Page: Hashable, Sendable {
+    /// Where it stands, from the folder of the whole on.
+    package let path: String
+    /// The page in Markdown, ending with a line break.
+    package let text: String
+
+    init(_ path: String, _ sections: [[String]]) {
+      self.path = path
+      text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
   }
 
+  /// All pages: the one that says what a claim means, then those with the rules and what was measured, each in the folder of the
+  /// sources that it is about.
+  package var pages: [Page] {
+    [Page(ConformanceDocument.name, [introduction, meaning, claims, engines, verdicts, measured, contents])]
+      + [Page(DocumentPlaces.rules, [overview, capabilities, limits, versions])] + chapterPages
+      + [
+        Page(DocumentPlaces.readings, [readings]), Page(DocumentPlaces.sources, [documents, facts]),
+        Page(DocumentPlaces.faults, [faultSummary, faultLists]),
+      ] + (testimony.map { [Page(DocumentPlaces.testimony, [ConformanceDocument.section(on: $0)])] } ?? [])
+      + (losses.map { losses in
+        let section = ConformanceDocument.section(on: losses, of: faults.liberties.count, PremiseCampaign.usualCases)
+        return [Page(DocumentPlaces.premises, [section])]
+      } ?? [])
+  }
+
+  /// The name of the first page.
+  package static let name = "CONFORMANCE.md"
+
   private var introduction: [String] {
-    let checked = rules.count { $0.rule.notCheckedBecause == nil }
     let own = rules.count { $0.rule.ownProfile != nil }
     return [
-      "# Conformance", "",
-      "<!-- Generated; every change belongs into the rules, the faults or the generator of this page. -->", "",
-      "This page lists every rule of the kit and says what an engine may claim that follows them. "
-        + "There are \(counted(rules.count, "rule")), of which \(checked) are checked; \(own) say what UIKit does beyond "
-        + "the documents and count under its profile alone. The numbers of times "
-        + "exercised come from a run of the reference engine: "
-        + "\(counted(result.finishedCases, "case")), seed \(result.seed).",
+      "# Conformance", "", ConformanceDocument.remark, "",
+      "What an engine may claim that follows the rules. There are [\(counted(rules.count, "rule"))](\(DocumentPlaces.rules)); "
+        + "\(own) of them say what UIKit does beyond the documents and count under its profile alone. All numbers here and on "
+        + "the pages below come from runs of the kit.",
     ]
   }
+
+  /// What stands at the head of every page.
+  static let remark =
+    "<!-- Generated; every change belongs into the rules, the faults or the generator of this page. -->"
 
   private var meaning: [String] {
     [

@@ -9,7 +9,7 @@ extension ConformanceDocument {
       return ["`\(loss.engine)`", rules.joined(separator: ", ")]
     }
     return [
-      "## Honest engines that are judged less", "",
+      "# Honest engines that are judged less", "", ConformanceDocument.remark, "",
       "A rule says something only where its premise holds, and an engine that shows less, or works in another way, may meet "
         + "premises less often. To \(liberties - losses.count) of the \(counted(liberties, "liberty", plural: "liberties")) every "
         + "rule that can judge them applies at least half as often as to the reference engine with the same capabilities and "

@@ -22,7 +22,7 @@ extension ConformanceDocument {
       lines[lines.count - 1].changes.append(String(hole.name.dropFirst(hole.member.count + 1)))
     }
     return [
-      "## Changed testimony", "",
+      "# Changed testimony", "", ConformanceDocument.remark, "",
       "Every member of every kind of record is changed in what the reference engine writes of its runs, the way wrong engines "
         + "would write it: throughout a run, and once. A cell is *killed* when a rule objects in one of "
         + "\(testimony.runsOfCell) or so runs, or in a later one of \(counted(testimony.cases, "drawn case")), or in a worked "

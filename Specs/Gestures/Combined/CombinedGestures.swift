@@ -2,6 +2,9 @@
 extension Chapter {
   static let combinedGestures = Chapter(
     id: "GR-SIM", title: "Gestures together",
+    introduction:
+      "A delegate can let several recognizers work on the same fingers at once, so that a view is dragged, scaled "
+      + "and rotated in one movement.",
     lists: [
       [
         .threeGesturesTogether, .sixGesturesTogether, .sixGesturesExcludeEachOther,

@@ -2,6 +2,9 @@
 extension Chapter {
   static let longPresses = Chapter(
     id: "GR-LP", title: "Long presses",
+    introduction:
+      "A long press is held in one place for a time. It begins while the finger is still down, and then follows "
+      + "it.",
     lists: [
       [
         .pressIsContinuous, .pressBeginsWhileDown, .pressFollowsMovement, .shortPressIsNoPress,

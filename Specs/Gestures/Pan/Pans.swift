@@ -2,6 +2,8 @@
 extension Chapter {
   static let pans = Chapter(
     id: "GR-PAN", title: "Pans",
+    introduction:
+      "A pan begins after a short way and follows the fingers. It reads how far they have gone and how fast.",
     lists: [
       [
         .panIsContinuous, .panNeedsSomeMovement, .panTrace, .dragWithoutPan, .translationIsTotal,

@@ -2,6 +2,7 @@
 extension Chapter {
   static let pinches = Chapter(
     id: "GR-PIN", title: "Pinches",
+    introduction: "A pinch is two fingers that change their distance. It reads the scale.",
     lists: [
       [
         .scaleCanBeReset, .scaleIsARatio, .pinchNeedsTwoFingers, .zoomedViewKeepsTheRatio,

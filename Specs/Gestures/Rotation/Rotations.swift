@@ -2,6 +2,7 @@
 extension Chapter {
   static let rotations = Chapter(
     id: "GR-ROT", title: "Rotations",
+    introduction: "A rotation is two fingers that turn around each other. It reads the angle.",
     lists: [
       [
         .rotationCanBeReset, .rotationIsAnAngle, .rotationNeedsTwoFingers,

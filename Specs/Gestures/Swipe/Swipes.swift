@@ -2,6 +2,7 @@
 extension Chapter {
   static let swipes = Chapter(
     id: "GR-SW", title: "Swipes",
+    introduction: "A swipe is one quick, straight movement in a direction, and is reported once.",
     lists: [
       [
         .swipesGoRightByDefault, .swipeKeepsItsDirection, .fourDirections, .swipeFiresOnce, .swipeShowsItsSetting,

@@ -2,6 +2,7 @@
 extension Chapter {
   static let taps = Chapter(
     id: "GR-TAP", title: "Taps",
+    introduction: "A tap is a short touch that stays where it is, once or several times, with one finger or several.",
     lists: [
       [
         .tapFiresOnce, .tapComesWithTheLift, .tapsInARow, .fingersOfATap, .tapDefaults, .doubleTapOfTwoFingers,

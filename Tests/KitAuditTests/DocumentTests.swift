@@ -1,0 +1,54 @@
+import ConformanceRunner
+import FaultyEngines
+import Foundation
+import KitAudit
+import ReferenceEngine
+import Testing
+import TouchModel
+import TouchSpecs
+
+@Suite struct DocumentTests {
+  /// The document of a run too short to exercise much: what matters here is which pages there are and how long.
+  private static func pages() throws -> [ConformanceDocument.Page] {
+    let executor = InProcessExecutor(ReferenceEngine.self)
+    let result = try ConformanceRun(executor, plan: RunPlan(cases: 200)).run()
+    let profiles = try Profile.all.filter { !$0.ownChapters.isEmpty }.map { profile in
+      let rules = Catalogue.rules.filter { $0.ownProfile == profile }
+      return try ConformanceRun(executor, plan: RunPlan(rules: rules, cases: 200, profile: profile)).run()
+    }
+    let faults = FaultCampaign(
+      faults: FaultRegistry.faults.filter { "\($0.rule)" == "HT-03" }, liberties: [], cases: 500)
+    return ConformanceDocument(result: result, under: profiles, faults: faults.run(), losses: []).pages
+  }
+
+  @Test func `every rule stands on one page, with what its sources say`() throws {
+    let pages = try Self.pages()
+    for rule in Catalogue.rules where rule.ownProfile != nil || rule.isInForce(under: Readings()) {
+      let own = pages.filter { $0.text.contains("\n## \(rule.id) \(rule.title)\n") }
+      #expect(own.count == 1, "\(rule.id)")
+      for citation in rule.citations {
+        guard let place = DocumentPlace.place(of: citation) else { continue }
+        #expect(own.first?.text.contains(": \(place.statement)\n") == true, "\(rule.id) \(citation)")
+      }
+    }
+    let hidden = try #require(pages.first { $0.path == "Specs/HitTesting/README.md" })
+    #expect(hidden.text.contains("HT-03-ignores-hidden"))
+  }
+
+  @Test func `the first page is short, and every link leads to a page that is written or checked in`() throws {
+    let pages = try Self.pages()
+    #expect(pages[0].path == "CONFORMANCE.md")
+    #expect(pages[0].text.utf8.count <= 12_288)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    for page in pages {
+      let folder = root.appending(path: page.path).deletingLastPathComponent()
+      #expect(FileManager.default.fileExists(atPath: folder.path), "\(page.path)")
+      for match in page.text.matches(of: /\]\(([^)#]+)[^)]*\)/) {
+        let target = folder.appending(path: String(match.output.1)).standardized.path
+        let isPage = pages.contains { root.appending(path: $0.path).standardized.path == target }
+        #expect(isPage, "\(page.path): \(match.output.1)")
+      }
+    }
+  }
+}
