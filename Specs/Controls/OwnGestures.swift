@@ -145,8 +145,8 @@ extension Rule {
           expected:
             "\(run.names[own.view]) to send touchUpInside although its tap recognizer recognizes, which cancels "
             + "nothing",
-          observed: "it sends none", records: run.recordsOfFinger(own.finger) + [recognition.sequence],
-          expectedObject: own.view))
+          observed: "it sends none", records: [recognition.sequence], expectedObject: own.view,
+          missing: run.missing("touchUpInside", at: own.view, by: run.fingers[own.finger].end)))
     }
   }
 

@@ -149,6 +149,7 @@ extension Run {
       expected: "\(names[history.view]) to receive \(moment.kind.method.words) when \(names.words(moment)), since "
         + "\(names[recognition.recognizer]) does not cancel touches",
       observed: "it does not", records: [recognition.sequence, calls[deliveries[history.last].call].sequence].sorted(),
-      expectedObject: history.view)
+      expectedObject: history.view,
+      missing: missing(moment.kind.method, of: history.id, at: history.view, by: moment.dispatch))
   }
 }

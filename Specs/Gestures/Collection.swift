@@ -73,7 +73,8 @@ extension Rule {
         Finding(
           "carries-nothing", expected: "a list of the recognizers of \(run.names[delivery.touch])",
           observed: "there is none when \(run.names[ObjectID.recognizer(call.recognizer)]) has received it",
-          records: [call.sequence]))
+          records: [call.sequence],
+          missing: MissingEvent("list of recognizers", at: run.trackedTouches[delivery.touch].id, after: call.sequence - 1)))
     }
   }
 
@@ -160,8 +161,8 @@ extension Rule {
             expected:
               "\(run.names[recognizer]) to receive \(run.names[finger]), which goes down on \(run.names[finger.owner.view])",
             observed: "it never does", records: run.fingers.evidence(ofDown: finger),
-            expectedObject: .recognizer(recognizer))
-        )
+            expectedObject: .recognizer(recognizer),
+            missing: run.missingBeginning(of: index, at: .recognizer(recognizer))))
       }
     }
   }
@@ -211,7 +212,8 @@ extension Rule {
             "finger-withheld",
             expected:
               "\(run.names[recognizer.id]) to receive \(run.names[finger]) too, which goes down on \(run.names[finger.owner.view])",
-            observed: "it does not", records: run.fingers.evidence(ofDown: finger), expectedObject: recognizer.id))
+            observed: "it does not", records: run.fingers.evidence(ofDown: finger), expectedObject: recognizer.id,
+            missing: run.missingBeginning(of: index, at: recognizer.id)))
       }
     }
   }

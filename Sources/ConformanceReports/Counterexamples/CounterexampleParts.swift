@@ -39,6 +39,7 @@ struct CounterexampleParts {
   var focus: LaneFocus {
     LaneFocus(
       marked: counterexample.finding.records, expected: counterexample.finding.expectedObject,
+      missing: counterexample.finding.missing,
       readings: counterexample.readings, observed: engine.observedResponders, details: Set(rule.shows))
   }
 

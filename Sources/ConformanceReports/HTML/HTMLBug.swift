@@ -88,13 +88,16 @@ struct HTMLBug {
 
   private var words: Markup {
     let story = TraceStory(parts.counterexample.testCase.scene, parts.counterexample.trace)
-    let marked = Set(parts.counterexample.finding.records)
-    let records = story.lines(marking: parts.counterexample.finding.records, most: HTMLBug.mostRecords)
+    let records = story.lines(
+      marking: parts.counterexample.finding.records, missing: parts.counterexample.finding.missing,
+      most: HTMLBug.mostRecords)
     let list = records.map { line in
       Markup.element(
         "li",
-        ["value": "\(line.sequences.lowerBound)", "class": marked.contains(line.sequences.lowerBound) ? "wrong" : nil],
-        line.words)
+        [
+          "value": "\(line.sequences.lowerBound)",
+          "class": line.sequences.isEmpty ? "wrong missing" : line.isMarked ? "wrong" : nil,
+        ], line.words)
     }
     let left = parts.counterexample.trace.records.count - records.reduce(0) { $0 + $1.sequences.count }
     let rest = left > 0 ? HTMLOmissions.remark("\(counted(left, "other record")) left out") : .none

@@ -21,7 +21,7 @@ struct HTMLStage {
     let (testCase, trace) = (counterexample.testCase, counterexample.trace)
     focus = PictureFocus(counterexample.finding, trace)
     list = MomentList(
-      testCase, trace, marking: counterexample.finding.records,
+      testCase, trace, marking: counterexample.finding.records, missing: counterexample.finding.missing,
       on: Ground(counterexample.readings, engine: parts.engine))
     lanes = MomentLanes(list, testCase, trace, parts.focus).lanes
     let trees = MomentTrees(list, SceneTimeline(testCase.scene, trace))

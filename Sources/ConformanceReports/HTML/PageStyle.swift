@@ -95,7 +95,7 @@ enum PageStyle {
     .chip.action{font-weight:600}
     .chip.quiet{border-color:transparent;background:none;color:var(--muted)}
     .chip.marked{border:2px dashed var(--observed);color:var(--observed);font-weight:600;background:var(--paper)}
-    .chip.missing{border:2px solid var(--expected);color:var(--expected);font-weight:600}
+    .chip.missing{border:2px dotted var(--expected);background:none;color:var(--expected);font-weight:600}
     .lane-expected th{color:var(--expected);font-weight:600}
     .lane-observed th{color:var(--observed);font-weight:600}
     .background{columns:2;column-gap:2.5rem;margin-top:2.2rem;font-size:.95rem}
@@ -116,6 +116,7 @@ enum PageStyle {
     max-height:26rem;white-space:pre}
     .records{font-size:.88rem;padding-left:2.6rem}
     .records .wrong{color:var(--observed);font-weight:600}
+    .records .missing{color:var(--expected);list-style:none}
     .keeping{margin-top:2.2rem}
     .part{margin-top:.8rem}
     .bar{display:flex;justify-content:space-between;align-items:center;margin-bottom:.3rem;gap:1rem}

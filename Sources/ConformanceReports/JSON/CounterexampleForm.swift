@@ -61,6 +61,18 @@ struct FindingForm: Encodable {
   let records: [Int]
   let expectedObject: String?
   let observedObject: String?
+  /// What should have happened and did not.
+  let missing: Missing?
+
+  /// An event that no record shows.
+  struct Missing: Encodable {
+    /// The object at which it was due.
+    let object: String?
+    /// The event in a word or two.
+    let word: String
+    /// The sequence number of the record after which it was due.
+    let after: Int
+  }
 
   init(_ finding: Finding) {
     kind = finding.kind
@@ -69,6 +81,9 @@ struct FindingForm: Encodable {
     records = finding.records
     expectedObject = finding.expectedObject?.description
     observedObject = finding.observedObject?.description
+    missing = finding.missing.map {
+      Missing(object: $0.object?.description, word: SafeText.escaped($0.word), after: $0.after)
+    }
   }
 }
 

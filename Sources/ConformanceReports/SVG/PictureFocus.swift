@@ -7,6 +7,8 @@ struct PictureFocus {
   var expected: ObjectID?
   /// The object that was reported.
   var observed: ObjectID?
+  /// What the two are called: `without` and `with` where two runs are compared.
+  var labels = (expected: "expected", observed: "observed")
   /// The steps that the finding is about.
   var steps: Set<Int> = []
 
@@ -16,8 +18,11 @@ struct PictureFocus {
   /// Points out what a finding is about; where it names no observed object, that of its last record is meant.
   init(_ finding: Finding, _ trace: TouchTrace) {
     let records = finding.records.filter(trace.records.indices.contains)
+    let texts = finding.labelledTexts
+    labels = (texts.expected.label, texts.observed.label)
     expected = finding.expectedObject
-    observed = finding.observedObject ?? records.last.flatMap { trace.records[$0].event.receiver }
+    let receiver = finding.missing == nil ? records.last.flatMap { trace.records[$0].event.receiver } : nil
+    observed = finding.observedObject ?? receiver
     steps = Set(records.map { Int(trace.records[$0].step) })
   }
 }

@@ -58,7 +58,8 @@ struct ViewLabel {
 
   private static func roles(_ numbers: Set<Int>, _ scene: TouchScene, _ focus: PictureFocus) -> [Line] {
     let roles: [(ObjectID?, String, StaticString)] = [
-      (focus.expected, "expected", "named-expected"), (focus.observed, "observed", "named-observed"),
+      (focus.expected, focus.labels.expected, "named-expected"),
+      (focus.observed, focus.labels.observed, "named-observed"),
     ]
     return roles.compactMap { object, word, style in
       guard let object, let number = scene.viewNumber(showing: object), numbers.contains(number) else { return nil }

@@ -70,7 +70,8 @@ extension Rule {
         "ending-late", number,
         expected: "the view of \(run.names[run.fingers[finger]]) to receive touchesEnded at the lift",
         observed: ending.map { "it receives \($0.words) later" } ?? "it receives no ending",
-        records: ending.map { [$0.sequence] }))
+        records: ending.map { [$0.sequence] } ?? run.records(ofViewOf: finger),
+        missing: ending == nil ? run.missingEnding(.ended, of: finger) : nil))
   }
 
   private static func checkHeldEnding(
@@ -90,7 +91,7 @@ extension Rule {
         run.finding(
           "ending-lost", number,
           expected: "\(view) to receive an ending for \(who) once \(run.names[trial]) has failed",
-          observed: "it receives no ending", records: records))
+          observed: "it receives no ending", records: records, missing: run.missingEnding(.ended, of: finger)))
       return
     }
     check.applies()
@@ -154,7 +155,10 @@ extension Rule {
               "descendant-not-cancelled", number,
               expected:
                 "\(run.names[run.fingers[finger].owner.view]) to receive touchesBegan and then touchesCancelled",
-              observed: "it receives \(run.names.words(story))"))
+              observed: "it receives \(run.names.words(story))",
+              records: [sign.sequence] + run.records(ofViewOf: finger),
+              missing: story.contains(.cancelled) || story.last == .ended
+                ? nil : run.missing(.cancelled, of: run.touchID(of: finger), at: run.fingers[finger].owner.view, by: sign.dispatch)))
         }
       },
       .examples([.tapOnASuperview]),
@@ -231,7 +235,8 @@ extension Run {
         "view-without-ending", number,
         expected:
           "\(names[fingers[finger].owner.view]) to receive touchesEnded, since \(names[trial]) does not recognize",
-        observed: "it receives \(names.words(story))"))
+        observed: "it receives \(names.words(story))", records: records(ofViewOf: finger),
+        missing: story.last.map(\.isEnding) == true ? nil : missingEnding(.ended, of: finger)))
   }
 }
 
