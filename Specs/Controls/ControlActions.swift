@@ -187,7 +187,7 @@ extension Run {
           observed: other.map { "it sends it to \(names[$0.target])" } ?? "it sends it \(right.count) times",
           records: [sent.sequence] + (other.map { [$0.sequence] } ?? right.prefix(4).map(\.sequence)),
           expectedObject: target, observedObject: other?.target,
-          missing: own.isEmpty
+          missing: other == nil && right.isEmpty
             ? MissingEvent("sends \(registration.action)", at: sent.control, after: sent.sequence) : nil))
       return
     }
@@ -209,7 +209,8 @@ extension Run {
           observed: received.map { "\(names[$0.receiver]) is called" } ?? "no object is called",
           records: [dispatch.sequence] + (received.map { [$0.sequence] } ?? []), expectedObject: target,
           observedObject: received?.receiver,
-          missing: received == nil ? MissingEvent("action \(dispatch.action)", at: target, after: dispatch.sequence) : nil))
+          missing: received == nil
+            ? MissingEvent("action \(dispatch.action)", at: target, after: dispatch.sequence) : nil))
       return
     }
   }

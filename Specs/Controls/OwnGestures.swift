@@ -185,7 +185,7 @@ extension Rule {
       Finding(
         "control-fires-too",
         expected: "no touchUpInside of \(run.names[own.view]) for a tap that its own recognizer recognizes",
-        observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence].sorted(),
+        observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence],
         observedObject: own.view))
   }
 }

@@ -58,7 +58,7 @@ extension Run {
     Finding(
       kind, expected: "no call for \(touchName(cancelled)) after it was cancelled, since \(names.words(recognition))",
       observed: "\(names[later.receiver]) receives \(later.words)",
-      records: [recognition.sequence, calls[cancelled.call].sequence, later.sequence].sorted(),
+      records: [recognition.sequence, calls[cancelled.call].sequence, later.sequence],
       observedObject: later.receiver)
   }
 
@@ -107,7 +107,8 @@ extension Run {
         "end-lost", expected: "\(view) to receive touchesEnded too, since \(names[finger]) has lifted",
         observed: "it does not", records: [release.failure, calls[deliveries[history.last].call].sequence].sorted(),
         expectedObject: finger.owner.view,
-        missing: missing(.ended, of: history.id, at: finger.owner.view, by: max(finger.end, turns[release.turn].dispatch)))
+        missing: missing(
+          .ended, of: history.id, at: finger.owner.view, by: max(finger.end, turns[release.turn].dispatch)))
     }
     return disorder(history, position)
   }

@@ -128,7 +128,7 @@ extension Run {
         "cancelled-anyway",
         expected: "no touchesCancelled for \(names[history.id]), recognized by no recognizer but "
           + "\(names[recognition.recognizer]), \(why)", observed: "\(names[history.view]) receives touchesCancelled",
-        records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
+        records: [recognition.sequence, call.sequence], observedObject: history.view)
     }
     guard let handle = history.finger, fingers[handle].acceptance != .no else { return nil }
     for moment in fingers.moments where moment.finger == history.finger && moment.dispatch > recognition.dispatch {

@@ -74,7 +74,8 @@ extension Rule {
           "carries-nothing", expected: "a list of the recognizers of \(run.names[delivery.touch])",
           observed: "there is none when \(run.names[ObjectID.recognizer(call.recognizer)]) has received it",
           records: [call.sequence],
-          missing: MissingEvent("list of recognizers", at: run.trackedTouches[delivery.touch].id, after: call.sequence - 1)))
+          missing: MissingEvent(
+            "list of recognizers", at: run.trackedTouches[delivery.touch].id, after: call.sequence - 1)))
     }
   }
 
@@ -276,7 +277,7 @@ extension Rule {
       check.violated(
         Finding(
           "names-nothing", expected: "\(run.names[id]) to name its touches when it begins, as other beginnings do",
-          observed: "it names none", records: [named.sequence, change.sequence].sorted(), observedObject: id))
+          observed: "it names none", records: [named.sequence, change.sequence], observedObject: id))
       return
     }
   }

@@ -64,7 +64,7 @@ extension Rule {
           check.violated(
             Finding(
               "called-besides", expected: "\(name) to fail without a call for \(id), since \(winner)",
-              observed: "it receives touchesCancelled", records: [recognition.sequence, signal.sequence].sorted(),
+              observed: "it receives touchesCancelled", records: [recognition.sequence, signal.sequence],
               observedObject: .recognizer(loser)))
         }
       }

@@ -93,8 +93,8 @@ public struct Finding: Hashable, Sendable {
   package var missing: MissingEvent?
   /// Whether the result is right and only the way to it is wrong; a rule whose result is wrong names the cause better.
   package var resultIsRight: Bool
-  /// Whether what is expected is what another run did: both texts then begin with `with` or `without` and what one of the runs lacks.
-  package private(set) var isComparison = false
+  /// What another run lacks, where what is expected is what that run did: both texts then begin with `with` or `without` and this.
+  private var comparedPart: String?
 
   /// Creates a finding.
   package init(
@@ -116,13 +116,22 @@ public struct Finding: Hashable, Sendable {
     var finding = self
     finding.expected = "without \(part): \(expected)"
     finding.observed = "with \(part): \(observed)"
-    finding.isComparison = true
+    finding.comparedPart = part
     return finding
+  }
+
+  /// What is expected and what was observed, each under a heading such as `without the recognizers`.
+  package var headedTexts: (expected: (heading: String, text: String), observed: (heading: String, text: String)) {
+    guard let comparedPart else { return (("expected", expected), ("observed", observed)) }
+    let (without, with) = ("without \(comparedPart)", "with \(comparedPart)")
+    return (
+      (without, String(expected.dropFirst(without.count + 2))), (with, String(observed.dropFirst(with.count + 2)))
+    )
   }
 
   /// What is expected and what was observed, each under a word: `expected` and `observed`, or `without` and `with`.
   package var labelledTexts: (expected: (label: String, text: String), observed: (label: String, text: String)) {
-    guard isComparison else { return (("expected", expected), ("observed", observed)) }
+    guard comparedPart != nil else { return (("expected", expected), ("observed", observed)) }
     return (
       ("without", String(expected.dropFirst("without ".count))), ("with", String(observed.dropFirst("with ".count)))
     )

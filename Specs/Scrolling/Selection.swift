@@ -129,7 +129,7 @@ extension Rule {
           expected:
             "\(run.names[tap.view]) to select no row for a tap that \(run.names[tap.recognizer]) "
             + "of a superview recognizes",
-          observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence].sorted(),
+          observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence],
           observedObject: tap.view))
     }
   }
@@ -175,7 +175,9 @@ extension Rule {
             + "cancels nothing",
           observed: selected.isEmpty
             ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
-          records: [recognition.sequence] + selected.map(\.sequence), observedObject: tap.view))
+          records: [recognition.sequence] + selected.map(\.sequence), observedObject: tap.view,
+          missing: selected.isEmpty
+            ? run.missing("selects row \(row)", at: tap.view, by: run.fingers[tap.finger].end) : nil))
     }
   }
 
@@ -301,7 +303,8 @@ extension Run {
       check.violated(
         Finding(
           "not-selected", expected: expected, observed: "it selects none", records: records,
-          expectedObject: tracking.view, missing: MissingEvent("selects row \(row)", at: tracking.view, after: ended.sequence)))
+          expectedObject: tracking.view,
+          missing: MissingEvent("selects row \(row)", at: tracking.view, after: ended.sequence)))
     } else if let other = own.first(where: { $0.row != row }) {
       check.violated(
         Finding(
@@ -312,7 +315,7 @@ extension Run {
         Finding(
           own.count > 1 ? "selected-again" : "selected-early", expected: expected,
           observed: own.count > 1 ? "it selects it \(own.count) times" : "it selects it before",
-          records: (records + own.prefix(3).map(\.sequence)).sorted(), observedObject: tracking.view))
+          records: records + own.prefix(3).map(\.sequence), observedObject: tracking.view))
     }
   }
 }

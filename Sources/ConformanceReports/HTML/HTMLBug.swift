@@ -43,21 +43,21 @@ struct HTMLBug {
         .element(
           "h2", ["id": "\(id)-title"],
           [.element("span", ["class": "id"], [.rule("\(bug.rule.id)")]), .text(" " + bug.rule.title)]),
-        .element("p", ["class": "sentence"], bug.rule.sentence),
+        .element("p", ["class": "sentence"], [.prose(bug.rule.sentence)]),
       ])
   }
 
   private var verdict: Markup {
-    let (expected, observed) = parts.counterexample.finding.labelledTexts
+    let (expected, observed) = parts.counterexample.finding.headedTexts
     return .element(
       "div", ["class": "verdict"],
       [
         .element(
           "div", ["class": "expected"],
-          [.element("h3", [:], LabelledVerdict.title(expected.label)), .element("p", [:], expected.text)]),
+          [.element("h3", [:], LabelledVerdict.title(expected.heading)), .element("p", [:], expected.text)]),
         .element(
           "div", ["class": "observed"],
-          [.element("h3", [:], LabelledVerdict.title(observed.label)), .element("p", [:], observed.text)]),
+          [.element("h3", [:], LabelledVerdict.title(observed.heading)), .element("p", [:], observed.text)]),
       ])
   }
 

@@ -38,7 +38,7 @@ struct HTMLRules {
         .element(
           "h3", ["id": "\(HTMLRules.anchor(id))-title"],
           [.element("span", ["class": "id"], id), .text(" " + rule.title)]),
-        .element("p", [:], rule.sentence),
+        .element("p", [:], [.prose(rule.sentence)]),
         rule.applies.isEmpty ? .none : .element("p", ["class": "premise"], "Applies \(rule.applies)."),
         .element("ul", [:], sources),
       ])

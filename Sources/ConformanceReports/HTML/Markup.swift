@@ -70,6 +70,16 @@ struct Markup: Hashable, Sendable {
 }
 
 extension Markup {
+  /// A sentence of a rule, in which names of code stand between grave accents.
+  static func prose(_ text: String) -> Markup {
+    let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard pieces.count.isMultiple(of: 2) == false else { return .text(text) }
+    return .joined(
+      pieces.enumerated().map { index, piece in
+        index.isMultiple(of: 2) ? .text(String(piece)) : .element("code", [:], String(piece))
+      })
+  }
+
   /// All pieces as one.
   static func joined(_ pieces: [Markup]) -> Markup { Markup(source: pieces.map(\.source).joined()) }
 }

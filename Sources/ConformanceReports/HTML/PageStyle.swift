@@ -166,7 +166,9 @@ enum PageStyle {
     .plain th,.plain td{padding-right:.6rem}
     .wide .scrolling{display:none}
     .sheets{display:grid;gap:1rem}
-    .timeline table{font-size:6.5pt}
+    .timeline table{font-size:7pt}
+    h2,h3,h4,dt,summary,caption,thead{break-after:avoid}
+    .folded-json{display:none}
     .timeline td{min-width:0}
     .timeline .chip,.timeline th{white-space:normal;overflow-wrap:anywhere}
     .timeline thead th{white-space:normal}

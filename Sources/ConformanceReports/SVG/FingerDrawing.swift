@@ -96,8 +96,9 @@ struct FingerDrawing {
 
   /// Where the name of a finger may stand: beside its mark, above or below.
   private static func tagPlaces(_ mark: FingerMarks.Mark, width: Double) -> [SceneRect] {
-    let side = mark.width / 2 + 6
-    return [(side, -7.5), (-side - width, -7.5), (-width / 2, 11), (-width / 2, -26)].map { x, y in
+    // The circle of a finger that is down is wider than the mark.
+    let side = max(mark.width / 2, 21) + 4
+    return [(side, -7.5), (-side - width, -7.5), (-width / 2, 22), (-width / 2, -37)].map { x, y in
       SceneRect(mark.place.x + x, mark.place.y + y, width, 15)
     }
   }

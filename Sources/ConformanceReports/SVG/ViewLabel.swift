@@ -63,7 +63,8 @@ struct ViewLabel {
     ]
     return roles.compactMap { object, word, style in
       guard let object, let number = scene.viewNumber(showing: object), numbers.contains(number) else { return nil }
-      let which = object.kind == .view ? "" : " \(scene.name(of: object))"
+      // A view that is alone at its place has been named.
+      let which = object.kind == .view && numbers.count == 1 ? "" : ": \(scene.name(of: object))"
       return Line(parts: [(word + which, style)])
     }
   }
