@@ -39,7 +39,7 @@ struct HTMLRules {
           "h3", ["id": "\(HTMLRules.anchor(id))-title"],
           [.element("span", ["class": "id"], id), .text(" " + rule.title)]),
         .element("p", [:], [.prose(rule.sentence)]),
-        rule.applies.isEmpty ? .none : .element("p", ["class": "premise"], "Applies \(rule.applies)."),
+        rule.applies.isEmpty ? .none : .element("p", ["class": "premise"], [.prose("Applies \(rule.applies).")]),
         .element("ul", [:], sources),
       ])
   }

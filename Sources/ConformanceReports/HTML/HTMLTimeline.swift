@@ -75,7 +75,7 @@ struct HTMLTimeline {
             "scope": "colgroup", "colspan": "\(index - start)", "class": "first",
             "data-moment": steps ? "\(start)" : nil,
           ],
-          "\(title) · \(moment.time) ms"))
+          [.element("span", [:], "\(title) · \(moment.time) ms")]))
     }
     cells.append(end(of: moments, isHead: true))
     return .element("tr", [:], cells)

@@ -82,6 +82,7 @@ enum PageStyle {
     .timeline .first{border-left:1px solid var(--line)}
     .timeline .now{background:var(--shade)}
     .timeline thead th.now{color:var(--ink)}
+    .timeline thead th span{position:sticky;left:7.5rem}
     .timeline .gap{color:var(--muted);text-align:center;min-width:3rem;font-style:italic}
     .timeline .held::before{content:"";position:absolute;left:0;right:0;top:50%;height:2px;background:var(--edge);
     z-index:0}

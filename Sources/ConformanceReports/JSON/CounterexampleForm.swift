@@ -29,6 +29,8 @@ struct CounterexampleForm: Encodable {
   let stopReason: String
   /// The choices of the smallest case, as texts, for JavaScript loses whole numbers above 2^53.
   let choices: [String]
+  /// What the terms of the kit mean that the texts of the finding use; missing when they use none.
+  let terms: [String: String]?
   /// The readings and thresholds that the finding hangs on.
   let hangsOn: [DecidingFact]
   /// Which parts of the case the finding needs; missing when it was not explained.
@@ -48,6 +50,9 @@ struct CounterexampleForm: Encodable {
     stopReason = counterexample.stopReason
     choices = counterexample.choices.map { "\($0)" }
     hangsOn = counterexample.decidingFacts
+    let (expected, observed) = (counterexample.finding.expected, counterexample.finding.observed)
+    let used = GlossaryUse("\(expected) \(observed)").terms
+    terms = used.isEmpty ? nil : Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, $0.meaning) })
     explanation = try counterexample.explanation.map { try ExplanationForm($0, of: counterexample.testCase) }
   }
 }

@@ -23,6 +23,15 @@ struct PictureFocus {
     expected = finding.expectedObject
     let receiver = finding.missing == nil ? records.last.flatMap { trace.records[$0].event.receiver } : nil
     observed = finding.observedObject ?? receiver
-    steps = Set(records.map { Int(trace.records[$0].step) })
+    steps = finding.steps(in: trace)
+  }
+}
+
+extension Finding {
+  /// The steps that the finding is about: where something is missing the one in which it was due, else those of its records.
+  func steps(in trace: TouchTrace) -> Set<Int> {
+    let numbers = missing.map { [$0.after] } ?? records
+    let steps = Set(numbers.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
+    return missing?.step.map { [$0] } ?? steps
   }
 }
