@@ -91,7 +91,8 @@ package struct CaseExplainer {
   /// What comes of several changes at once; `nil` when the budget has ended.
   private func jointOutcome(of changes: [CaseEdit]) -> TrialOutcome? {
     // The parts stand in the order of the case, which tells what is taken away first.
-    let places = Dictionary(parts.enumerated().map { ($0.element.part, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      parts.enumerated().map { ($0.element.part, $0.offset) }, uniquingKeysWith: { first, _ in first })
     let ordered = changes.sorted { places[$0.part] ?? 0 < places[$1.part] ?? 0 }
     guard let changed = JointChange(testCase).applied(ordered),
       changed.usedCapabilities.subtracting(allowed).isEmpty

@@ -29,7 +29,8 @@ struct EditOrder {
   /// Whether a person would take a change for a small one: it leaves the only window as it is, makes no view larger than the
   /// windows, and takes no finger out of them.
   func isSmall(_ edit: CaseEdit, leadingTo changed: ConformanceCase) -> Bool {
-    if case .view(let number) = edit.part.object, let length = edit.value.number, edit.part.property?.isGeometry == true {
+    if case .view(let number) = edit.part.object, let length = edit.value.number, edit.part.property?.isGeometry == true
+    {
       let windows = testCase.scene.windows.compactMap { testCase.scene.view(.view($0.view)) }
       if windows.count == 1, windows[0].number == number { return false }
       let sides = windows.flatMap { [$0.bounds.width, $0.bounds.height] }
@@ -40,7 +41,8 @@ struct EditOrder {
 
   /// Whether a change that does not make the rule hold is tried together with another.
   func isPaired(_ edit: CaseEdit) -> Bool {
-    edit.value.number == nil && edit.part.property != .isInFront && [.turned, .added, .shutOut].contains(sort(of: edit))
+    edit.value.number == nil && edit.part.property != .isInFront
+      && [.turned, .added, .shutOut].contains(sort(of: edit))
   }
 
   /// Whether the numbers of one part are tried before those of another: the script's, then those of what is named, and

@@ -42,7 +42,9 @@ extension Rule {
               "other-outcome",
               expected: place < without.count ? without[place] : "nothing more",
               observed: place < with.count ? with[place] : "nothing more", records: Array(next.prefix(place + 1)),
-              missing: other.map { MissingEvent($0.method, of: nil, at: $0.receiver, after: run.trace.records.count - 1) }
+              missing: other.map {
+                MissingEvent($0.method, of: nil, at: $0.receiver, after: run.trace.records.count - 1)
+              }
             ).comparing(with: "the touches that no responder handled"))
         })
     ])

@@ -67,7 +67,8 @@ extension WorkedExample {
         check.violated(
           Finding(
             "example-chain", expected: "the chain \(wanted.joined(separator: ", ")) of the example “\(name)”",
-            observed: "it is \(seen.prefix(12).joined(separator: ", "))", records: Array(chain.records.prefix(max(same, 1)).prefix(24))))
+            observed: "it is \(seen.prefix(12).joined(separator: ", "))",
+            records: Array(chain.records.prefix(max(same, 1)).prefix(24))))
       }
     }
   }

@@ -118,7 +118,8 @@ extension Rule {
             "not-asked", expected: "point(inside:) of \(name) to be called, since hit testing comes to it",
             observed: "it is not called during this hit test", records: [visit.sequence],
             observedObject: views[visit.view].id,
-            missing: MissingEvent("point(inside:)", at: views[visit.view].id, after: visit.sequence), resultIsRight: true))
+            missing: MissingEvent("point(inside:)", at: views[visit.view].id, after: visit.sequence),
+            resultIsRight: true))
         return
       }
     }

@@ -109,7 +109,8 @@ extension Rule {
           } else if let stranger = run.strangeView(elements) {
             check.violated(
               run.finding(
-                "no-ancestor", chain, upTo: elements.firstIndex(of: stranger), expected: "no view in the chain from \(run.names[first]) but its ancestors",
+                "no-ancestor", chain, upTo: elements.firstIndex(of: stranger),
+                expected: "no view in the chain from \(run.names[first]) but its ancestors",
                 observed: "\(run.names[stranger]) is in it"))
           }
         }
@@ -148,7 +149,8 @@ extension Rule {
           check.violated(
             run.finding(
               "other-views", chain,
-              upTo: same < views.count ? elements.firstIndex(of: views[same]) : nil, expected: "the views \(run.names(path)), which is the way up from the hit view",
+              upTo: same < views.count ? elements.firstIndex(of: views[same]) : nil,
+              expected: "the views \(run.names(path)), which is the way up from the hit view",
               observed: "the views of its chain are \(run.names(views.prefix(12)))"))
         }
       }, .examples([.chainOfTheWalkInDocument001]),

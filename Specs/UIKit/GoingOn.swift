@@ -108,7 +108,8 @@ extension Rule {
                 "\(run.names[recognizer.id]) to receive touchesCancelled when the system interrupts its touches",
               observed: "it receives none", records: change.map { [$0.sequence] } ?? [start],
               observedObject: recognizer.id,
-              missing: MissingEvent(.cancelled, of: nil, at: recognizer.id, after: run.turns[turn].records.upperBound - 1)))
+              missing: MissingEvent(
+                .cancelled, of: nil, at: recognizer.id, after: run.turns[turn].records.upperBound - 1)))
           continue
         }
         check.violated(

@@ -77,7 +77,9 @@ struct ExplanationClaims {
   private func isNatural(_ neighbour: PassingNeighbour) -> Bool {
     let windows = neighbour.testCase.scene.windows.compactMap { neighbour.testCase.scene.view(.view($0.view))?.frame }
     let isInside = { (place: ScenePoint) in windows.contains { $0.contains(place) } }
-    if windows.count == 1, testCase.scene.windows.count == 1, testCase.scene.views[0].frame != windows[0] { return false }
+    if windows.count == 1, testCase.scene.windows.count == 1, testCase.scene.views[0].frame != windows[0] {
+      return false
+    }
     return testCase.places.contains { !isInside($0) } || neighbour.testCase.places.allSatisfy(isInside)
   }
 

@@ -11,8 +11,9 @@ struct GlossaryUse {
 
   /// Looks for terms in a text.
   init(_ text: String) {
+    let pattern = GlossaryUse.pattern
     var rest = text[...]
-    while let match = rest.firstMatch(of: GlossaryUse.pattern) {
+    while let match = rest.firstMatch(of: pattern) {
       let before = rest[..<match.range.lowerBound]
       // “In turn” is no term.
       let term = before.hasSuffix("in ") && match.1.hasPrefix("turn") ? nil : GlossaryUse.term(of: match.1)
@@ -33,8 +34,9 @@ struct GlossaryUse {
     return terms
   }
 
-  private nonisolated(unsafe) static let pattern =
+  private static var pattern: Regex<(Substring, Substring)> {
     #/\b(dispatch(?:es)?|turns?|live touch(?:es)?|on the path|touch sequences?)\b/#
+  }
 
   private static func term(of word: Substring) -> GlossaryTerm? {
     switch word {
