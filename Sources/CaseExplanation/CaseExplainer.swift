@@ -43,6 +43,7 @@ package struct CaseExplainer {
     for part in parts.filter({ $0.scale != nil }).sorted(by: { order.comesFirst($0.part, $1.part) }) {
       tryNumbers(of: part)
     }
+    for toLast in [false, true] { settleFreeParts(toLast: toLast) }
     let edits = passing.min { order.rank($0) < order.rank($1) }.map { [$0] } ?? passingPair()
     let silent = silencing.min { order.rank($0) < order.rank($1) }
     guard !trials.isInterrupted else { return nil }
@@ -55,6 +56,7 @@ package struct CaseExplainer {
   /// What comes of a change; `nil` when it cannot be made or the budget has ended.
   private mutating func outcome(of edit: CaseEdit) -> TrialOutcome? {
     guard let changed = offered(edit), let outcome = trials.outcome(of: changed) else { return nil }
+    guard order.isSmall(edit, leadingTo: changed) else { return outcome }
     if outcome == .silent { silencing.append(edit) }
     if outcome == .holds {
       passing.append(edit)
@@ -62,6 +64,40 @@ package struct CaseExplainer {
       insufficient.append(edit)
     }
     return outcome
+  }
+
+  /// Changes all free parts at once, and takes for needed what cannot be changed together with those before it, things and
+  /// settings before numbers.
+  private mutating func settleFreeParts(toLast: Bool) {
+    let free = parts.filter { explained[$0.part]?.need == .free }
+    let changes = (free.filter { $0.scale == nil } + free.filter { $0.scale != nil })
+      .compactMap { explained[$0.part]?.change(toLast: toLast) }
+    guard changes.count > 1, jointOutcome(of: changes) != .breaks else { return }
+    var kept: [CaseEdit] = []
+    for change in changes {
+      guard let outcome = jointOutcome(of: kept + [change]) else {
+        explained[change.part]?.need = .untried
+        continue
+      }
+      if outcome == .breaks {
+        kept.append(change)
+      } else {
+        explained[change.part]?.need = .needed
+        explained[change.part]?.trials.append(PartTrial(value: change.value, outcome: outcome, isJoint: true))
+      }
+    }
+  }
+
+  /// What comes of several changes at once; `nil` when the budget has ended.
+  private func jointOutcome(of changes: [CaseEdit]) -> TrialOutcome? {
+    // The parts stand in the order of the case, which tells what is taken away first.
+    let places = Dictionary(
+      parts.enumerated().map { ($0.element.part, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let ordered = changes.sorted { places[$0.part] ?? 0 < places[$1.part] ?? 0 }
+    guard let changed = JointChange(testCase).applied(ordered),
+      changed.usedCapabilities.subtracting(allowed).isEmpty
+    else { return .notRun }
+    return trials.outcome(of: changed)
   }
 
   /// The case with a change made; `nil` when it cannot be made, or asks an engine that was given the case for more than it
@@ -108,7 +144,7 @@ package struct CaseExplainer {
       for first in edits[..<index] where first.part != second.part {
         guard let half = first.applied(to: testCase), let changed = second.applied(to: half) else { continue }
         guard let outcome = trials.outcome(of: changed) else { return nil }
-        if outcome == .holds { return [first, second] }
+        if outcome == .holds, order.isSmall(second, leadingTo: changed) { return [first, second] }
       }
     }
     return nil

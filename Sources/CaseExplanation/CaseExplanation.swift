@@ -45,13 +45,15 @@ package struct ExplainedPart: Hashable, Sendable {
 
 /// What a finding needs of a part of its case.
 package enum PartNeed: Hashable, Sendable {
-  /// As it is: some other value that was tried makes the finding go away, and so does the next number either way.
+  /// As it is: some other value that was tried makes the finding go away, alone or together with what is free, and so does the
+  /// next number either way.
   case needed
   /// A number in a range; a side without a limit was tried as far as trials go.
   ///
   /// At a limit the finding is there, a step beyond it is gone; between the limits it was tried at some numbers.
   case within(lowest: Double?, highest: Double?)
-  /// Nothing: every other value that was tried leaves the finding as it is.
+  /// Nothing: every other value that was tried leaves the finding as it is, also when everything else that is free is changed
+  /// with it.
   case free
   /// Unknown: the budget ended before the part was tried.
   case untried
@@ -63,11 +65,14 @@ package struct PartTrial: Hashable, Sendable {
   package var value: PartValue
   /// What came of it.
   package var outcome: TrialOutcome
+  /// Whether other parts that are free were changed at the same time.
+  package var isJoint: Bool
 
   /// Creates a trial.
-  package init(value: PartValue, outcome: TrialOutcome) {
+  package init(value: PartValue, outcome: TrialOutcome, isJoint: Bool = false) {
     self.value = value
     self.outcome = outcome
+    self.isJoint = isJoint
   }
 }
 

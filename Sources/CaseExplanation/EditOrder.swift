@@ -3,9 +3,10 @@ internal import TouchSpecs
 
 /// Which of several changes a person would call the smaller one.
 ///
-/// Settings that are cleared or turned come first, then settings that are added, then moves, shorter before longer; then what
-/// has a finger do something else or ties a thing to another, then what shuts a view or a recognizer out, then what takes a thing
-/// away, and last what makes it a thing of another kind. What the finding names comes before other things.
+/// Settings that are cleared or turned come first, then settings that are added, then views that lie elsewhere or have another
+/// size, then moves of fingers and times, shorter before longer; then what has a finger do something else or ties a thing to
+/// another, then what shuts a view or a recognizer out, then what takes a thing away, and last what makes it a thing of another
+/// kind. What the finding names comes before other things.
 struct EditOrder {
   private let testCase: ConformanceCase
   private let named: Set<CaseObject>
@@ -25,9 +26,23 @@ struct EditOrder {
   /// Whether a change turns, clears or adds a setting, before which none is to be preferred.
   func isSetting(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .added }
 
+  /// Whether a person would take a change for a small one: it leaves the only window as it is, makes no view larger than the
+  /// windows, and takes no finger out of them.
+  func isSmall(_ edit: CaseEdit, leadingTo changed: ConformanceCase) -> Bool {
+    if case .view(let number) = edit.part.object, let length = edit.value.number, edit.part.property?.isGeometry == true
+    {
+      let windows = testCase.scene.windows.compactMap { testCase.scene.view(.view($0.view)) }
+      if windows.count == 1, windows[0].number == number { return false }
+      let sides = windows.flatMap { [$0.bounds.width, $0.bounds.height] }
+      if edit.part.property?.isLength == true, length > sides.max() ?? length { return false }
+    }
+    return changed.placesOutside <= testCase.placesOutside
+  }
+
   /// Whether a change that does not make the rule hold is tried together with another.
   func isPaired(_ edit: CaseEdit) -> Bool {
-    edit.part.property != .isInFront && [.turned, .added, .shutOut].contains(sort(of: edit))
+    edit.value.number == nil && edit.part.property != .isInFront
+      && [.turned, .added, .shutOut].contains(sort(of: edit))
   }
 
   /// Whether the numbers of one part are tried before those of another: the script's, then those of what is named, and
@@ -73,7 +88,10 @@ struct EditOrder {
     switch (property, edit.value) {
     case (.isHidden, .flag(true)), (.isUserInteractionEnabled, .flag(false)), (.isEnabled, .flag(false)):
       return .shutOut
-    case (_, .number): return .moved
+    case (_, .number):
+      if case .view = edit.part.object { return property.isGeometry ? .placed : .turned }
+      if case .change = edit.part.object { return property.isGeometry ? .placed : .turned }
+      return property.isGeometry || property == .delay ? .moved : .turned
     case (_, .object): return .replaced
     case (.kind, .word), (.operation, .word): return .remade
     case (_, .word) where property.isIdentity: return .replaced
@@ -94,6 +112,7 @@ struct EditRank: Comparable {
   enum Sort: Int, Comparable {
     case turned
     case added
+    case placed
     case moved
     case replaced
     case shutOut
@@ -112,7 +131,27 @@ struct EditRank: Comparable {
   }
 }
 
+extension ConformanceCase {
+  /// How many places of fingers and questions lie in no window.
+  fileprivate var placesOutside: Int {
+    let frames = scene.windows.compactMap { scene.view(.view($0.view))?.frame }
+    return places.count { place in !frames.contains { $0.contains(place) } }
+  }
+}
+
 extension CaseProperty {
+  /// Whether it says where something lies or how large it is.
+  fileprivate var isGeometry: Bool {
+    switch self {
+    case .x, .y, .boundsX, .boundsY: true
+    // Everything else that is geometry is a length.
+    default: isLength
+    }
+  }
+
+  /// Whether it says how large something is.
+  fileprivate var isLength: Bool { self == .width || self == .height }
+
   /// Whether its words say what a thing is, rather than how it is set.
   fileprivate var isIdentity: Bool {
     switch self {

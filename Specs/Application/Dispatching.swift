@@ -92,7 +92,7 @@ extension Rule {
             Finding(
               "called-before", expected: "the hit test of \(run.names[id]) before any responder receives it",
               observed: "\(run.names[first.receiver]) receives \(first.words) before that",
-              records: [first.sequence, hit.sequence], observedObject: first.receiver))
+              records: [hit.sequence, first.sequence], observedObject: first.receiver))
         }
       }
     ])

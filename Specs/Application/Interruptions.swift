@@ -36,7 +36,7 @@ extension Rule {
               expected:
                 "\(run.names[touch.view]) to receive touchesCancelled for finger \(finger.number) at the interruption",
               observed: "it does not", records: [run.calls[run.deliveries[touch.last].call].sequence],
-              expectedObject: touch.view))
+              expectedObject: touch.view, missing: run.missing(moment, at: touch.view)))
         }
       },
       .invariant(checkSilence),
@@ -53,8 +53,8 @@ extension Rule {
               "not-called-afterwards",
               expected:
                 "\(run.names[view]) to receive finger \(finger.number), which goes down after the interruption",
-              observed: "it does not", records: Array(run.dispatches[finger.down].records.prefix(4)),
-              expectedObject: view))
+              observed: "it does not", records: run.touches.evidence(of: moment), expectedObject: view,
+              missing: run.missing(moment, at: view)))
         }
       },
     ])

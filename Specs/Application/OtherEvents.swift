@@ -34,11 +34,17 @@ extension Rule {
           guard with != without else { return }
           let place = zip(with, without).prefix { $0 == $1 }.count
           let next = run.calls.filter { $0.dispatch > end }.map(\.sequence)
+          let other =
+            place < with.count
+            ? nil : twin.calls.first { without[place].hasPrefix("\(twin.names[$0.receiver]) receives \($0.words)") }
           check.violated(
             Finding(
               "other-outcome",
               expected: place < without.count ? without[place] : "nothing more",
-              observed: place < with.count ? with[place] : "nothing more", records: Array(next.prefix(4))
+              observed: place < with.count ? with[place] : "nothing more", records: Array(next.prefix(place + 1)),
+              missing: other.map {
+                MissingEvent($0.method, of: nil, at: $0.receiver, after: run.trace.records.count - 1)
+              }
             ).comparing(with: "the touches that no responder handled"))
         })
     ])

@@ -163,8 +163,8 @@ extension Rule {
               expected:
                 "the lift of \(finger.map { "finger \($0.number)" } ?? "its finger") to be dispatched sooner or later",
               observed: "\(run.names[touch.id]) never ends",
-              records: [run.calls[run.deliveries[touch.last].call].sequence],
-              observedObject: touch.view))
+              records: [run.calls[run.deliveries[touch.last].call].sequence], observedObject: touch.view,
+              missing: MissingEvent(.ended, of: touch.id, at: touch.view, after: run.trace.records.count - 1)))
         }
       },
     ])
@@ -185,7 +185,8 @@ extension Rule {
       check.violated(
         Finding(
           "left-in-queue", expected: "\(name(number)) to be dispatched",
-          observed: "it is still in the queue when everything is over", records: queue.records(of: number)))
+          observed: "it is still in the queue when everything is over", records: queue.records(of: number),
+          missing: MissingEvent("dequeued", at: nil, after: run.trace.records.count - 1)))
     }
     // What is lost before it comes to the queue leaves no record.
     for number in 0..<queue.reports {
@@ -194,7 +195,8 @@ extension Rule {
       check.violated(
         Finding(
           "never-queued", expected: "\(name(number)) of the script to be dispatched",
-          observed: "it is neither put in the queue nor taken from it", records: run.evidence(ofReport: number)))
+          observed: "it is neither put in the queue nor taken from it", records: run.evidence(ofReport: number),
+          missing: run.missingReport(number)))
     }
   }
 
@@ -205,6 +207,12 @@ extension Rule {
 }
 
 extension Run {
+  /// That a report never comes to the queue; `nil` for one that the script does not have.
+  fileprivate func missingReport(_ number: Int) -> MissingEvent? {
+    let reports = dispatches.indices.filter { dispatches[$0].isReport }
+    return reports.indices.contains(number) ? missing("enqueued", at: nil, by: reports[number]) : nil
+  }
+
   /// The last record of the step of a report; nothing when there is none.
   fileprivate func evidence(ofReport number: Int) -> [Int] {
     let reports = dispatches.filter(\.isReport)

@@ -97,13 +97,15 @@ extension Rule {
       guard known.window != window else { continue }
       check.applies()
       guard known.application != application else { continue }
+      // The answers up to the one that names the other application.
+      let leading = (elements.firstIndex(of: application) ?? elements.endIndex) - elements.startIndex
       check.violated(
         Finding(
           "several-applications",
           expected:
             "the chains from \(run.names[known.window]) and \(run.names[window]) to meet in one application",
           observed: "they come to \(run.names[known.application]) and \(run.names[application])",
-          records: [known.record] + chain.records.prefix(12), expectedObject: known.application,
+          records: [known.record] + chain.records.prefix(leading), expectedObject: known.application,
           observedObject: application))
     }
   }

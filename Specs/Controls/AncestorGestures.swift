@@ -93,7 +93,9 @@ extension Rule {
           expected: "\(run.names[hidden.recognizer]) to receive "
             + "\(run.names[run.fingers[hidden.finger]]) on \(run.names[hidden.view]), which is below its view",
           observed: "it receives it only when \(run.names[hidden.view]) is a plain view",
-          records: run.recordsOfFinger(hidden.finger), expectedObject: .recognizer(hidden.recognizer)))
+          records: run.fingers.evidence(ofDown: run.fingers[hidden.finger]),
+          expectedObject: .recognizer(hidden.recognizer),
+          missing: run.missingBeginning(of: hidden.finger, at: .recognizer(hidden.recognizer))))
     })
 
   static let buttonBeatsAncestor = Rule(
@@ -294,7 +296,10 @@ extension Run {
       Finding(
         "tap-incomplete", expected: "\(name) to receive touchesEnded for a tap that no recognizer cancels",
         observed: cancelled == nil ? "it receives no ending" : "it receives touchesCancelled",
-        records: cancelled.map { [$0.sequence] } ?? recordsOfFinger(tap.finger), expectedObject: tap.view))
+        records: cancelled.map { [$0.sequence] } ?? records(ofViewOf: tap.finger),
+        expectedObject: tap.view,
+        missing: cancelled == nil
+          ? missing(.ended, of: touches[touch]?.id, at: tap.view, by: fingers[tap.finger].end) : nil))
   }
 
   /// The recognizers that have to receive a finger on a control below their views, when nothing else keeps touches from them.

@@ -177,6 +177,11 @@ extension RuleCheck {
         check.applies()
         guard twin.recognizes(suspect.recognizer, during: suspect.finger) != nil else { return }
         let name = run.names[suspect.recognizer]
+        let down = run.dispatches[run.fingers[suspect.finger].down].records.lowerBound
+        let failure = run.states.first {
+          $0.recognizer == suspect.recognizer && $0.sequence > down && $0.to != .possible
+        }
+        let word = run.recognizers[suspect.recognizer].kind.isContinuous ? "began" : "ended"
         let reason =
           suspect.other.map { "without \(run.names[$0])" } ?? "when it is a plain view"
         check.violated(
@@ -184,8 +189,11 @@ extension RuleCheck {
             "kept-from-recognizing",
             expected: "\(name) to recognize what \(run.names[run.fingers[suspect.finger]]) does on \(subject) "
               + "\(run.names[suspect.view]), as it does \(reason)",
-            observed: "it does not", records: run.recordsOfFinger(suspect.finger),
-            expectedObject: .recognizer(suspect.recognizer)))
+            observed: "it does not",
+            records: failure.map { [$0.sequence] } ?? run.fingers.evidence(ofDown: run.fingers[suspect.finger]),
+            expectedObject: .recognizer(suspect.recognizer),
+            missing: failure.map { MissingEvent(word, at: .recognizer(suspect.recognizer), after: $0.sequence) }
+              ?? run.missing(word, at: .recognizer(suspect.recognizer), by: run.fingers[suspect.finger].end)))
       })
   }
 }
@@ -205,19 +213,5 @@ extension Run {
   fileprivate func firstKept(_ suspects: (Run) -> [KeptRecognizer]) -> KeptRecognizer? {
     recognizers.isEmpty || fingers.isEmpty
       ? nil : suspects(self).first { recognizes($0.recognizer, during: $0.finger) == nil }
-  }
-
-  /// The records that show what a finger's view and recognizers received of it: at most the first dozen.
-  func recordsOfFinger(_ finger: Handle<Finger>) -> [Int] {
-    let range = dispatches[fingers[finger].down].records.lowerBound..<trace.records.count
-    let steps = fingers[finger].down.position...fingers[finger].end.position
-    return Array(
-      range.filter { sequence in
-        switch trace.records[sequence].event {
-        case .touches, .recognizerTouches, .recognizerState, .hitTest: steps.contains(Int(trace.records[sequence].step))
-        // Records of other kinds do not show what views and recognizers received.
-        default: false
-        }
-      }.prefix(12))
   }
 }

@@ -186,7 +186,9 @@ extension Run {
           expected: "the application to send \(words) to \(names[target]) \(count.words)",
           observed: other.map { "it sends it to \(names[$0.target])" } ?? "it sends it \(right.count) times",
           records: [sent.sequence] + (other.map { [$0.sequence] } ?? right.prefix(4).map(\.sequence)),
-          expectedObject: target, observedObject: other?.target))
+          expectedObject: target, observedObject: other?.target,
+          missing: other == nil && right.isEmpty
+            ? MissingEvent("sends \(registration.action)", at: sent.control, after: sent.sequence) : nil))
       return
     }
     if let call = calls[sent.call], call.turn == sent.turn,
@@ -206,7 +208,9 @@ extension Run {
           received == nil ? "not-received" : "other-receiver", expected: "\(names[target]) to be called with \(words)",
           observed: received.map { "\(names[$0.receiver]) is called" } ?? "no object is called",
           records: [dispatch.sequence] + (received.map { [$0.sequence] } ?? []), expectedObject: target,
-          observedObject: received?.receiver))
+          observedObject: received?.receiver,
+          missing: received == nil
+            ? MissingEvent("action \(dispatch.action)", at: target, after: dispatch.sequence) : nil))
       return
     }
   }
@@ -267,7 +271,9 @@ extension Run {
           received.isEmpty ? "not-found" : "found-again",
           expected: "\(words) to come to \(names[responder]), the first that implements it",
           observed: received.isEmpty ? "no responder is called" : "it is called \(received.count) times",
-          records: [sent.sequence] + received.prefix(4).map(\.sequence), expectedObject: responder))
+          records: [sent.sequence] + received.prefix(4).map(\.sequence), expectedObject: responder,
+          missing: received.isEmpty
+            ? MissingEvent("action \(registration.action)", at: responder, after: sent.sequence) : nil))
     }
   }
 }

@@ -35,11 +35,18 @@ extension WorkedExample {
       let (seen, wanted) =
         isOrdered ? (lines.map(\.words), expected) : (lines.map(\.words).sorted(), expected.sorted())
       guard seen != wanted else { return }
+      let place = zip(seen, wanted).prefix { $0 == $1 }.count
+      let missing = wanted.first { word in seen.count { $0 == word } < wanted.count { $0 == word } }
+      let surplus = lines.firstIndex { line in
+        seen.count { $0 == line.words } > wanted.count { $0 == line.words }
+      }
+      let last = surplus ?? (missing == nil ? place : lines.count - 1)
       check.violated(
         Finding(
           "example-outcome", expected: "\(expected.joined(separator: ", ")), as in the example “\(name)”",
           observed: lines.isEmpty ? "nothing of the sort" : lines.map(\.words).joined(separator: ", "),
-          records: lines.isEmpty ? Array(run.trace.records.indices.prefix(12)) : lines.prefix(12).map(\.record)))
+          records: lines.prefix(last + 1).map(\.record),
+          missing: surplus == nil ? missing.map { run.missing($0) } : nil))
     }
   }
 

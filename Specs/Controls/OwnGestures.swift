@@ -145,8 +145,8 @@ extension Rule {
           expected:
             "\(run.names[own.view]) to send touchUpInside although its tap recognizer recognizes, which cancels "
             + "nothing",
-          observed: "it sends none", records: run.recordsOfFinger(own.finger) + [recognition.sequence],
-          expectedObject: own.view))
+          observed: "it sends none", records: [recognition.sequence], expectedObject: own.view,
+          missing: run.missing("touchUpInside", at: own.view, by: run.fingers[own.finger].end)))
     }
   }
 
@@ -185,7 +185,7 @@ extension Rule {
       Finding(
         "control-fires-too",
         expected: "no touchUpInside of \(run.names[own.view]) for a tap that its own recognizer recognizes",
-        observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence].sorted(),
+        observed: "it sends touchUpInside", records: [recognition.sequence, sent.sequence],
         observedObject: own.view))
   }
 }

@@ -93,7 +93,8 @@ extension Rule {
         check.violated(
           Finding(
             "press-without-event", expected: "\(name) to send touchUpInside, since a touch began and ended in it",
-            observed: "it sends none", records: records, expectedObject: tracking.view))
+            observed: "it sends none", records: records, expectedObject: tracking.view,
+            missing: MissingEvent("touchUpInside", at: tracking.view, after: ended.sequence)))
         return
       }
       if first.sequence < ended.sequence || sent.count > 1 {
@@ -102,7 +103,7 @@ extension Rule {
             sent.count > 1 ? "event-again" : "event-early",
             expected: "\(name) to send touchUpInside once, when the touch ends",
             observed: sent.count > 1 ? "it sends \(sent.count)" : "it sends it before",
-            records: (records + [first.sequence]).sorted(), observedObject: tracking.view))
+            records: records + [first.sequence], observedObject: tracking.view))
       }
     }
   }
@@ -120,7 +121,7 @@ extension Rule {
           "event-outside",
           expected: "\(run.names[tracking.view]) to send no touchUpInside for a touch that ends "
             + "\(NumberText.text(distance)) points outside it",
-          observed: "it sends touchUpInside", records: [ended.sequence, first.sequence].sorted(),
+          observed: "it sends touchUpInside", records: [ended.sequence, first.sequence],
           observedObject: tracking.view))
     }
   }

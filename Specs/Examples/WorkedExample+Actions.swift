@@ -25,6 +25,10 @@ extension WorkedExample {
         guard let wanted = expected[recognizer.position], wanted != seen,
           wanted != "began ended" || seen != "began changed ended"
         else { continue }
+        let actions = run.actions(ofRecognizer: recognizer)
+        let words = wanted.split(separator: " ").map(String.init)
+        let same = zip(actions, words).prefix { $0.state.rawValue == $1 }.count
+        let isCut = same >= actions.count && same < words.count
         check.violated(
           Finding(
             "example-actions",
@@ -32,7 +36,14 @@ extension WorkedExample {
               "\(run.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
               + "the example “\(name)”",
             observed: seen.isEmpty ? "it is not called" : "it is called with \(seen)",
-            records: run.trials.signs.filter { $0.recognizer == recognizer }.prefix(12).map(\.sequence)))
+            records: actions.isEmpty
+              ? run.states.filter { $0.recognizer == recognizer && $0.to != .possible }.map(\.sequence)
+              : actions.prefix(same + 1).map(\.sequence),
+            expectedObject: .recognizer(recognizer),
+            missing: isCut
+              ? MissingEvent(
+                "action \(words[same])", at: .recognizer(recognizer),
+                after: actions.last?.sequence ?? run.trace.records.count - 1) : nil))
         return
       }
       verify(run, &check)
@@ -63,7 +74,9 @@ extension WorkedExample {
             "\(wanted.map { run.names[.recognizer($0)] } ?? "exactly one recognizer") to call its action, as in the "
             + "example “\(name)”",
           observed: names.isEmpty ? "none does" : "\(names) did",
-          records: run.trials.signs.prefix(12).map(\.sequence)))
+          records: seen.compactMap { run.actions(ofRecognizer: $0).first?.sequence }.sorted(),
+          missing: seen.isEmpty
+            ? MissingEvent("action", at: .recognizer(wanted ?? 0), after: run.trace.records.count - 1) : nil))
     }
   }
 
@@ -77,7 +90,8 @@ extension WorkedExample {
     check.violated(
       Finding(
         "example-story", expected: "touchesBegan, any number of touchesMoved and \(ending.words), as in the example",
-        observed: run.names.words(story), records: run.calls.prefix(12).map(\.sequence)))
+        observed: run.names.words(story), records: run.records(ofViewOf: first),
+        missing: story.last.map(\.isEnding) == true ? nil : run.missingEnding(ending, of: first)))
   }
 }
 
@@ -94,13 +108,18 @@ extension Run {
 
   /// The states with which a recognizer calls the action of its first target, in one line.
   fileprivate func calls(ofRecognizer number: Handle<Recognizer>) -> String {
+    actions(ofRecognizer: number).map(\.state.rawValue).joined(separator: " ")
+  }
+
+  /// The calls of the action of a recognizer's first target; of several with changed in a row the first.
+  fileprivate func actions(ofRecognizer number: Handle<Recognizer>) -> [GestureSign] {
     let target = recognizers.attributes(of: number).targets?.first.map { ObjectID.target($0) }
-    var words: [String] = []
+    var calls: [GestureSign] = []
     for sign in trials.signs where sign.kind == .action && sign.recognizer == number {
       guard sign.target == nil || sign.target == target else { continue }
-      if sign.state == .changed, words.last == "changed" { continue }
-      words.append(sign.state.rawValue)
+      if sign.state == .changed, calls.last?.state == .changed { continue }
+      calls.append(sign)
     }
-    return words.joined(separator: " ")
+    return calls
   }
 }

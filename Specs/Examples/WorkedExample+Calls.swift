@@ -35,11 +35,13 @@ extension WorkedExample {
       guard seen != expected else { return }
       let place = zip(seen, expected).prefix { $0 == $1 }.count
       let wanted = place < expected.count ? expected[place] : "no further call"
+      let missing = place < calls.count ? nil : run.missing(wanted)
       check.violated(
         Finding(
           "example-calls", expected: "\(wanted) as call \(place + 1) of the example “\(name)”",
           observed: place < seen.count ? seen[place] : "no further call",
-          records: place < calls.count ? [calls[place].sequence] : calls.last.map { [$0.sequence] } ?? []))
+          records: place < calls.count ? [calls[place].sequence] : calls.last.map { [$0.sequence] } ?? [],
+          missing: missing))
     }
   }
 
@@ -61,10 +63,12 @@ extension WorkedExample {
         let seen = run.chain.elements[chain.elements].filter { $0.kind != .windowScene }.map { run.names[$0] }
         let wanted = endsAtApplication ? names.filter { $0 != run.names[.applicationDelegate] } : names
         guard seen != wanted || chain.last != nil else { continue }
+        let same = zip(seen, wanted).prefix { $0 == $1 }.count
         check.violated(
           Finding(
             "example-chain", expected: "the chain \(wanted.joined(separator: ", ")) of the example “\(name)”",
-            observed: "it is \(seen.prefix(12).joined(separator: ", "))", records: Array(chain.records.prefix(24))))
+            observed: "it is \(seen.prefix(12).joined(separator: ", "))",
+            records: Array(chain.records.prefix(max(same, 1)).prefix(24))))
       }
     }
   }

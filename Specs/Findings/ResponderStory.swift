@@ -4,10 +4,11 @@ internal import TraceAnalysis
 /// What responders received of one finger in a run, so that two runs of one script can be compared.
 struct ResponderStory {
   private var lines: [Line] = []
-  /// The records of the calls.
-  private(set) var records: [Int] = []
   /// Whether an interruption cancelled the touch, which a held ending makes possible after the lift.
   private(set) var isInterrupted = false
+
+  /// The calls.
+  private(set) var calls: [FingerCall] = []
 
   private struct Line {
     let receiver: ObjectID
@@ -24,7 +25,7 @@ struct ResponderStory {
         Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
           words: "\(run.names[call.receiver]) \(call.words)"))
-      records.append(call.sequence)
+      calls.append(FingerCall(call, touch.id))
       isInterrupted = isInterrupted || call.method == .cancelled && run.dispatches.isInterruption(call.dispatch)
     }
   }
@@ -42,6 +43,26 @@ struct ResponderStory {
   }
 }
 
+/// A call in which a responder receives a finger.
+struct FingerCall {
+  let receiver: ObjectID
+  let method: TouchMethod
+  let dispatch: Handle<Dispatch>
+  let sequence: Int
+  let touch: ObjectID
+
+  init(_ call: ResponderCall, _ touch: ObjectID) {
+    receiver = call.receiver
+    method = call.method
+    dispatch = call.dispatch
+    sequence = call.sequence
+    self.touch = touch
+  }
+
+  /// Whether another run has the same call, at whatever time.
+  func isLike(_ other: FingerCall) -> Bool { receiver == other.receiver && method == other.method }
+}
+
 extension Run {
   /// A finding about the first finger of which responders received something else in another run of the script, interrupted
   /// fingers left aside; `nil` when there is none.
@@ -52,12 +73,29 @@ extension Run {
       if finger.isTakenAway || same.isTakenAway { continue }
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
       if story.isInterrupted || isHeldAtTheEnd(finger) || story.isSame(as: other) { continue }
-      return Finding(
+      var finding = Finding(
         kind, expected: "\(names[finger]) gives \(other.words)", observed: "it gives \(story.words)",
-        records: Array(story.records.prefix(12)), expectedObject: finger.owner.view
-      ).comparing(with: words)
+        records: fingers.evidence(ofDown: finger))
+      point(out: story.calls, beside: other.calls, in: &finding)
+      return finding.comparing(with: words)
     }
     return nil
+  }
+
+  /// Points out the first call of a finger that another run has not, or that is missing where the other run has it.
+  func point(out calls: [FingerCall], beside others: [FingerCall], in finding: inout Finding) {
+    let same = zip(calls, others).prefix { $0.isLike($1) }.count
+    if same > 0 { finding.records = calls.prefix(same).map(\.sequence) }
+    finding.expectedObject = same < others.count ? others[same].receiver : nil
+    guard same < calls.count else {
+      guard same < others.count else { return }
+      finding.missing = missing(
+        others[same].method, of: calls.first?.touch, at: others[same].receiver,
+        by: dispatches.indices.contains(others[same].dispatch) ? others[same].dispatch : dispatches.startIndex)
+      return
+    }
+    finding.records = calls.prefix(same + 1).map(\.sequence)
+    finding.observedObject = calls[same].receiver
   }
 }
 

@@ -16,14 +16,15 @@ extension Run {
       expectedObject: .recognizer(first.recognizer), observedObject: .recognizer(second.recognizer))
   }
 
-  /// A finding about a trial.
-  func finding(_ kind: String, _ trial: Handle<Trial>, expected: String, observed: String? = nil, records: [Int]? = nil)
-    -> Finding
-  {
+  /// A finding about a trial: at its recognizer, or at a view that receives its finger.
+  func finding(
+    _ kind: String, _ trial: Handle<Trial>, expected: String, observed: String? = nil, records: [Int]? = nil,
+    at receiver: ObjectID? = nil, missing: MissingEvent? = nil
+  ) -> Finding {
     Finding(
       kind, expected: expected, observed: observed ?? names.outcome(of: trial),
       records: records ?? trials.evidence(of: trial),
-      expectedObject: trials[trial].view)
+      expectedObject: receiver ?? .recognizer(trials[trial].recognizer), missing: missing)
   }
 
   /// Judges whether a trial that has to succeed does, or else one of the recognizers that may recognize instead.
@@ -34,7 +35,10 @@ extension Run {
     let rivals = recognizers.indices.filter { trials.isRival($0, of: known) }.map { " or \(names[$0])" }.joined()
     check.violated(
       finding(
-        kind, trial, expected: "\(names[known])\(rivals) to recognize \(what): \(names.deeds(of: known))"))
+        kind, trial, expected: "\(names[known])\(rivals) to recognize \(what): \(names.deeds(of: known))",
+        missing: trials.signs(.state, of: trial).contains { $0.state != .possible }
+          ? nil
+          : missing(known.kind.isContinuous ? "began" : "ended", at: .recognizer(known.recognizer), by: known.last)))
   }
 
   /// Judges whether a trial that must not succeed does not.

@@ -20,9 +20,15 @@ extension Run {
       kind,
       expected:
         "\(names[finger.owner.view]) to receive \(moment.kind.method.words) when \(names.words(moment))\(reason)",
-      observed: call.map { "\(names[$0.receiver]) receives \($0.words) instead" }
-        ?? "no responder receives a call for it",
-      records: touches.evidence(of: moment), expectedObject: finger.owner.view, observedObject: call?.receiver)
+      observed: call.map { call in
+        call.receiver == finger.owner.view && call.method == moment.kind.method
+          ? "it receives it only at \(turns[call.turn].time) ms"
+          : "\(names[call.receiver]) receives \(call.words) instead"
+      } ?? "no responder receives a call for it",
+      records: call.map { Set([touches.beginning(of: finger)?.sequence, $0.sequence].compactMap(\.self)).sorted() }
+        ?? touches.evidence(of: moment),
+      expectedObject: finger.owner.view, observedObject: call?.receiver,
+      missing: call == nil ? missing(moment, at: finger.owner.view) : nil)
   }
 
   /// A finding about a taken touch that is not cancelled when it has to be.
@@ -40,7 +46,9 @@ extension Run {
         + names.words(recognition),
       observed: cancelling.outcome(taken),
       records: [calls[deliveries[taken.history.first].call].sequence, recognition.sequence]
-        + (ending.map { [$0.sequence] } ?? []), expectedObject: taken.history.view)
+        + (ending.map { [$0.sequence] } ?? []), expectedObject: taken.history.view,
+      missing: ending == nil
+        ? missing(.cancelled, of: taken.history.id, at: taken.history.view, by: recognition.dispatch) : nil)
   }
 
   /// A finding about a touch that responders receive though a recognition took it.
@@ -50,7 +58,7 @@ extension Run {
     Finding(
       kind, expected: "no call for \(touchName(cancelled)) after it was cancelled, since \(names.words(recognition))",
       observed: "\(names[later.receiver]) receives \(later.words)",
-      records: [recognition.sequence, calls[cancelled.call].sequence, later.sequence].sorted(),
+      records: [recognition.sequence, calls[cancelled.call].sequence, later.sequence],
       observedObject: later.receiver)
   }
 
@@ -77,7 +85,9 @@ extension Run {
       guard trackedTouches[release.touch].history == nil else { return nil }
       return Finding(
         "never-delivered", expected: expected, observed: "it receives no call for it", records: [release.failure],
-        expectedObject: finger.owner.view)
+        expectedObject: finger.owner.view,
+        missing: MissingEvent(
+          .began, of: trackedTouches[release.touch].id, at: finger.owner.view, after: release.failure))
     }
     let first = calls[deliveries[history.first].call]
     if first.turn < release.turn { return nil }
@@ -95,8 +105,10 @@ extension Run {
     if !history.hasEnding, !holding.mayHoldForEver(history) {
       return Finding(
         "end-lost", expected: "\(view) to receive touchesEnded too, since \(names[finger]) has lifted",
-        observed: "it does not", records: [release.failure, calls[deliveries[history.last].call].sequence],
-        expectedObject: finger.owner.view)
+        observed: "it does not", records: [release.failure, calls[deliveries[history.last].call].sequence].sorted(),
+        expectedObject: finger.owner.view,
+        missing: missing(
+          .ended, of: history.id, at: finger.owner.view, by: max(finger.end, turns[release.turn].dispatch)))
     }
     return disorder(history, position)
   }

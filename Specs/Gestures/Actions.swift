@@ -129,12 +129,15 @@ extension Rule {
       // A change for which some targets are called and others are not is judged by GR-36.
       guard change.actions == 0 || change.actions > targets else { continue }
       let name = run.names[change.recognizer]
+      let own = run.recognizers.actions.filter { run.states[$0.change]?.sequence == change.sequence }
       check.violated(
         Finding(
           change.actions == 0 ? "action-missing" : "action-again",
           expected: "one call of the action of \(name) for each of its targets when it becomes \(change.to)",
           observed: change.actions == 0 ? "there is none" : "there are \(change.actions) for \(targets)",
-          records: [change.sequence], expectedObject: .recognizer(change.recognizer)))
+          records: [change.sequence] + own.map(\.sequence), expectedObject: .recognizer(change.recognizer),
+          missing: own.isEmpty
+            ? MissingEvent("action \(change.to)", at: .recognizer(change.recognizer), after: change.sequence) : nil))
     }
   }
 

@@ -126,7 +126,8 @@ extension Rule {
           "no-changed-action",
           expected: "the action of \(run.names[recognizer.id]) to be called in the state changed within a frame when "
             + run.names.words(moment), observed: "it is not", records: [recognition.sequence],
-          expectedObject: recognizer.id))
+          expectedObject: recognizer.id, missing: run.missing("action changed", at: recognizer.id, by: moment.dispatch))
+      )
     }
   }
 
@@ -186,7 +187,7 @@ extension Rule {
               "\(run.names[history.id]) to stay with \(run.names[history.view]), since it is no touch of "
               + run.names[recognition.recognizer],
             observed: "\(run.names[history.view]) receives touchesCancelled for it",
-            records: [recognition.sequence, ending.sequence].sorted(), observedObject: history.view))
+            records: [recognition.sequence, ending.sequence], observedObject: history.view))
       }
     }
   }
@@ -272,7 +273,10 @@ extension Rule {
             "\(run.names[missed]), which received touchesBegan for \(run.names[taken.history.id]), to receive "
             + "touchesCancelled",
           observed: "it does not, though \(run.names.words(recognition))",
-          records: [recognition.sequence, run.calls[ending.call].sequence].sorted(), expectedObject: missed))
+          records: [recognition.sequence, run.calls[ending.call].sequence].sorted(), expectedObject: missed,
+          missing: run.missing(
+            .cancelled, of: taken.history.id, at: missed, by: max(recognition.dispatch, run.calls[ending.call].dispatch)
+          )))
     }
   }
 

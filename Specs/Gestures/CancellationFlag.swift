@@ -128,7 +128,7 @@ extension Run {
         "cancelled-anyway",
         expected: "no touchesCancelled for \(names[history.id]), recognized by no recognizer but "
           + "\(names[recognition.recognizer]), \(why)", observed: "\(names[history.view]) receives touchesCancelled",
-        records: [recognition.sequence, call.sequence].sorted(), observedObject: history.view)
+        records: [recognition.sequence, call.sequence], observedObject: history.view)
     }
     guard let handle = history.finger, fingers[handle].acceptance != .no else { return nil }
     for moment in fingers.moments where moment.finger == history.finger && moment.dispatch > recognition.dispatch {
@@ -149,6 +149,7 @@ extension Run {
       expected: "\(names[history.view]) to receive \(moment.kind.method.words) when \(names.words(moment)), since "
         + "\(names[recognition.recognizer]) does not cancel touches",
       observed: "it does not", records: [recognition.sequence, calls[deliveries[history.last].call].sequence].sorted(),
-      expectedObject: history.view)
+      expectedObject: history.view,
+      missing: missing(moment.kind.method, of: history.id, at: history.view, by: moment.dispatch))
   }
 }

@@ -73,7 +73,9 @@ extension Rule {
         Finding(
           "carries-nothing", expected: "a list of the recognizers of \(run.names[delivery.touch])",
           observed: "there is none when \(run.names[ObjectID.recognizer(call.recognizer)]) has received it",
-          records: [call.sequence]))
+          records: [call.sequence],
+          missing: MissingEvent(
+            "list of recognizers", at: run.trackedTouches[delivery.touch].id, after: call.sequence - 1)))
     }
   }
 
@@ -160,8 +162,8 @@ extension Rule {
             expected:
               "\(run.names[recognizer]) to receive \(run.names[finger]), which goes down on \(run.names[finger.owner.view])",
             observed: "it never does", records: run.fingers.evidence(ofDown: finger),
-            expectedObject: .recognizer(recognizer))
-        )
+            expectedObject: .recognizer(recognizer),
+            missing: run.missingBeginning(of: index, at: .recognizer(recognizer))))
       }
     }
   }
@@ -211,7 +213,8 @@ extension Rule {
             "finger-withheld",
             expected:
               "\(run.names[recognizer.id]) to receive \(run.names[finger]) too, which goes down on \(run.names[finger.owner.view])",
-            observed: "it does not", records: run.fingers.evidence(ofDown: finger), expectedObject: recognizer.id))
+            observed: "it does not", records: run.fingers.evidence(ofDown: finger), expectedObject: recognizer.id,
+            missing: run.missingBeginning(of: index, at: recognizer.id)))
       }
     }
   }
@@ -274,7 +277,7 @@ extension Rule {
       check.violated(
         Finding(
           "names-nothing", expected: "\(run.names[id]) to name its touches when it begins, as other beginnings do",
-          observed: "it names none", records: [named.sequence, change.sequence].sorted(), observedObject: id))
+          observed: "it names none", records: [named.sequence, change.sequence], observedObject: id))
       return
     }
   }

@@ -177,7 +177,7 @@ extension Rule {
             expected: "no call for \(run.names[run.trackedTouches[touch].id]), which "
               + "\(run.names[recognizer.id]) held and recognized",
             observed: "\(run.names[first.receiver]) receives \(first.words)",
-            records: [recognition.sequence, first.sequence].sorted(), observedObject: first.receiver))
+            records: [recognition.sequence, first.sequence], observedObject: first.receiver))
       }
     }
   }

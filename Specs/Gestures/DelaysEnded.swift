@@ -94,7 +94,9 @@ extension Rule {
             "never-ended",
             expected: "\(run.names[lift.history.view]) to receive touchesEnded or touchesCancelled for "
               + "\(run.names[lift.history.id]) when every recognizer has decided", observed: "it receives neither",
-            records: [run.calls[run.deliveries[lift.history.last].call].sequence], expectedObject: lift.history.view))
+            records: [run.calls[run.deliveries[lift.history.last].call].sequence], expectedObject: lift.history.view,
+            missing: MissingEvent(
+              .ended, of: lift.history.id, at: lift.history.view, after: run.trace.records.count - 1)))
       } else if isGated, let (recognition, ended) = run.holding.endingAfterSuccess(lift) {
         check.violated(
           Finding(
@@ -212,7 +214,8 @@ extension Rule {
           expected:
             "\(run.names[history.view]) to receive touchesEnded when \(run.names.words(moment)), since no recognizer "
             + "delays it", observed: "it does not, then",
-          records: [run.calls[run.deliveries[history.first].call].sequence], expectedObject: history.view))
+          records: [run.calls[run.deliveries[history.first].call].sequence], expectedObject: history.view,
+          missing: run.missing(.ended, of: history.id, at: history.view, by: moment.dispatch)))
     }
   }
 

@@ -138,7 +138,7 @@ extension Rule {
             early.kind,
             expected:
               "the delegate of \(run.names[asked]) to be asked \(question.question) "
-              + "before anything happens", observed: early.words, records: [early.sequence, question.sequence],
+              + "before anything happens", observed: early.words, records: [question.sequence, early.sequence],
             observedObject: .recognizer(recognition.recognizer)))
         break
       }

@@ -55,14 +55,16 @@ extension Rule {
               "no-call", expected: "\(name) to receive touchesCancelled for \(id), since \(winner)",
               observed: "it receives none in the turn of the recognition",
               records: [contact.last, recognition.sequence].sorted(),
-              expectedObject: .recognizer(loser)))
+              expectedObject: .recognizer(loser),
+              missing: run.missing(
+                .cancelled, of: run.trackedTouches[touch].id, at: .recognizer(loser), by: recognition.dispatch)))
         } else if run.readings.preventedSignal == .failedOnly, let signal = contact.signal,
           !run.dispatches.isInterruption(recognition.dispatch)
         {
           check.violated(
             Finding(
               "called-besides", expected: "\(name) to fail without a call for \(id), since \(winner)",
-              observed: "it receives touchesCancelled", records: [recognition.sequence, signal.sequence].sorted(),
+              observed: "it receives touchesCancelled", records: [recognition.sequence, signal.sequence],
               observedObject: .recognizer(loser)))
         }
       }

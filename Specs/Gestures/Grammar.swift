@@ -83,8 +83,9 @@ extension Rule {
               expected:
                 "\(run.names[id]), which has begun, to receive \(moment.kind.method.words) when \(run.names.words(moment))",
               observed: "it does not",
-              records: [recognition.sequence] + Array(run.dispatches[moment.dispatch].records.prefix(2)),
-              expectedObject: id))
+              records: [recognition.sequence], expectedObject: id,
+              missing: run.missing(
+                moment.kind.method, of: run.trackedTouches[touch].id, at: id, by: moment.dispatch)))
         }
       }
     }

@@ -47,8 +47,9 @@ extension Rule {
             next?.to == .ended ? "ended-by-interruption" : "not-cancelled",
             expected: "\(name), which is \(state), to become cancelled by the interruption",
             observed: next.map { "it becomes \($0.to) at \($0.time) ms" } ?? "it stays \(state)",
-            records: next.map { [$0.sequence] } ?? Array(run.dispatches[dispatch].records.prefix(4)),
-            expectedObject: .recognizer(recognizer)))
+            records: next.map { [$0.sequence] } ?? [],
+            expectedObject: .recognizer(recognizer),
+            missing: next == nil ? run.missing("cancelled", at: .recognizer(recognizer), by: dispatch) : nil))
       }
     }
   }

@@ -58,8 +58,8 @@ extension Rule {
             "not-received",
             expected: "\(run.names[recognizer]) to receive touchesBegan when \(run.names.words(moment)) on "
               + run.names[view],
-            observed: "it does not", records: Array(run.dispatches[moment.dispatch].records.prefix(6)),
-            expectedObject: .recognizer(recognizer)))
+            observed: "it does not", records: run.touches.evidence(of: moment),
+            expectedObject: .recognizer(recognizer), missing: run.missing(moment, at: .recognizer(recognizer))))
       }
     }
   }
@@ -138,7 +138,8 @@ extension Rule {
           "none-fires",
           expected: "\(names) to fire, since \(run.names[finger]) taps at "
             + NumberText.text(finger.location), observed: "none does",
-          records: Array(run.dispatches[finger.end].records.prefix(6)), expectedObject: .recognizer(first)))
+          records: run.fingers.evidence(ofDown: finger), expectedObject: .recognizer(first),
+          missing: run.missing("ended", at: .recognizer(first), by: finger.end)))
     }
   }
 

@@ -189,7 +189,9 @@ extension Rule {
             ? "it does not, though it did the first time"
             : "it does so \(second.count) times, after \(first.count) times at first",
           records: missed.sequence < run.trace.records.count ? [missed.sequence] : [],
-          expectedObject: recognizer.id))
+          expectedObject: recognizer.id,
+          missing: second.isEmpty
+            ? MissingEvent("the same again", at: recognizer.id, after: run.trace.records.count - 1) : nil))
     }
   }
 
@@ -215,7 +217,8 @@ extension Rule {
           "possible-later-than-read",
           expected:
             "\(run.names[id]) to be possible again \(isAtOnce ? "when the dispatch is over" : "in the next turn")",
-          observed: "it is so later", records: [change.sequence, next.sequence], observedObject: id))
+          observed: "it is so later", records: [change.sequence], observedObject: id,
+          missing: run.missing("possible", at: id, by: change.dispatch)))
       return
     }
   }

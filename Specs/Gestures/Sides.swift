@@ -68,7 +68,8 @@ extension Rule {
       Finding(
         "view-waits", expected: "\(run.names[view]) to receive touchesBegan when \(run.names[finger]) goes down",
         observed: late.isEmpty ? "it does not" : "it receives it in a later dispatch",
-        records: run.fingers.evidence(ofDown: finger) + late, expectedObject: view))
+        records: run.fingers.evidence(ofDown: finger) + late, expectedObject: view,
+        missing: late.isEmpty ? run.missingBeginning(of: index, at: view) : nil))
   }
 
   static let recognizersHearFirst = Rule(
@@ -158,14 +159,12 @@ extension Rule {
       check.applies()
       let (own, other) = (run.story(of: finger), twin.story(of: twin.fingers[index]))
       if own.isSame(as: other, orCancelled: isInterrupted) { continue }
-      check.violated(
-        Finding(
-          "judging-matters",
-          expected: "\(other.words) for \(run.names[finger]) on \(run.names[view])",
-          observed: own.words.isEmpty ? "nothing" : own.words,
-          records: own.records.isEmpty ? run.fingers.evidence(ofDown: finger) : own.records,
-          expectedObject: view
-        ).comparing(with: "the recognizers"))
+      var finding = Finding(
+        "judging-matters",
+        expected: "\(other.words) for \(run.names[finger]) on \(run.names[view])",
+        observed: own.words.isEmpty ? "nothing" : own.words, records: run.fingers.evidence(ofDown: finger))
+      run.point(out: own.calls, beside: other.calls, in: &finding)
+      check.violated(finding.comparing(with: "the recognizers"))
     }
   }
 
@@ -236,7 +235,7 @@ extension Run {
       story.lines.append(
         FingerStory.Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch, name: names[call.receiver]))
-      story.records.append(call.sequence)
+      story.calls.append(FingerCall(call, touch.id))
     }
     return story
   }
@@ -252,7 +251,7 @@ private struct FingerStory {
   }
 
   var lines: [Line] = []
-  var records: [Int] = []
+  var calls: [FingerCall] = []
 
   /// The calls in words, those in a row by one method together.
   var words: String {

@@ -33,7 +33,8 @@ extension Rule {
             Finding(
               "not-possible-at-rest",
               expected: "\(run.names[recognizer.id]) to be possible once all fingers have left",
-              observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id))
+              observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id,
+              missing: MissingEvent("possible", at: recognizer.id, after: run.trace.records.count - 1)))
         }
       },
       .defaults(
@@ -149,7 +150,8 @@ extension Rule {
           check.violated(
             Finding(
               "no-end", expected: "\(run.names[id]) to end or be cancelled once its touches are gone",
-              observed: "it does neither", records: [recognition.sequence], observedObject: id))
+              observed: "it does neither", records: [recognition.sequence], observedObject: id,
+              missing: MissingEvent("ended", at: id, after: run.trace.records.count - 1)))
         }
       },
     ])

@@ -91,7 +91,7 @@ extension Rule {
           Finding(
             "wrong-answer",
             expected: "point(inside:) of \(scene.name(of: id)) to be \(!answer) for \(NumberText.text(point))",
-            observed: "it is \(answer)", records: [sequence, hit.sequence], observedObject: id))
+            observed: "it is \(answer)", records: [sequence], observedObject: id))
       }
     }
   }
@@ -116,8 +116,10 @@ extension Rule {
         check.violated(
           Finding(
             "not-asked", expected: "point(inside:) of \(name) to be called, since hit testing comes to it",
-            observed: "it is not called during this hit test", records: [visit.sequence, hit.sequence],
-            observedObject: views[visit.view].id, resultIsRight: true))
+            observed: "it is not called during this hit test", records: [visit.sequence],
+            observedObject: views[visit.view].id,
+            missing: MissingEvent("point(inside:)", at: views[visit.view].id, after: visit.sequence),
+            resultIsRight: true))
         return
       }
     }

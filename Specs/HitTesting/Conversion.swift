@@ -95,7 +95,7 @@ extension Rule {
         check.violated(
           Finding(
             "wrong-point", expected: "the point \(NumberText.text(own)) for \(scene.name(of: id))",
-            observed: "it gets \(NumberText.text(point))", records: [sequence, hit.sequence], observedObject: id))
+            observed: "it gets \(NumberText.text(point))", records: [sequence], observedObject: id))
       }
     }
   }

@@ -216,11 +216,18 @@ extension Rule {
       if evidence.isRepetition(of: expected) { continue }
       let words = expected.map { run.names[$0.view, in: hit] }.joined(separator: ", ")
       let visited = evidence.visits.map { run.names[$0.view, in: hit] }.joined(separator: ", ")
+      let same = zip(evidence.visits, expected).prefix { $0.view == $1.view }.count
+      let isMissing = same == evidence.visits.count
       check.violated(
         Finding(
           "wrong-visits", expected: "visits to \(words)",
           observed: "visits to \(visited.isEmpty ? "nothing" : visited)",
-          records: evidence.visits.map(\.sequence) + [hit.sequence]))
+          records: evidence.visits.prefix(same + 1).map(\.sequence),
+          missing: isMissing && same < expected.count
+            ? MissingEvent(
+              "asked", at: run.hits.view(expected[same].view, in: hit).id,
+              after: evidence.visits.last.map { _ in hit.sequence - 1 } ?? hit.sequence)
+            : nil))
     }
   }
 }

@@ -27,13 +27,13 @@ extension Rule {
       if !isFirst, elements[place - 1] != .application {
         check.violated(
           run.finding(
-            "not-after-application", chain, expected: "the application right before its delegate",
+            "not-after-application", chain, upTo: place, expected: "the application right before its delegate",
             observed: "\(run.names[elements[place - 1]]) comes right before it"))
       } else if place + 1 < elements.endIndex || chain.last != nil {
         let after = place + 1 < elements.endIndex ? elements[place + 1] : chain.last
         check.violated(
           run.finding(
-            "not-last", chain, expected: "the chain to end at the application delegate",
+            "not-last", chain, upTo: place + 1, expected: "the chain to end at the application delegate",
             observed: "it goes on to \(run.names[after])"))
       }
     }
@@ -71,9 +71,10 @@ extension Rule {
           check.applies()
           let elements = run.chain.elements[chain.elements]
           guard !elements.elementsEqual(expected) || chain.last != nil else { continue }
+          let same = zip(elements, expected).prefix { $0 == $1 }.count
           check.violated(
             run.finding(
-              "other-chain", chain, expected: "the chain \(run.names(expected))",
+              "other-chain", chain, upTo: elements.startIndex + same, expected: "the chain \(run.names(expected))",
               observed: "it is \(run.names(elements))"))
         }
       },
@@ -99,15 +100,17 @@ extension Rule {
           let elements = run.chain.elements[chain.elements]
           guard let first = elements.first else { continue }
           check.applies()
-          if let again = run.firstRepeated(elements) {
+          if let place = run.firstRepetition(elements) {
+            let again = elements[place]
             check.violated(
               run.finding(
-                "circle", chain, expected: "the chain from \(run.names[first]) to end",
+                "circle", chain, upTo: place, expected: "the chain from \(run.names[first]) to end",
                 observed: "it comes back to \(run.names[again]) after \(run.names(elements.prefix(12)))"))
           } else if let stranger = run.strangeView(elements) {
             check.violated(
               run.finding(
-                "no-ancestor", chain, expected: "no view in the chain from \(run.names[first]) but its ancestors",
+                "no-ancestor", chain, upTo: elements.firstIndex(of: stranger),
+                expected: "no view in the chain from \(run.names[first]) but its ancestors",
                 observed: "\(run.names[stranger]) is in it"))
           }
         }
@@ -142,9 +145,12 @@ extension Rule {
           let scene = run.testCase.scene
           let path = scene.pathUp(from: first).map { scene.views[$0].id }
           let views = elements.filter { $0.kind == .view }
+          let same = zip(views, path).prefix { $0 == $1 }.count
           check.violated(
             run.finding(
-              "other-views", chain, expected: "the views \(run.names(path)), which is the way up from the hit view",
+              "other-views", chain,
+              upTo: same < views.count ? elements.firstIndex(of: views[same]) : nil,
+              expected: "the views \(run.names(path)), which is the way up from the hit view",
               observed: "the views of its chain are \(run.names(views.prefix(12)))"))
         }
       }, .examples([.chainOfTheWalkInDocument001]),
@@ -176,7 +182,7 @@ extension Rule {
           guard found != expected else { continue }
           check.violated(
             run.finding(
-              "other-controller", chain,
+              "other-controller", chain, upTo: found.flatMap { elements.firstIndex(of: $0) },
               expected: "the first controller from \(run.names[first]) to be \(run.names[expected])",
               observed: "it is \(run.names[found])"))
         }
@@ -186,9 +192,13 @@ extension Rule {
 }
 
 extension Run {
-  /// A finding about a chain the kit asked for.
-  fileprivate func finding(_ kind: String, _ chain: AskedChain, expected: String, observed: String) -> Finding {
-    Finding(kind, expected: expected, observed: observed, records: Array(chain.records.prefix(24)))
+  /// A finding about a chain the kit asked for, shown up to the answer that leads to the element that is wrong.
+  fileprivate func finding(
+    _ kind: String, _ chain: AskedChain, upTo element: Int? = nil, expected: String, observed: String
+  ) -> Finding {
+    let place = element.map { max($0 - chain.elements.lowerBound, 1) } ?? chain.records.count
+    return Finding(
+      kind, expected: expected, observed: observed, records: Array(chain.records.prefix(place).suffix(24)))
   }
 
   /// The names of responders in a row.
@@ -203,12 +213,9 @@ extension Run {
     return controllers.indices.contains(responder.number) && controllers[responder.number].presentedBy != nil
   }
 
-  /// The first responder that a chain meets again.
-  fileprivate func firstRepeated(_ elements: ArraySlice<ObjectID>) -> ObjectID? {
-    for index in elements.startIndex..<elements.endIndex {
-      for earlier in elements.startIndex..<index where elements[earlier] == elements[index] { return elements[index] }
-    }
-    return nil
+  /// The first place at which a chain meets a responder again.
+  fileprivate func firstRepetition(_ elements: ArraySlice<ObjectID>) -> Int? {
+    elements.indices.first { elements[..<$0].contains(elements[$0]) }
   }
 
   /// A view in a chain that is no ancestor of the first responder, before a presented controller hands over.

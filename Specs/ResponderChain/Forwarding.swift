@@ -141,6 +141,7 @@ extension Rule {
       check.applies()
       var times = 0
       var last = delivery
+      var again = delivery
       var after = run.deliveries[delivery.next]
       while let later = after {
         // Where the chain itself goes round, the call only follows it.
@@ -148,6 +149,7 @@ extension Rule {
           times == 0 || run.chain.link(of: run.calls[last.call].receiver)?.next != next
         {
           times += 1
+          again = later
         }
         last = later
         after = run.deliveries[later.next]
@@ -164,7 +166,7 @@ extension Rule {
           Finding(
             "passed-on-twice", expected: "\(call.words) to go on to \(run.names[next]) once",
             observed: "\(run.names[next]) receives it \(times) times",
-            records: [call.sequence, run.calls[last.call].sequence], observedObject: next))
+            records: [call.sequence, run.calls[again.call].sequence], observedObject: next))
       }
     }
   }
@@ -422,6 +424,8 @@ extension Run {
       expected: "\(names[next]) to receive \(call.words) after \(names[call.receiver]), whose next responder it is",
       observed: after.map { "\(names[$0.receiver]) receives it instead" } ?? "no responder receives it after that",
       records: [call.sequence] + (after.map { [$0.sequence] } ?? []), expectedObject: next,
-      observedObject: after?.receiver)
+      observedObject: after?.receiver,
+      missing: after == nil
+        ? MissingEvent(call.method, of: touches[delivery.touch].id, at: next, after: call.sequence) : nil)
   }
 }

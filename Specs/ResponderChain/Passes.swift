@@ -153,7 +153,7 @@ extension Rule {
             "not-discarded",
             expected: "a record that \(call.words) was discarded, since the engine declares such records",
             observed: "there is none after \(run.names[call.receiver]), the last of the chain",
-            records: [call.sequence]))
+            records: [call.sequence], missing: MissingEvent("drops", at: nil, after: call.sequence)))
       }
     }
   }

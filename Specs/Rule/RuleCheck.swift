@@ -83,21 +83,23 @@ public struct Finding: Hashable, Sendable {
   public var expected: String
   /// What the engine did.
   public var observed: String
-  /// The sequence numbers of the records that show it.
+  /// The sequence numbers of the records that show it; the last of them is what the texts speak of, the others lead to it.
   public var records: [Int]
   /// The object that should have been reported, for pictures.
   package var expectedObject: ObjectID?
   /// The object that was reported, for pictures.
   package var observedObject: ObjectID?
+  /// What should have happened and did not, for timelines; the records then lead to where it was due.
+  package var missing: MissingEvent?
   /// Whether the result is right and only the way to it is wrong; a rule whose result is wrong names the cause better.
   package var resultIsRight: Bool
-  /// Whether what is expected is what another run did: both texts then begin with `with` or `without` and what one of the runs lacks.
-  package private(set) var isComparison = false
+  /// What another run lacks, where what is expected is what that run did: both texts then begin with `with` or `without` and this.
+  private var comparedPart: String?
 
   /// Creates a finding.
   package init(
     _ kind: String, expected: String, observed: String, records: [Int], expectedObject: ObjectID? = nil,
-    observedObject: ObjectID? = nil, resultIsRight: Bool = false
+    observedObject: ObjectID? = nil, missing: MissingEvent? = nil, resultIsRight: Bool = false
   ) {
     self.kind = kind
     self.expected = expected
@@ -105,6 +107,7 @@ public struct Finding: Hashable, Sendable {
     self.records = records
     self.expectedObject = expectedObject
     self.observedObject = observedObject
+    self.missing = missing
     self.resultIsRight = resultIsRight
   }
 
@@ -113,15 +116,53 @@ public struct Finding: Hashable, Sendable {
     var finding = self
     finding.expected = "without \(part): \(expected)"
     finding.observed = "with \(part): \(observed)"
-    finding.isComparison = true
+    finding.comparedPart = part
     return finding
+  }
+
+  /// What is expected and what was observed, each under a heading such as `without the recognizers`.
+  package var headedTexts: (expected: (heading: String, text: String), observed: (heading: String, text: String)) {
+    guard let comparedPart else { return (("expected", expected), ("observed", observed)) }
+    let (without, with) = ("without \(comparedPart)", "with \(comparedPart)")
+    return (
+      (without, String(expected.dropFirst(without.count + 2))), (with, String(observed.dropFirst(with.count + 2)))
+    )
   }
 
   /// What is expected and what was observed, each under a word: `expected` and `observed`, or `without` and `with`.
   package var labelledTexts: (expected: (label: String, text: String), observed: (label: String, text: String)) {
-    guard isComparison else { return (("expected", expected), ("observed", observed)) }
+    guard comparedPart != nil else { return (("expected", expected), ("observed", observed)) }
     return (
       ("without", String(expected.dropFirst("without ".count))), ("with", String(observed.dropFirst("with ".count)))
     )
+  }
+}
+
+/// An event that a rule demands and that no record shows.
+package struct MissingEvent: Hashable, Sendable {
+  /// The object at which it was due; `nil` where it is due at none.
+  package var object: ObjectID?
+  /// The event in a word or two, as timelines write it, such as `began 1`.
+  package var word: String
+  /// The event in the words of findings, such as `touchesBegan for touch 1`.
+  package var words: String
+  /// The sequence number of the record after which it was due; −1 for before all of them.
+  package var after: Int
+  /// The step in which it was due, from 0, where that is known to be another than that of the record.
+  package var step: Int?
+
+  /// Creates an event that is due at an object after a record.
+  package init(_ word: String, at object: ObjectID?, after: Int) {
+    self.word = word
+    words = word
+    self.object = object
+    self.after = after
+  }
+
+  /// A call of a touches method for a touch, or for one that the engine has not made.
+  package init(_ method: TouchMethod, of touch: ObjectID?, at receiver: ObjectID?, after: Int) {
+    let number = touch.flatMap { $0.kind == .touch ? $0.number + 1 : nil }
+    self.init(method.rawValue + (number.map { " \($0)" } ?? ""), at: receiver, after: after)
+    words = method.words + (number.map { " for touch \($0)" } ?? "")
   }
 }

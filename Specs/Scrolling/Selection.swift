@@ -65,6 +65,7 @@ extension Rule {
       check.applies()
       let own = run.deliveries.of(run.touches[touch]).map { run.calls[$0.call] }.filter { $0.receiver == tap.view }
       let seen = own.filter { $0.method != .moved }.map(\.words)
+      let isCancelled = own.contains { $0.method == .cancelled }
       let actions = run.recognizers.actions.filter { $0.change == recognition.change && $0.change != nil }
       let targets = run.recognizers[tap.recognizer].targets
       if seen != ["touchesBegan", "touchesCancelled"], run.readings.recognitionLag == .sameDispatch {
@@ -74,14 +75,20 @@ extension Rule {
             expected: "\(run.names[tap.view]) to receive touchesBegan and touchesCancelled, since "
               + "\(run.names[tap.recognizer]) of a superview recognizes the tap",
             observed: "it receives \(seen.joined(separator: ", "))",
-            records: own.map(\.sequence) + [recognition.sequence], observedObject: tap.view))
+            records: [recognition.sequence] + own.map(\.sequence), observedObject: tap.view,
+            missing: isCancelled
+              ? nil : run.missing(.cancelled, of: run.touches[touch].id, at: tap.view, by: recognition.dispatch)))
       } else if actions.count != targets {
         check.violated(
           Finding(
             "other-actions",
             expected: "\(run.names[tap.recognizer]) to call its \(targets) targets once",
             observed: "it makes \(actions.count) calls", records: [recognition.sequence] + actions.map(\.sequence),
-            observedObject: .recognizer(tap.recognizer)))
+            observedObject: .recognizer(tap.recognizer),
+            missing: actions.count < targets
+              ? MissingEvent(
+                "action", at: .recognizer(tap.recognizer), after: actions.last?.sequence ?? recognition.sequence)
+              : nil))
       }
     }
   }
@@ -122,7 +129,7 @@ extension Rule {
           expected:
             "\(run.names[tap.view]) to select no row for a tap that \(run.names[tap.recognizer]) "
             + "of a superview recognizes",
-          observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence].sorted(),
+          observed: "it selects row \(selected.row)", records: [recognition.sequence, selected.sequence],
           observedObject: tap.view))
     }
   }
@@ -168,7 +175,9 @@ extension Rule {
             + "cancels nothing",
           observed: selected.isEmpty
             ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
-          records: [recognition.sequence] + selected.map(\.sequence), observedObject: tap.view))
+          records: [recognition.sequence] + selected.map(\.sequence), observedObject: tap.view,
+          missing: selected.isEmpty
+            ? run.missing("selects row \(row)", at: tap.view, by: run.fingers[tap.finger].end) : nil))
     }
   }
 
@@ -294,7 +303,8 @@ extension Run {
       check.violated(
         Finding(
           "not-selected", expected: expected, observed: "it selects none", records: records,
-          expectedObject: tracking.view))
+          expectedObject: tracking.view,
+          missing: MissingEvent("selects row \(row)", at: tracking.view, after: ended.sequence)))
     } else if let other = own.first(where: { $0.row != row }) {
       check.violated(
         Finding(
@@ -305,7 +315,7 @@ extension Run {
         Finding(
           own.count > 1 ? "selected-again" : "selected-early", expected: expected,
           observed: own.count > 1 ? "it selects it \(own.count) times" : "it selects it before",
-          records: (records + own.prefix(3).map(\.sequence)).sorted(), observedObject: tracking.view))
+          records: records + own.prefix(3).map(\.sequence), observedObject: tracking.view))
     }
   }
 }

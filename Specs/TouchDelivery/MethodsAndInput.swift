@@ -70,7 +70,8 @@ extension Rule {
             Finding(
               "change-unreported",
               expected: "a call that passes \(run.names[touch.id]) when \(run.names.words(moment))",
-              observed: "no call passes it", records: run.touches.evidence(of: moment), expectedObject: touch.view))
+              observed: "no call passes it", records: run.touches.evidence(of: moment), expectedObject: touch.view,
+              missing: run.missing(moment, at: touch.view)))
         }
       }
     ])
@@ -106,8 +107,8 @@ extension Rule {
             Finding(
               "other-method", expected: "\(moment.kind.method.words), since \(run.names.words(moment))",
               observed: "\(run.names[call.receiver]) receives \(call.words) for it",
-              records: run.touches.evidence(of: moment), expectedObject: finger.owner.view,
-              observedObject: call.receiver))
+              records: [run.touches.beginning(of: finger)?.sequence, call.sequence].compactMap(\.self),
+              expectedObject: finger.owner.view, observedObject: call.receiver))
         }
       },
       // No touch ends whose finger does nothing.

@@ -75,7 +75,7 @@ extension Rule {
             records: delivered.isEmpty
               ? run.touches.evidence(of: moment)
               : Set(delivered.map { run.calls[run.deliveries[$0.first].call].sequence }).sorted(),
-            observedObject: view))
+            observedObject: view, missing: delivered.isEmpty ? run.missing(moment, at: view) : nil))
       }
     }
   }

@@ -153,7 +153,7 @@ extension Rule {
             "ended-interrupted",
             expected: "no touchesEnded for \(run.names[touch.id]), since \(run.names.words(moment))",
             observed: "\(run.names[ended.receiver]) receives touchesEnded",
-            records: run.touches.evidence(of: moment) + (ended.dispatch > moment.dispatch ? [ended.sequence] : []),
+            records: [run.touches.beginning(of: finger)?.sequence, ended.sequence].compactMap(\.self),
             observedObject: ended.receiver))
       } else if run.touches.isUndelivered(moment) {
         check.violated(run.undelivered("cancelled-missing", moment))

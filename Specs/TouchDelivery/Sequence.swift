@@ -92,7 +92,9 @@ extension Rule {
             ? "it receives neither, though \(finger) is gone" : "it receives \(delivery.endings) endings",
           records: run.deliveries.of(touch).map { run.calls[$0.call] }.filter { $0.receiver == receiver }.map(
             \.sequence),
-          expectedObject: receiver))
+          expectedObject: receiver,
+          missing: delivery.endings == 0
+            ? run.missing(.ended, of: touch.id, at: receiver, by: ownFinger.end) : nil))
     }
   }
 

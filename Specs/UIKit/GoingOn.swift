@@ -107,7 +107,9 @@ extension Rule {
               expected:
                 "\(run.names[recognizer.id]) to receive touchesCancelled when the system interrupts its touches",
               observed: "it receives none", records: change.map { [$0.sequence] } ?? [start],
-              observedObject: recognizer.id))
+              observedObject: recognizer.id,
+              missing: MissingEvent(
+                .cancelled, of: nil, at: recognizer.id, after: run.turns[turn].records.upperBound - 1)))
           continue
         }
         check.violated(
@@ -115,7 +117,8 @@ extension Rule {
             isActive ? "not-cancelled" : "not-failed",
             expected: "\(run.names[recognizer.id]) to become \(wanted) when the system interrupts its touches",
             observed: change.map { "it becomes \($0.to)" } ?? "it stays \(state)",
-            records: change.map { [$0.sequence] } ?? [start], observedObject: recognizer.id))
+            records: change.map { [$0.sequence] } ?? [start], observedObject: recognizer.id,
+            missing: change == nil ? run.missing("\(wanted)", at: recognizer.id, by: number) : nil))
       }
     }
   }

@@ -161,7 +161,8 @@ extension Rule {
             "\(run.names[tracking.view]) to \(isNear ? "send touchUpInside" : "send no touchUpInside") for a lift "
             + "\(NumberText.text(distance)) points beyond its bounds",
           observed: isNear ? "it sends none" : "it sends touchUpInside",
-          records: [ended.sequence] + (sent.map { [$0.sequence] } ?? []), observedObject: tracking.view))
+          records: [ended.sequence] + (sent.map { [$0.sequence] } ?? []), observedObject: tracking.view,
+          missing: isNear ? MissingEvent("touchUpInside", at: tracking.view, after: ended.sequence) : nil))
     }
   }
 
@@ -291,7 +292,8 @@ extension Rule {
               expected:
                 "\(run.names[tap.view]) to send touchUpInside beside \(run.names[tap.recognizer]), "
                 + "which cancels nothing",
-              observed: "it sends none", records: [recognition.sequence], expectedObject: tap.view))
+              observed: "it sends none", records: [recognition.sequence], expectedObject: tap.view,
+              missing: run.missing("touchUpInside", at: tap.view, by: lift.dispatch)))
         }
       },
       .keptBy("the button", uncancellingTapsAbove),

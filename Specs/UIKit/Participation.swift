@@ -243,7 +243,7 @@ extension Rule {
         Finding(
           "prevented-anyway",
           expected: "\(other) to go on when \(name) recognizes, since a delegate lets both recognize",
-          observed: "it fails, unlike without \(name)", records: [pair.sequence, change.sequence].sorted(),
+          observed: "it fails, unlike without \(name)", records: [pair.sequence, change.sequence],
           expectedObject: .recognizer(pair.other), observedObject: .recognizer(pair.recognizer)))
     })
 }

@@ -78,7 +78,8 @@ extension Rule {
             "waits-for-ever",
             expected: "\(run.names[single]) to recognize the tap, since "
               + "\(run.names[other]) has failed",
-            observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single)))
+            observed: "it does not", records: [failure.sequence], expectedObject: .recognizer(single),
+            missing: MissingEvent("ended", at: .recognizer(single), after: failure.sequence)))
       } else if let second = run.tapAfter(finger), let recognition = run.recognizes(other, during: second) {
         check.applies()
         let verdict = run.states.last {

@@ -34,7 +34,9 @@ extension Rule {
               "swipe-missed",
               expected: "\(run.names[recognizer]) to recognize the swipe of "
                 + "\(run.names[run.fingers[finger]])",
-              observed: "it does not", records: run.recordsOfFinger(finger), expectedObject: .recognizer(recognizer)))
+              observed: "it does not", records: run.fingers.evidence(ofDown: run.fingers[finger]),
+              expectedObject: .recognizer(recognizer),
+              missing: run.missing("ended", at: .recognizer(recognizer), by: run.fingers[finger].end)))
         }
       }
     ])

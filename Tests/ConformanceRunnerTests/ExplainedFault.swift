@@ -58,7 +58,12 @@ struct ExplanationClaims {
   mutating func check() throws {
     #expect(explained.explanation.executions <= RunPlan.explainingExecutions)
     for part in explained.explanation.parts { try check(part) }
+    for toLast in [false, true] {
+      let changed = try #require(explained.explanation.withFreePartsChanged(in: testCase, toLast: toLast))
+      #expect(try outcome(of: changed) == .breaks, "all that is free at once, \(changed)")
+    }
     guard let neighbour = explained.explanation.neighbour else { return }
+    #expect(isNatural(neighbour))
     let changed = neighbour.edits.reduce(testCase as ConformanceCase?) { testCase, edit in
       testCase.flatMap { edit.applied(to: $0) }
     }
@@ -68,9 +73,19 @@ struct ExplanationClaims {
     #expect(neighbour.outcome == .holds || neighbour.outcome == .silent)
   }
 
+  /// Whether a neighbour changes no window that is alone, and takes no finger out of the windows.
+  private func isNatural(_ neighbour: PassingNeighbour) -> Bool {
+    let windows = neighbour.testCase.scene.windows.compactMap { neighbour.testCase.scene.view(.view($0.view))?.frame }
+    let isInside = { (place: ScenePoint) in windows.contains { $0.contains(place) } }
+    if windows.count == 1, testCase.scene.windows.count == 1, testCase.scene.views[0].frame != windows[0] {
+      return false
+    }
+    return testCase.places.contains { !isInside($0) } || neighbour.testCase.places.allSatisfy(isInside)
+  }
+
   private mutating func check(_ part: ExplainedPart) throws {
     #expect(testCase.value(of: part.part) == part.value)
-    for trial in part.trials {
+    for trial in part.trials where !trial.isJoint {
       #expect(try outcome(of: CaseEdit(part.part, trial.value)) == trial.outcome, "\(part.part) \(trial.value)")
     }
     switch part.need {

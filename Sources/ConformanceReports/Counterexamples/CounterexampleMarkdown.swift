@@ -69,6 +69,9 @@ package struct CounterexampleMarkdown: Sendable {
       "- **Why the rule exists:** \(MarkdownText.escaped(parts.rule.reason))",
       "- **What to look at:** \(MarkdownText.escaped(parts.rule.advice))",
     ]
+    for term in parts.terms {
+      lines.append("- **\(LabelledVerdict.title(term.rawValue)):** \(MarkdownText.escaped(term.meaning))")
+    }
     if !parts.readings.isEmpty {
       lines.append("- **Hangs on:** \(MarkdownText.escaped(parts.readings.joined(separator: "; ")))")
     }

@@ -16,7 +16,7 @@ struct CounterexampleParts {
   var picture: PictureParts? {
     PictureParts(
       case: counterexample.testCase, trace: counterexample.trace, marking: counterexample.finding.records,
-      counterexample.readings)
+      pointingOut: counterexample.finding.steps(in: counterexample.trace), counterexample.readings)
   }
 
   /// The scene as a tree.
@@ -39,6 +39,7 @@ struct CounterexampleParts {
   var focus: LaneFocus {
     LaneFocus(
       marked: counterexample.finding.records, expected: counterexample.finding.expectedObject,
+      missing: counterexample.finding.missing,
       readings: counterexample.readings, observed: engine.observedResponders, details: Set(rule.shows))
   }
 
@@ -50,6 +51,11 @@ struct CounterexampleParts {
   /// Which engines of known faults do the same, in words; `nil` when none does.
   var likeness: String? {
     counterexample.likeness.map { SafeText.escaped($0.words, limit: 1000) }
+  }
+
+  /// The terms of the kit that the rule's sentence and the finding use.
+  var terms: [GlossaryTerm] {
+    GlossaryUse([rule.sentence, verdict.expected.text, verdict.observed.text].joined(separator: " ")).terms
   }
 
   /// The other rules that the cause breaks, those first that the case itself breaks; empty when there is none.

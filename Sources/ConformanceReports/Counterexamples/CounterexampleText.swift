@@ -55,6 +55,10 @@ package struct CounterexampleText: Sendable {
   private func background(_ parts: CounterexampleParts, _ alsoBroken: [RuleID]) -> [String] {
     var lines = TextLayout.labelled("why", TextLayout.wrapped(parts.rule.reason, width: TextLayout.bodyWidth))
     lines += TextLayout.labelled("look at", TextLayout.wrapped(parts.rule.advice, width: TextLayout.bodyWidth))
+    let terms = parts.terms.flatMap { term in
+      TextLayout.wrapped("\(term.rawValue): \(term.meaning.filter { $0 != "`" })", width: TextLayout.bodyWidth)
+    }
+    if !terms.isEmpty { lines += TextLayout.labelled("terms", terms) }
     let facts = parts.readings.flatMap { TextLayout.wrapped($0, width: TextLayout.bodyWidth) }
     if !facts.isEmpty { lines += TextLayout.labelled("hangs on", facts) }
     if !alsoBroken.isEmpty {

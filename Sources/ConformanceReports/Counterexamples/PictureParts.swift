@@ -10,8 +10,15 @@ struct PictureParts {
   let legend: [String]
 
   /// Draws the scene as it is at the first of the marked records; `nil` when the script names no place.
-  init?(case conformanceCase: ConformanceCase, trace: TouchTrace, marking records: [Int], _ readings: Readings) {
-    let steps = Set(records.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
+  ///
+  /// The steps of the marked records are pointed out, unless others are given.
+  init?(
+    case conformanceCase: ConformanceCase, trace: TouchTrace, marking records: [Int],
+    pointingOut chosen: Set<Int>? = nil,
+    _ readings: Readings
+  ) {
+    let steps =
+      chosen ?? Set(records.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
     let marks = PictureMarks(conformanceCase.script, pointingOut: steps)
     guard !marks.shown.isEmpty else { return nil }
     let timeline = SceneTimeline(conformanceCase.scene, trace)

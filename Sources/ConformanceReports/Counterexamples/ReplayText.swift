@@ -55,6 +55,7 @@ package struct ReplayText: Sendable {
   ) -> [String] {
     let focus = LaneFocus(
       marked: findings.flatMap(\.1.records), expected: findings.count == 1 ? findings[0].1.expectedObject : nil,
+      missing: findings.count == 1 ? findings[0].1.missing : nil,
       readings: readings, details: Set(findings.flatMap(\.0.shows)))
     let lines = TracePart(conformanceCase, trace, focus).lines(paint, isWhole: true)
     return TextLayout.labelled("trace", lines.isEmpty ? ["  nothing"] : lines)

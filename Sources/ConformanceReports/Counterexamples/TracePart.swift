@@ -18,7 +18,8 @@ struct TracePart {
       return chart.lines(paint, most: isWhole ? .max : LaneChart.mostRows)
     }
     let story = TraceStory(testCase.scene, trace)
-    let records = story.lines(marking: focus.marked, most: isWhole ? .max : TraceStory.mostLines)
+    let records = story.lines(
+      marking: focus.marked, missing: focus.missing, most: isWhole ? .max : TraceStory.mostLines)
     let width = records.map(\.number.count).max() ?? 1
     var lines = records.map { record in
       let text = "\(TextLayout.aligned(record.number, to: width))  \(record.words)"

@@ -45,7 +45,7 @@ struct HTMLBug {
         .element(
           "h2", ["id": "\(id)-title"],
           [.element("span", ["class": "id"], [.rule("\(bug.rule.id)")]), .text(" " + bug.rule.title)]),
-        .element("p", ["class": "sentence"], bug.rule.sentence),
+        .element("p", ["class": "sentence"], [.prose(bug.rule.sentence)]),
       ])
   }
 
@@ -54,9 +54,9 @@ struct HTMLBug {
   private var background: Markup {
     let also = parts.alsoBroken(bug.alsoBroken)
     let entries: [(Markup, [Markup])] = [
-      (.term(.premise, "The rule applies"), bug.rule.applies.isEmpty ? [] : [.text(bug.rule.applies)]),
+      (.term(.premise, "The rule applies"), bug.rule.applies.isEmpty ? [] : [.prose(bug.rule.applies)]),
       (.term(.gap, "The rule leaves open"), HTMLBug.list(bug.rule.leavesOpen)),
-      (.text("Why the rule exists"), [.text(bug.rule.reason)]), (.text("What to look at"), [.text(bug.rule.advice)]),
+      (.text("Why the rule exists"), [.prose(bug.rule.reason)]), (.text("What to look at"), [.prose(bug.rule.advice)]),
       (.term(.document, "Sources"), HTMLBug.list(CitedSources(bug.rule.citations).lines)),
       (.text("Also breaks"), also.isEmpty ? [] : [.rules(in: also, listed)]),
       (.term(.fault, "Behaves like"), parts.likeness.map { [.text($0)] } ?? []),
@@ -71,6 +71,6 @@ struct HTMLBug {
 
   /// Texts as a list; nothing where there is none.
   private static func list(_ texts: [String]) -> [Markup] {
-    texts.isEmpty ? [] : [.element("ul", [:], texts.map { .element("li", [:], $0) })]
+    texts.isEmpty ? [] : [.element("ul", [:], texts.map { .element("li", [:], [.prose($0)]) })]
   }
 }

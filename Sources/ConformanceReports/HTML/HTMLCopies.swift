@@ -18,7 +18,7 @@ struct HTMLCopies {
   func folded(_ name: String, _ title: String, _ text: String) -> Markup {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return .element(
-      "details", ["class": "part"],
+      "details", ["class": "part folded-\(name)"],
       [
         .element("summary", [:], title), .element("div", ["class": "bar"], [button(name, title)]),
         code(name, title, lines),

@@ -38,8 +38,8 @@ struct HTMLRules {
         .element(
           "h3", ["id": "\(HTMLRules.anchor(id))-title"],
           [.element("span", ["class": "id"], id), .text(" " + rule.title)]),
-        .element("p", [:], rule.sentence),
-        rule.applies.isEmpty ? .none : .element("p", ["class": "premise"], "Applies \(rule.applies)."),
+        .element("p", [:], [.prose(rule.sentence)]),
+        rule.applies.isEmpty ? .none : .element("p", ["class": "premise"], [.prose("Applies \(rule.applies).")]),
         .element("ul", [:], sources),
       ])
   }

@@ -11,9 +11,15 @@ struct HTMLShrinking {
     self.id = id
   }
 
-  /// The two pictures; nothing for a case that was not made smaller.
+  /// The most views and places of a picture in which all names can be read.
+  private static let most = (views: 6, places: 8)
+
+  /// The two pictures; nothing for a case that was not made smaller, or that is too crowded for a picture.
   var markup: Markup {
-    guard let original = counterexample.original, original != counterexample.testCase else { return .none }
+    guard let original = counterexample.original, original != counterexample.testCase,
+      original.scene.views.count <= HTMLShrinking.most.views,
+      FingerMarks.places(of: original.script).count <= HTMLShrinking.most.places
+    else { return .none }
     let found = "As it was found: \(counterexample.sizeBefore.words)"
     let smallest = "The smallest case that was found: \(counterexample.sizeAfter.words)"
     return .element(

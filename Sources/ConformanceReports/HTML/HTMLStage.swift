@@ -12,6 +12,8 @@ struct StagedRun {
   /// What lanes are about; its marked records are those that show what is wrong.
   let lanes: LaneFocus
   let picture: PictureFocus
+  /// What does not happen and should; `nil` where nothing is missing.
+  var missing: MissingEvent?
 }
 
 extension CounterexampleParts {
@@ -19,7 +21,8 @@ extension CounterexampleParts {
   var staged: StagedRun {
     StagedRun(
       testCase: counterexample.testCase, trace: counterexample.trace, readings: counterexample.readings, engine: engine,
-      lanes: focus, picture: PictureFocus(counterexample.finding, counterexample.trace))
+      lanes: focus, picture: PictureFocus(counterexample.finding, counterexample.trace),
+      missing: counterexample.finding.missing)
   }
 }
 
@@ -39,7 +42,8 @@ struct HTMLStage {
     self.run = run
     focus = run.picture
     list = MomentList(
-      run.testCase, run.trace, marking: run.lanes.marked, on: Ground(run.readings, engine: run.engine))
+      run.testCase, run.trace, marking: run.lanes.marked, missing: run.missing,
+      on: Ground(run.readings, engine: run.engine))
     lanes = MomentLanes(list, run.testCase, run.trace, run.lanes).lanes
     let trees = MomentTrees(list, SceneTimeline(run.testCase.scene, run.trace))
     versions = trees.versions

@@ -5,15 +5,13 @@ struct HTMLTimeline {
   private let list: MomentList
   private let lanes: [Lane]
   private let scene: TouchScene
-  private let expected: ObjectID?
-  private let observed: ObjectID?
+  private let focus: PictureFocus
 
   init(_ list: MomentList, _ lanes: [Lane], _ scene: TouchScene, _ focus: PictureFocus) {
     self.list = list
     self.lanes = lanes
     self.scene = scene
-    expected = focus.expected
-    observed = focus.observed
+    self.focus = focus
   }
 
   /// The table: one that scrolls, and for paper, where nothing does, as many as it takes.
@@ -77,7 +75,7 @@ struct HTMLTimeline {
             "scope": "colgroup", "colspan": "\(index - start)", "class": "first",
             "data-moment": steps ? "\(start)" : nil,
           ],
-          "\(title) · \(moment.time) ms"))
+          [.element("span", [:], "\(title) · \(moment.time) ms")]))
     }
     cells.append(end(of: moments, isHead: true))
     return .element("tr", [:], cells)
@@ -90,18 +88,18 @@ struct HTMLTimeline {
   }
 
   private func row(_ lane: Lane, _ moments: Range<Int>, steps: Bool) -> Markup {
-    let role: String? = lane == expected.map { .object($0) } ? "lane-expected" : nil
-    let other: String? = lane == observed.map { .object($0) } ? "lane-observed" : nil
-    var cells = [head(of: lane, isExpected: role != nil, isObserved: other != nil)]
+    let isExpected = lane == focus.expected.map { .object($0) }
+    let isObserved = lane == focus.observed.map { .object($0) }
+    var cells = [head(of: lane, isExpected: isExpected, isObserved: isObserved)]
     let held = HeldMoments(lane, list.moments)
-    let isMissing = list.moments.indices.contains(list.first) && list.moments[list.first].hasReceiver
+    let hasOther = list.moments.indices.contains(list.first) && list.moments[list.first].hasReceiver
     let hasMarked = list.moments.contains { $0.isMarked && $0.cells.contains { $0.lane == lane } }
     for index in moments {
       let moment = list.moments[index]
       cells.append(gap(before: index, isHead: false))
       var chips = moment.cells.filter { $0.lane == lane }.map(chip)
-      if chips.isEmpty, role != nil, !hasMarked, isMissing, index == list.first {
-        chips = [.element("span", ["class": "chip missing"], "expected")]
+      if chips.isEmpty, isExpected, !hasMarked, hasOther, index == list.first {
+        chips = [.element("span", ["class": "chip missing"], focus.labels.expected)]
       }
       let style = [isFirst(index) ? "first" : "", held.style(index), index == list.first ? "now" : ""]
       cells.append(
@@ -112,11 +110,12 @@ struct HTMLTimeline {
           ], chips))
     }
     cells.append(end(of: moments, isHead: false))
-    return .element("tr", ["class": role ?? other, "data-object": lane.object.map { "\($0)" }], cells)
+    let role = isExpected ? "lane-expected" : isObserved ? "lane-observed" : nil
+    return .element("tr", ["class": role, "data-object": lane.object.map { "\($0)" }], cells)
   }
 
   private func head(of lane: Lane, isExpected: Bool, isObserved: Bool) -> Markup {
-    let roles = [isExpected ? "expected" : "", isObserved ? "observed" : ""].filter { !$0.isEmpty }
+    let roles = (isExpected ? [focus.labels.expected] : []) + (isObserved ? [focus.labels.observed] : [])
     let aside = roles.isEmpty ? lane.aside(in: scene) : roles.joined(separator: ", ")
     let small = aside.isEmpty ? [] : [Markup.element("small", [:], aside)]
     return .element("th", ["scope": "row"], [.text(lane.name(in: scene))] + small)
@@ -130,9 +129,11 @@ struct HTMLTimeline {
       case .state(let state): "state \(state)"
       case .action: "action"
       case .quiet: "quiet"
+      case .missing: "missing"
       }
     let remark = cell.isMarked ? [Markup.element("span", ["class": "unseen"], " (shows what is wrong)")] : []
-    return .element("span", ["class": "chip \(style)\(cell.isMarked ? " marked" : "")"], [.text(cell.word)] + remark)
+    let word = cell.sort == .missing ? "missing: \(cell.word)" : cell.word
+    return .element("span", ["class": "chip \(style)\(cell.isMarked ? " marked" : "")"], [.text(word)] + remark)
   }
 }
 
@@ -172,7 +173,7 @@ private struct HeldMoments {
         switch cell.sort {
         case .finger(let movement): isOn = movement != .up
         case .state(let state): isOn = state == .began || state == .changed
-        case .script, .call, .action, .control, .hit, .quiet: break
+        case .script, .call, .action, .control, .hit, .quiet, .missing: break
         }
       }
       if wasOn { return isOn ? "held" : "held to" }

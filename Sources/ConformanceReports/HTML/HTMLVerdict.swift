@@ -8,16 +8,16 @@ struct HTMLVerdict {
 
   /// The part of the page.
   var markup: Markup {
-    let (expected, observed) = finding.labelledTexts
+    let (expected, observed) = finding.headedTexts
     return .element(
       "div", ["class": "verdict"],
       [
         .element(
           "div", ["class": "expected"],
-          [.element("h3", [:], LabelledVerdict.title(expected.label)), .element("p", [:], expected.text)]),
+          [.element("h3", [:], LabelledVerdict.title(expected.heading)), .element("p", [:], [.prose(expected.text)])]),
         .element(
           "div", ["class": "observed"],
-          [.element("h3", [:], LabelledVerdict.title(observed.label)), .element("p", [:], observed.text)]),
+          [.element("h3", [:], LabelledVerdict.title(observed.heading)), .element("p", [:], [.prose(observed.text)])]),
       ])
   }
 }

@@ -13,13 +13,14 @@ struct HTMLWords {
       run.testCase, trace: run.trace, marking: run.lanes.marked, on: Ground(run.readings, engine: run.engine)
     ).numberedLines
     let story = TraceStory(run.testCase.scene, run.trace)
-    let marked = Set(run.lanes.marked)
-    let records = story.lines(marking: run.lanes.marked, most: HTMLWords.mostRecords)
+    let records = story.lines(marking: run.lanes.marked, missing: run.missing, most: HTMLWords.mostRecords)
     let list = records.map { line in
       Markup.element(
         "li",
-        ["value": "\(line.sequences.lowerBound)", "class": marked.contains(line.sequences.lowerBound) ? "wrong" : nil],
-        line.words)
+        [
+          "value": "\(line.sequences.lowerBound)",
+          "class": line.sequences.isEmpty ? "wrong missing" : line.isMarked ? "wrong" : nil,
+        ], line.words)
     }
     let left = run.trace.records.count - records.reduce(0) { $0 + $1.sequences.count }
     let rest = left > 0 ? HTMLOmissions.remark("\(counted(left, "other record")) left out") : .none

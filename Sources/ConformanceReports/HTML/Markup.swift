@@ -70,6 +70,27 @@ struct Markup: Hashable, Sendable {
 }
 
 extension Markup {
+  /// A sentence of a rule: names of code stand between grave accents, and terms of the kit lead to the glossary.
+  static func prose(_ text: String) -> Markup {
+    let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard pieces.count.isMultiple(of: 2) == false else { return .text(text) }
+    return .joined(
+      pieces.enumerated().map { index, piece in
+        index.isMultiple(of: 2) ? .explained(String(piece)) : .element("code", [:], String(piece))
+      })
+  }
+
+  /// A text in which terms of the kit lead to the glossary.
+  private static func explained(_ text: String) -> Markup {
+    .joined(
+      GlossaryUse(text).pieces.map { piece in
+        switch piece {
+        case .plain(let text): .text(text)
+        case .term(let term, let words): .term(term, words)
+        }
+      })
+  }
+
   /// All pieces as one.
   static func joined(_ pieces: [Markup]) -> Markup { Markup(source: pieces.map(\.source).joined()) }
 }

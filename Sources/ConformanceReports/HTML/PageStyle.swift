@@ -82,6 +82,7 @@ enum PageStyle {
     .timeline .first{border-left:1px solid var(--line)}
     .timeline .now{background:var(--shade)}
     .timeline thead th.now{color:var(--ink)}
+    .timeline thead th span{position:sticky;left:7.5rem}
     .timeline .gap{color:var(--muted);text-align:center;min-width:3rem;font-style:italic}
     .timeline .held::before{content:"";position:absolute;left:0;right:0;top:50%;height:2px;background:var(--edge);
     z-index:0}
@@ -95,7 +96,7 @@ enum PageStyle {
     .chip.action{font-weight:600}
     .chip.quiet{border-color:transparent;background:none;color:var(--muted)}
     .chip.marked{border:2px dashed var(--observed);color:var(--observed);font-weight:600;background:var(--paper)}
-    .chip.missing{border:2px solid var(--expected);color:var(--expected);font-weight:600}
+    .chip.missing{border:2px dotted var(--expected);background:none;color:var(--expected);font-weight:600}
     .lane-expected th{color:var(--expected);font-weight:600}
     .lane-observed th{color:var(--observed);font-weight:600}
     .background{columns:2;column-gap:2.5rem;margin-top:2.2rem;font-size:.95rem}
@@ -116,6 +117,7 @@ enum PageStyle {
     max-height:26rem;white-space:pre}
     .records{font-size:.88rem;padding-left:2.6rem}
     .records .wrong{color:var(--observed);font-weight:600}
+    .records .missing{color:var(--expected);list-style:none}
     .keeping{margin-top:2.2rem}
     .part{margin-top:.8rem}
     .bar{display:flex;justify-content:space-between;align-items:center;margin-bottom:.3rem;gap:1rem}
@@ -165,7 +167,9 @@ enum PageStyle {
     .plain th,.plain td{padding-right:.6rem}
     .wide .scrolling{display:none}
     .sheets{display:grid;gap:1rem}
-    .timeline table{font-size:6.5pt}
+    .timeline table{font-size:7pt}
+    h2,h3,h4,dt,summary,caption,thead{break-after:avoid}
+    .folded-json{display:none}
     .timeline td{min-width:0}
     .timeline .chip,.timeline th{white-space:normal;overflow-wrap:anywhere}
     .timeline thead th{white-space:normal}

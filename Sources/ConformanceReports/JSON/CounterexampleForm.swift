@@ -29,6 +29,8 @@ struct CounterexampleForm: Encodable {
   let stopReason: String
   /// The choices of the smallest case, as texts, for JavaScript loses whole numbers above 2^53.
   let choices: [String]
+  /// What the terms of the kit mean that the texts of the finding use; missing when they use none.
+  let terms: [String: String]?
   /// The readings and thresholds that the finding hangs on.
   let hangsOn: [DecidingFact]
   /// Which parts of the case the finding needs; missing when it was not explained.
@@ -48,6 +50,9 @@ struct CounterexampleForm: Encodable {
     stopReason = counterexample.stopReason
     choices = counterexample.choices.map { "\($0)" }
     hangsOn = counterexample.decidingFacts
+    let (expected, observed) = (counterexample.finding.expected, counterexample.finding.observed)
+    let used = GlossaryUse("\(expected) \(observed)").terms
+    terms = used.isEmpty ? nil : Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, $0.meaning) })
     explanation = try counterexample.explanation.map { try ExplanationForm($0, of: counterexample.testCase) }
   }
 }
@@ -61,6 +66,18 @@ struct FindingForm: Encodable {
   let records: [Int]
   let expectedObject: String?
   let observedObject: String?
+  /// What should have happened and did not.
+  let missing: Missing?
+
+  /// An event that no record shows.
+  struct Missing: Encodable {
+    /// The object at which it was due.
+    let object: String?
+    /// The event in a word or two.
+    let word: String
+    /// The sequence number of the record after which it was due.
+    let after: Int
+  }
 
   init(_ finding: Finding) {
     kind = finding.kind
@@ -69,6 +86,9 @@ struct FindingForm: Encodable {
     records = finding.records
     expectedObject = finding.expectedObject?.description
     observedObject = finding.observedObject?.description
+    missing = finding.missing.map {
+      Missing(object: $0.object?.description, word: SafeText.escaped($0.word), after: $0.after)
+    }
   }
 }
 

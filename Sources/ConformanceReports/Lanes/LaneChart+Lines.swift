@@ -99,7 +99,7 @@ private struct LanePage {
     case .cells(let cells):
       var texts = chart.layout.columns.indices.map { column -> (plain: String, isMarked: Bool) in
         if let cell = cells[column] { return (cell.isMarked ? cell.word + LaneLayout.mark : cell.word, cell.isMarked) }
-        return row.missing.contains(column) ? (LaneLayout.missing, true) : ("·", false)
+        return row.missing[column].map { ($0 + LaneLayout.mark, true) } ?? ("·", false)
       }
       // Spaces behind the last cell would only be in the way.
       for column in texts.indices.dropLast() {

@@ -27,16 +27,17 @@ struct LaneChart {
   ///   - focus: What the chart is about.
   init?(_ testCase: ConformanceCase, _ trace: TouchTrace, _ focus: LaneFocus) {
     let calls = trace.records.compactMap { if case .touches(let call) = $0.event { call } else { nil } }
-    let recognizers = LaneColumns.recognizers(in: trace, expecting: focus.expected)
+    let recognizers = LaneColumns.recognizers(in: trace, expecting: focus.due)
     guard !calls.isEmpty || !recognizers.isEmpty else { return nil }
     let marks = Set(focus.marked.filter(trace.records.indices.contains))
     let columns = LaneColumns(
-      calls, recognizers, in: trace, expecting: focus.expected, observed: focus.observed,
+      calls, recognizers, in: trace, expecting: focus.due, observed: focus.observed,
       ResponderOrder(testCase.scene, focus.readings))
-    layout = LaneLayout(columns, trace, testCase.scene, marks: marks, expecting: focus.expected)
+    layout = LaneLayout(columns, trace, testCase.scene, marks: marks, focus)
     let story = TraceStory(testCase.scene, trace)
-    let all = LaneRows(trace, story, testCase.script, columns: layout.columns, marks: marks)
-    rows = LaneChart.noting(focus.expected, in: all.rows, layout.columns, trace)
+    let all = LaneRows(
+      trace, story, testCase.script, columns: layout.columns, marks: marks, missing: focus.missing)
+    rows = focus.missing == nil ? LaneChart.noting(focus.expected, in: all.rows, layout.columns, trace) : all.rows
     omittedWalks = all.omittedWalks
     remarks =
       TouchTestimony(trace, testCase.scene, details: focus.details).lines(of: marks.sorted())
@@ -55,7 +56,7 @@ struct LaneChart {
       else { return row }
       var row = row
       let concerned = trace.records[sequence].receipts(of: nil, in: trace)
-      if !concerned.isEmpty, received.isDisjoint(with: concerned) { row.missing.insert(column) }
+      if !concerned.isEmpty, received.isDisjoint(with: concerned) { row.missing[column] = LaneLayout.missing }
       return row
     }
   }
@@ -82,10 +83,14 @@ struct LaneFocus {
   var marked: [Int] = []
   /// The object that should have been reported.
   var expected: ObjectID?
+  /// What should have happened and did not.
+  var missing: MissingEvent?
   /// The readings in force.
   var readings = Readings()
   /// The kinds of responder whose calls the engine can show, when that is known.
   var observed: EngineDescription.ResponderKinds?
   /// The fields of touches and calls that the rule reads, in the words of the model.
   var details: Set<TouchDetail> = []
+  /// The object at which something was due.
+  var due: ObjectID? { missing?.object ?? expected }
 }

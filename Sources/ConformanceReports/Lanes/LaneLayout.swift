@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TouchSpecs
 
 /// What stands in front of the columns of a chart: a mark, the step and the time, each as wide as it has to be.
 struct LaneHead {
@@ -24,7 +25,7 @@ struct LaneLayout {
   /// What stands behind the word of a marked record.
   static let mark = " ◀"
   /// What stands where a responder should have been called.
-  static let missing = "no call ◀"
+  static let missing = "no call"
 
   /// The recognizers, then the responders.
   private(set) var columns: [ObjectID]
@@ -43,16 +44,16 @@ struct LaneLayout {
   private let room: Int
 
   /// Lays out columns; where there is little room, those that the finding does not need are left out first.
-  init(_ all: LaneColumns, _ trace: TouchTrace, _ scene: TouchScene, marks: Set<Int>, expecting expected: ObjectID?) {
+  init(_ all: LaneColumns, _ trace: TouchTrace, _ scene: TouchScene, marks: Set<Int>, _ focus: LaneFocus) {
     columns = all.recognizers + all.responders
     head = LaneHead(trace)
     room = TextLayout.bodyWidth - head.width
     self.scene = scene
     var words: [ObjectID: Int] = [:]
     var needed: Set<ObjectID> = []
-    if let expected {
-      needed.insert(expected)
-      words[expected] = LaneLayout.missing.count
+    if let due = focus.due {
+      needed.insert(due)
+      words[due] = (focus.missing.map(LaneLayout.words) ?? LaneLayout.missing).count + LaneLayout.mark.count
     }
     for (sequence, record) in trace.records.enumerated() {
       guard let (column, word) = LaneLayout.cell(of: record.event, trace) else { continue }
@@ -72,6 +73,9 @@ struct LaneLayout {
       arrange(isTight: true)
     }
   }
+
+  /// What stands where an event is missing.
+  static func words(_ missing: MissingEvent) -> String { "no \(missing.word)" }
 
   private var width: Int { widths.reduce(0) { $0 + $1 + separator.count } }
 

@@ -27,8 +27,8 @@ struct LaneRow {
   var content: Content
   /// Whether any of the records is marked.
   var isMarked: Bool
-  /// The columns of responders that were not called, though they should have been.
-  var missing: Set<Int> = []
+  /// What stands in the columns in which something is missing.
+  var missing: [Int: String] = [:]
 
   /// Whether the row says what another says but for the time.
   func isLike(_ other: LaneRow) -> Bool {

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TouchSpecs
 
 /// Folds the records of a trace into the rows of a chart.
 struct LaneRows {
@@ -29,14 +30,20 @@ struct LaneRows {
     case actions
   }
 
-  init(_ trace: TouchTrace, _ story: TraceStory, _ script: TouchScript, columns: [ObjectID], marks: Set<Int>) {
+  init(
+    _ trace: TouchTrace, _ story: TraceStory, _ script: TouchScript, columns: [ObjectID], marks: Set<Int>,
+    missing: MissingEvent? = nil
+  ) {
     reportSteps = script.steps.indices.filter { if case .report = script.steps[$0].action { true } else { false } }
     self.trace = trace
     self.story = story
     self.marks = marks
     self.columns = Dictionary(
       columns.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    for sequence in trace.records.indices { add(sequence) }
+    for sequence in trace.records.indices {
+      add(sequence)
+      if let missing, missing.after == sequence { add(missing, script) }
+    }
     close()
     for row in LaneRow.emptySteps(script, trace) {
       rows.insert(row, at: rows.firstIndex { $0.step > row.step } ?? rows.count)
@@ -85,6 +92,25 @@ struct LaneRows {
       append(record, [sequence], .cells([column: cell]), isMarked)
     }
     open = OpenRow(step: record.step, kind: kind, lastColumn: column)
+  }
+
+  /// Notes what should have happened after a record: in the row of a marked call that should have been passed on, else in one of its own.
+  private mutating func add(_ missing: MissingEvent, _ script: TouchScript) {
+    let record = trace.records[missing.after]
+    let column = missing.object.flatMap { columns[$0] }
+    if let column, let before = open, case .call = before.kind, before.lastColumn < column,
+      marks.contains(missing.after), missing.step ?? Int(record.step) == Int(record.step)
+    {
+      rows[rows.count - 1].missing[column] = LaneLayout.words(missing)
+      return close()
+    }
+    close()
+    let step = missing.step ?? Int(record.step)
+    var row = LaneRow(
+      step: step, time: script.steps.indices.contains(step) ? script.steps[step].time : Int(record.time),
+      sequences: [], content: column == nil ? .words(story.words(missing)) : .cells([:]), isMarked: true)
+    if let column { row.missing[column] = LaneLayout.words(missing) }
+    rows.append(row)
   }
 
   private mutating func addRow(_ sequence: Int) {

@@ -40,7 +40,12 @@ struct Moment {
     case hit
     /// What leads to the rest and is seldom the cause.
     case quiet
+    /// What should have happened here and did not.
+    case missing
   }
+
+  /// Whether it is about something that should have happened and did not.
+  var isMissing: Bool { cells.contains { $0.sort == .missing } }
 
   /// The step and the time as people count them.
   var title: String { step < 0 ? "Timer, \(time) ms" : "Step \(step + 1), \(time) ms" }

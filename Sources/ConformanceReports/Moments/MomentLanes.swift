@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TouchSpecs
 
 /// The lanes of a timeline from the outside in: fingers, the script, recognizers, responders from the views under the fingers
 /// outwards, targets.
@@ -24,10 +25,10 @@ struct MomentLanes {
     -> [ObjectID]
   {
     var named = Set(used.compactMap { if case .object(let id) = $0 { id } else { nil } })
-    if let expected = focus.expected, expected.isShownInLane { named.insert(expected) }
+    for due in [focus.expected, focus.missing?.object].compactMap(\.self) where due.isShownInLane { named.insert(due) }
     let calls = trace.records.compactMap { if case .touches(let call) = $0.event { call } else { nil } }
     let columns = LaneColumns(
-      calls, LaneColumns.recognizers(in: trace, expecting: focus.expected), in: trace, expecting: focus.expected,
+      calls, LaneColumns.recognizers(in: trace, expecting: focus.due), in: trace, expecting: focus.due,
       observed: focus.observed, ResponderOrder(scene, focus.readings))
     let chain = columns.recognizers + columns.responders
     let rest = named.subtracting(chain)

@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TouchSpecs
 
 /// The moments of a run in order: those of a long run that matter most, with the gaps between them.
 struct MomentList {
@@ -11,20 +12,26 @@ struct MomentList {
   let gaps: [Int]
   /// Those that are left out, in order.
   let omitted: [Moment]
-  /// The moment at which a reader looks first: the last that shows what is wrong.
+  /// The moment at which a reader looks first: where something is missing, else the record of which the finding speaks.
   let first: Int
 
   /// Lists the moments of a run.
-  init(_ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], on ground: Ground) {
-    var writer = MomentWriter(testCase, trace, marking: marked, on: ground)
+  init(
+    _ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], missing: MissingEvent? = nil,
+    on ground: Ground
+  ) {
+    var writer = MomentWriter(testCase, trace, marking: marked, missing: missing, on: ground)
     let all = writer.write()
     let marks = all.indices.filter { all[$0].isMarked }
     let chosen = LaneChoice(all.count, marked: marks, roots: [], repeated: [], most: MomentList.mostMoments).chosen
-    moments = chosen.map { all[$0] }
+    let kept = chosen.map { all[$0] }
+    moments = kept
     let shown = Set(chosen)
     omitted = all.indices.filter { !shown.contains($0) }.map { all[$0] }
     gaps = zip(chosen + [all.count], [-1] + chosen).map { $0 - $1 - 1 }
-    first = moments.lastIndex(where: \.isMarked) ?? max(moments.count - 1, 0)
+    let due = kept.firstIndex(where: \.isMissing)
+    let spokenOf = marked.last.flatMap { sequence in kept.firstIndex { $0.sequences.contains(sequence) } }
+    first = due ?? spokenOf ?? kept.lastIndex(where: \.isMarked) ?? max(kept.count - 1, 0)
   }
 }
 
@@ -33,6 +40,7 @@ private struct MomentWriter {
   private let steps: [ScriptStep]
   private let trace: TouchTrace
   private let marks: Set<Int>
+  private let missing: MissingEvent?
   private let story: TraceStory
   private let descriptions: [String]
   private let scene: TouchScene
@@ -40,25 +48,46 @@ private struct MomentWriter {
   private var fingers: [Int: ScenePoint] = [:]
   private var nextStep = 0
 
-  init(_ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], on ground: Ground) {
+  init(
+    _ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], missing: MissingEvent?, on ground: Ground
+  ) {
     steps = testCase.script.steps
     scene = testCase.scene
     self.trace = trace
     marks = Set(marked)
+    self.missing = missing
     story = TraceStory(testCase.scene, trace)
     descriptions = ScriptStory.steps(of: testCase, trace: trace, on: ground)
   }
 
   mutating func write() -> [Moment] {
+    if let missing, missing.after < 0 { add(missing) }
     for (sequence, record) in trace.records.enumerated() {
       let step = Int(record.step)
       while nextStep < steps.count, nextStep <= step || step < 0 && steps[nextStep].time < Int(record.time) {
         begin(sequence)
       }
       add(record, sequence)
+      if let missing, missing.after == sequence { add(missing) }
     }
     while nextStep < steps.count { begin(trace.records.count) }
     return moments
+  }
+
+  /// What should have happened after a record, in the step in which it was due.
+  private mutating func add(_ missing: MissingEvent) {
+    let record = missing.after < 0 ? nil : trace.records[missing.after]
+    let step = missing.step ?? record.map { Int($0.step) } ?? 0
+    while nextStep < steps.count, nextStep <= step { begin(missing.after + 1) }
+    let time = steps.indices.contains(step) ? steps[step].time : record.map { Int($0.time) } ?? 0
+    var moment = Moment(
+      step: step, time: time, words: [story.words(missing)], treeSequence: missing.after + 1)
+    let lane = missing.object.map { Lane.object($0) } ?? .nothing
+    moment.cells = [Moment.Cell(lane: lane, word: missing.word, sort: .missing)]
+    moment.isMarked = true
+    moment.fingers = fingers
+    moment.views = Set([lane.view(in: scene)].compactMap(\.self))
+    moments.append(moment)
   }
 
   /// A step begins, before the record with a sequence number.

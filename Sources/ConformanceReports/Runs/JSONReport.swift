@@ -46,11 +46,13 @@ internal import TouchModel
 ///   (`hadOwnProcesses`).
 /// - `version`: 1.
 ///
-/// A counterexample has `rule`, `finding` (`kind`, `expected`, `observed`, `records` and, where it names them,
-/// `expectedObject` and `observedObject`), `case` (`scene` and `script` as in a case file), `code` (the short code),
+/// A counterexample has `rule`, `finding` (`kind`, `expected`, `observed`, `records`, the last of which is what these speak of, and,
+/// where it names them, `expectedObject` and `observedObject`; where something should have happened and did not, `missing`: the `word`
+/// for it, the `object` at which it was due and the number of the record `after` which it was), `case` (`scene` and `script` as in a case file), `code` (the short code),
 /// `records` (each with `sequence`, `words`, `isPointedOut` and `fields`, which are those of a trace), `readings`,
 /// `origin` (`kind` with `index`, `rule` or `example`, and `search` where that is `guided`), `sizeBefore` and `sizeAfter` (`views`, `windows`, `steps`,
-/// `points`, `fingers`), `executions`, `stopReason` and `choices` (as texts); where it was explained, `explanation`.
+/// `points`, `fingers`), `executions`, `stopReason` and `choices` (as texts); where the texts of the finding use terms of the kit, `terms` with
+/// their meanings; where it was explained, `explanation`.
 ///
 /// An explanation has `executions`, `isCutShort`, `parts` (each with `object`, such as `view 1`, `property` where it is no
 /// whole thing, `words`, `value`, `need`, which is `needed`, `within`, `free` or `untried`, and the limits `lowest` and

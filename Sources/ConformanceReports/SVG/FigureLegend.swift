@@ -27,11 +27,14 @@ struct FigureLegend {
   }
 
   private var roles: [(Markup, String)] {
-    let roles: [(ObjectID?, String)] = [(figure.focus.expected, "expected"), (figure.focus.observed, "observed")]
-    return roles.compactMap { object, word in
+    let focus = figure.focus
+    let roles: [(ObjectID?, String, String)] = [
+      (focus.expected, "expected", focus.labels.expected), (focus.observed, "observed", focus.labels.observed),
+    ]
+    return roles.compactMap { object, style, word in
       guard let object else { return nil }
       let isShown = scene.viewNumber(showing: object) != nil
-      return (box(word), "\(word): \(scene.name(of: object))\(isShown ? "" : ", on no screen")")
+      return (box(style), "\(word): \(scene.name(of: object))\(isShown ? "" : ", on no screen")")
     }
   }
 

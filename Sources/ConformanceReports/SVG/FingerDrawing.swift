@@ -82,11 +82,13 @@ struct FingerDrawing {
   /// Where there are several fingers, the name of each stands where it first goes down.
   private var tags: [Markup] {
     guard figure.fingers.fingers.count > 1 else { return [] }
+    var taken: [SceneRect] = []
     return figure.fingers.fingers.compactMap { finger in
       guard let mark = figure.fingers.marks.first(where: { $0.fingers.contains(finger) }) else { return nil }
       let place = FingerDrawing.tagPlaces(mark, width: Double("finger \(finger)".count) * 5.8)
-        .min { obstacles(in: $0) < obstacles(in: $1) }
+        .min { obstacles(in: $0, taken) < obstacles(in: $1, taken) }
       guard let place else { return nil }
+      taken.append(place)
       return .element(
         "text",
         ["class": "aside", "x": place.origin.x.inSVG, "y": (place.origin.y + 11).inSVG, "font-size": "10.5"],
@@ -96,15 +98,17 @@ struct FingerDrawing {
 
   /// Where the name of a finger may stand: beside its mark, above or below.
   private static func tagPlaces(_ mark: FingerMarks.Mark, width: Double) -> [SceneRect] {
-    let side = mark.width / 2 + 6
-    return [(side, -7.5), (-side - width, -7.5), (-width / 2, 11), (-width / 2, -26)].map { x, y in
+    // The circle of a finger that is down is wider than the mark.
+    let side = max(mark.width / 2, 21) + 4
+    return [(side, -7.5), (-side - width, -7.5), (-width / 2, 22), (-width / 2, -37)].map { x, y in
       SceneRect(mark.place.x + x, mark.place.y + y, width, 15)
     }
   }
 
   /// How much of a place is taken by marks or lies outside the picture.
-  private func obstacles(in place: SceneRect) -> Double {
-    let taken = figure.fingers.marks.reduce(0) { $0 + $1.rect.overlap(with: place) }
+  private func obstacles(in place: SceneRect, _ tags: [SceneRect]) -> Double {
+    let rects = figure.fingers.marks.map(\.rect) + tags
+    let taken = rects.reduce(0) { $0 + $1.overlap(with: place) }
     return taken + place.width * place.height - figure.frame.clear.overlap(with: place)
   }
 }

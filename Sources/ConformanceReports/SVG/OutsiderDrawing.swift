@@ -8,10 +8,12 @@ struct OutsiderDrawing {
   private let boxes: [(text: String, style: String)]
 
   init(_ focus: PictureFocus, _ scene: TouchScene) {
-    let roles: [(ObjectID?, String)] = [(focus.expected, "expected"), (focus.observed, "observed")]
-    boxes = roles.compactMap { object, role in
+    let roles: [(ObjectID?, String, String)] = [
+      (focus.expected, "expected", focus.labels.expected), (focus.observed, "observed", focus.labels.observed),
+    ]
+    boxes = roles.compactMap { object, style, word in
       guard let object, scene.viewNumber(showing: object) == nil else { return nil }
-      return ("\(scene.name(of: object)) \(role)", role)
+      return ("\(scene.name(of: object)) \(word)", style)
     }
   }
 
@@ -23,7 +25,7 @@ struct OutsiderDrawing {
     var x = PictureFrame.margin
     return .joined(
       boxes.map { text, style in
-        let width = Double(text.count) * 6.9 + 18
+        let width = Double(text.count) * 7.3 + 20
         defer { x += width + 12 }
         return .element(
           "g", ["class": "outsider"],

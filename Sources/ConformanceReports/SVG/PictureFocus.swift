@@ -7,6 +7,8 @@ struct PictureFocus {
   var expected: ObjectID?
   /// The object that was reported.
   var observed: ObjectID?
+  /// What the two are called: `without` and `with` where two runs are compared.
+  var labels = (expected: "expected", observed: "observed")
   /// The steps that the finding is about.
   var steps: Set<Int> = []
 
@@ -16,8 +18,20 @@ struct PictureFocus {
   /// Points out what a finding is about; where it names no observed object, that of its last record is meant.
   init(_ finding: Finding, _ trace: TouchTrace) {
     let records = finding.records.filter(trace.records.indices.contains)
+    let texts = finding.labelledTexts
+    labels = (texts.expected.label, texts.observed.label)
     expected = finding.expectedObject
-    observed = finding.observedObject ?? records.last.flatMap { trace.records[$0].event.receiver }
-    steps = Set(records.map { Int(trace.records[$0].step) })
+    let receiver = finding.missing == nil ? records.last.flatMap { trace.records[$0].event.receiver } : nil
+    observed = finding.observedObject ?? receiver
+    steps = finding.steps(in: trace)
+  }
+}
+
+extension Finding {
+  /// The steps that the finding is about: where something is missing the one in which it was due, else those of its records.
+  func steps(in trace: TouchTrace) -> Set<Int> {
+    let numbers = missing.map { [$0.after] } ?? records
+    let steps = Set(numbers.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
+    return missing?.step.map { [$0] } ?? steps
   }
 }

@@ -116,8 +116,9 @@ struct SceneFigure {
   private var words: String {
     let scene = versions[firstVersion].scene
     var parts = [SceneTree(scene).lines.joined(separator: "; ")]
-    if let expected = focus.expected { parts.append("Expected: \(scene.name(of: expected))") }
-    if let observed = focus.observed { parts.append("Observed: \(scene.name(of: observed))") }
+    let (first, second) = (LabelledVerdict.title(focus.labels.expected), LabelledVerdict.title(focus.labels.observed))
+    if let expected = focus.expected { parts.append("\(first): \(scene.name(of: expected))") }
+    if let observed = focus.observed { parts.append("\(second): \(scene.name(of: observed))") }
     return parts.joined(separator: ". ")
   }
 

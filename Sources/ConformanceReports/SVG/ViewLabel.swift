@@ -58,11 +58,13 @@ struct ViewLabel {
 
   private static func roles(_ numbers: Set<Int>, _ scene: TouchScene, _ focus: PictureFocus) -> [Line] {
     let roles: [(ObjectID?, String, StaticString)] = [
-      (focus.expected, "expected", "named-expected"), (focus.observed, "observed", "named-observed"),
+      (focus.expected, focus.labels.expected, "named-expected"),
+      (focus.observed, focus.labels.observed, "named-observed"),
     ]
     return roles.compactMap { object, word, style in
       guard let object, let number = scene.viewNumber(showing: object), numbers.contains(number) else { return nil }
-      let which = object.kind == .view ? "" : " \(scene.name(of: object))"
+      // A view that is alone at its place has been named.
+      let which = object.kind == .view && numbers.count == 1 ? "" : ": \(scene.name(of: object))"
       return Line(parts: [(word + which, style)])
     }
   }

@@ -12,10 +12,10 @@ struct TraceStory {
     timeline = SceneTimeline(scene, trace)
   }
 
-  /// A record with its number, in words; or a visit with the answer of point(inside:) that follows it.
+  /// A record with its number, in words; or a visit with the answer of point(inside:) that follows it; or what is missing.
   struct Line {
-    /// The sequence numbers of the records.
-    let sequences: ClosedRange<Int>
+    /// The sequence numbers of the records; none where something is missing.
+    let sequences: Range<Int>
     /// What happened.
     let words: String
     /// Whether the record shows what is wrong.
@@ -23,7 +23,11 @@ struct TraceStory {
 
     /// The sequence number as it is written, or the first and the last.
     var number: String {
-      sequences.count == 1 ? "\(sequences.lowerBound)" : "\(sequences.lowerBound)–\(sequences.upperBound)"
+      switch sequences.count {
+      case 0: ""
+      case 1: "\(sequences.lowerBound)"
+      default: "\(sequences.lowerBound)–\(sequences.upperBound - 1)"
+      }
     }
   }
 
@@ -31,17 +35,22 @@ struct TraceStory {
   static let mostLines = 24
 
   /// The records worth showing, in order, the given ones marked.
-  func lines(marking marked: [Int], most: Int = mostLines) -> [Line] {
+  func lines(marking marked: [Int], missing: MissingEvent? = nil, most: Int = mostLines) -> [Line] {
     let marks = Set(marked.filter(trace.records.indices.contains))
+    let due = [missing?.after].compactMap(\.self).filter(trace.records.indices.contains)
     var lines: [Line] = []
-    for sequence in shown(marks, most) {
+    if let missing, missing.after < 0 { lines.append(Line(sequences: 0..<0, words: words(missing), isMarked: true)) }
+    for sequence in shown(marks.union(due), most) {
       let isMarked = marks.contains(sequence)
-      if let last = lines.last, last.sequences == sequence - 1...sequence - 1, last.isMarked == isMarked,
+      if let last = lines.last, last.sequences == sequence - 1..<sequence, last.isMarked == isMarked,
         let words = visitWords(endingAt: sequence)
       {
-        lines[lines.count - 1] = Line(sequences: sequence - 1...sequence, words: words, isMarked: isMarked)
+        lines[lines.count - 1] = Line(sequences: sequence - 1..<sequence + 1, words: words, isMarked: isMarked)
       } else {
-        lines.append(Line(sequences: sequence...sequence, words: words(sequence), isMarked: isMarked))
+        lines.append(Line(sequences: sequence..<sequence + 1, words: words(sequence), isMarked: isMarked))
+      }
+      if let missing, missing.after == sequence {
+        lines.append(Line(sequences: sequence + 1..<sequence + 1, words: words(missing), isMarked: true))
       }
     }
     return lines
@@ -62,6 +71,12 @@ struct TraceStory {
   func words(_ sequence: Int) -> String {
     let scene = timeline.scene(at: sequence)
     return TraceWords(trace: trace, scene: scene).words(trace.records[sequence].event)
+  }
+
+  /// What should have happened and did not, in words.
+  func words(_ missing: MissingEvent) -> String {
+    let place = missing.object.map { " at \(name(of: $0, at: max(missing.after, 0)))" } ?? ""
+    return "missing: \(missing.words)\(place)"
   }
 
   private func shown(_ marks: Set<Int>, _ most: Int) -> [Int] {

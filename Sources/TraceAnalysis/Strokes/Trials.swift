@@ -194,13 +194,12 @@ extension Run.Trials {
     }
   }
 
-  /// The records that show a trial: its first, and the recognizer's signs up to its last change of state but for resets.
+  /// The records that show what comes of a trial: the recognizer's states, else its actions, else how its first finger goes down.
   public func evidence(of trial: Handle<Trial>) -> [Int] {
-    let records = self[trial].records
-    let changes = signs.filter { $0.trial == trial && $0.kind != .reset && $0.state != .possible }
-    var shown = changes.prefix(12).map(\.sequence)
-    if let first = records.first, !shown.contains(first) { shown.insert(first, at: 0) }
-    return shown
+    let states = signs(.state, of: trial)
+    let shown = (states.isEmpty ? signs(.action, of: trial) : states).filter { $0.state != .possible }
+    if !shown.isEmpty { return shown.prefix(12).map(\.sequence) }
+    return fingers(of: self[trial]).first.map { run.fingers.evidence(ofDown: run.fingers[$0]) } ?? []
   }
 }
 

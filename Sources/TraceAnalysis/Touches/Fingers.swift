@@ -37,10 +37,15 @@ extension Run.Fingers {
   @inline(__always)
   public var sequences: List<FingerSequence> { run.strokeIndex.sequences }
 
-  /// The records of a finger going down that show what was made of it, at most four.
-  @inlinable
-  @inline(__always)
-  public func evidence(ofDown finger: Finger) -> [Int] { Array(run.dispatches[finger.down].records.prefix(4)) }
+  /// The record of a finger going down that shows what was made of it: its hit test, else the last of the dispatch.
+  public func evidence(ofDown finger: Finger) -> [Int] {
+    let records = run.dispatches[finger.down].records
+    let hit = records.last { sequence in
+      guard case .hitTest(let point, _, _?) = run.trace.records[sequence].event else { return false }
+      return point.isClose(to: finger.location, within: run.engine.tolerance)
+    }
+    return (hit ?? records.last).map { [$0] } ?? []
+  }
 
   /// Whether a finger's place distinguishes it from the others that go down in the same report.
   public func isUnmistakable(_ finger: Finger) -> Bool {

@@ -39,11 +39,10 @@ extension Run.Touches {
   }
 
   /// The calls that show what became of a moment: the beginning of the finger's touch and what was said of it then; for a
-  /// finger that no responder received, the last record of the dispatch.
+  /// finger that no responder received, how it goes down.
   public func evidence(of moment: FingerMoment) -> [Int] {
     let finger = run.fingers[moment.finger]
-    let records = run.dispatches[moment.dispatch].records
-    guard let beginning = beginning(of: finger) else { return records.isEmpty ? [] : [records.upperBound - 1] }
+    guard let beginning = beginning(of: finger) else { return run.fingers.evidence(ofDown: finger) }
     let then = run.calls.of(finger, in: moment.dispatch).filter { $0.receiver == beginning.receiver }.map(\.sequence)
     return then.first == beginning.sequence ? then : [beginning.sequence] + then
   }

@@ -27,7 +27,8 @@ extension Run {
           expected:
             "one reset of \(names[recognizer]) for the handler of this call, with its target, state, view and reading",
           observed: own.isEmpty ? "none is reported" : "\(own.count) are reported",
-          records: [call.sequence] + own.map(\.sequence), observedObject: .recognizer(recognizer)))
+          records: [call.sequence] + own.map(\.sequence), observedObject: .recognizer(recognizer),
+          missing: own.isEmpty ? MissingEvent("reset", at: .recognizer(recognizer), after: call.sequence) : nil))
       return
     }
     guard let stray = reported.first(where: { !answered.contains($0.sequence) }) else { return }

@@ -187,12 +187,19 @@ extension Run {
         let states = trials.actionStates(of: number, target: target, isFirst: position == 0)
         if Trial.isWholeGesture(states) { continue }
         let words = states.map(\.rawValue).joined(separator: ", ")
+        let calls = trials.signs(.action, of: number).filter { $0.target == nil || $0.target == .target(target) }
+        let isCut = states.last.map { $0 == .began || $0 == .changed } ?? true
         check.violated(
           finding(
             "\(kind)-story", number,
             expected:
               "the action of \(names[trial]) with began, changed any number of times and ended: \(names.deeds(of: trial))",
-            observed: states.isEmpty ? "it is not called" : "it is called with \(words)"))
+            observed: states.isEmpty ? "it is not called" : "it is called with \(words)",
+            records: calls.isEmpty ? nil : calls.map(\.sequence),
+            missing: isCut
+              ? missing(
+                states.isEmpty ? "action began" : "action ended", at: .recognizer(trial.recognizer), by: trial.last)
+              : nil))
         break
       }
     }
@@ -222,7 +229,8 @@ extension Run {
         finding(
           "\(kind)-without-change", number,
           expected: "\(names[trial]) to report changed within a frame when \(names.words(move))",
-          observed: "no call reports it", records: [began.sequence]))
+          observed: "no call reports it", records: [began.sequence],
+          missing: missing("action changed", at: .recognizer(trial.recognizer), by: move.dispatch)))
     }
   }
 }

@@ -113,7 +113,12 @@ extension Rule {
               expected:
                 "\(run.names[run.fingers[finger].owner.view]) to receive touchesBegan, any number of touchesMoved and "
                 + "touchesCancelled",
-              observed: "it receives \(run.names.words(story))"))
+              observed: "it receives \(run.names.words(story))", records: run.records(ofViewOf: finger),
+              at: run.fingers[finger].owner.view,
+              missing: story.last.map(\.isEnding) == true
+                ? nil
+                : run.missing(
+                  .cancelled, of: run.touchID(of: finger), at: run.fingers[finger].owner.view, by: trial.last)))
         }
       },
       .examples([.dragWithPan]),
@@ -162,7 +167,8 @@ extension Rule {
         run.finding(
           "drag-without-pan", number,
           expected: "\(name) to receive touchesBegan, touchesMoved and touchesEnded when there is no recognizer",
-          observed: "it receives \(run.names.words(without))"))
+          observed: "without the recognizers it receives \(run.names.words(without))",
+          records: Array(run.records(ofViewOf: finger).prefix(1)), at: run.fingers[finger].owner.view))
       return
     }
     guard let dispatch = run.trials.signs[run.trials[number].recognition]?.dispatch else { return }
@@ -178,7 +184,9 @@ extension Rule {
       run.finding(
         "pan-felt-before", number,
         expected: "\(name) receives \(run.names.words(plain ?? [])) until then",
-        observed: "it receives \(run.names.words(felt ?? [])) before the pan is recognized"
+        observed: "it receives \(run.names.words(felt ?? [])) before the pan is recognized",
+        records: run.records(ofViewOf: finger).filter { run.trace.records[$0].step < dispatch.position },
+        at: run.fingers[finger].owner.view
       ).comparing(with: "the pan"))
   }
 

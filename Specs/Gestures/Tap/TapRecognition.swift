@@ -223,12 +223,16 @@ extension Run {
       let wanted = trials.showsStates(trial) ? successes : 1
       for (position, target) in targets.enumerated() {
         let count = trials.actionStates(of: number, target: target, isFirst: position == 0).count
+        let own = calls.filter { $0.target == nil || $0.target == .target(target) }.map(\.sequence)
         guard count != wanted else { continue }
         check.violated(
           finding(
             "\(kind)-not-once", number,
             expected: "\(names[trial]) to call its action once for each success, here \(wanted) times",
-            observed: "\(names[.target(target)]) is called \(count) times"))
+            observed: "\(names[.target(target)]) is called \(count) times", records: count > 0 ? own : nil,
+            missing: count == 0
+              ? MissingEvent(
+                "action", at: .recognizer(trial.recognizer), after: trials.evidence(of: number).last ?? -1) : nil))
         break
       }
     }

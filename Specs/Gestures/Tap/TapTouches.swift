@@ -70,7 +70,8 @@ extension Rule {
         "ending-late", number,
         expected: "the view of \(run.names[run.fingers[finger]]) to receive touchesEnded at the lift",
         observed: ending.map { "it receives \($0.words) later" } ?? "it receives no ending",
-        records: ending.map { [$0.sequence] }))
+        records: ending.map { [$0.sequence] } ?? run.records(ofViewOf: finger),
+        at: run.fingers[finger].owner.view, missing: ending == nil ? run.missingEnding(.ended, of: finger) : nil))
   }
 
   private static func checkHeldEnding(
@@ -90,7 +91,9 @@ extension Rule {
         run.finding(
           "ending-lost", number,
           expected: "\(view) to receive an ending for \(who) once \(run.names[trial]) has failed",
-          observed: "it receives no ending", records: records))
+          observed: "it receives no ending", records: records, at: run.fingers[finger].owner.view,
+          missing: MissingEvent(
+            .ended, of: run.touchID(of: finger), at: run.fingers[finger].owner.view, after: records[0])))
       return
     }
     check.applies()
@@ -103,13 +106,14 @@ extension Rule {
         run.finding(
           "ending-leaks", number,
           expected: "\(view) to receive touchesEnded for \(who) only after \(run.names[trial]) has failed",
-          observed: "\(view) receives touchesEnded before", records: [ending.sequence]))
+          observed: "\(view) receives touchesEnded before", records: [ending.sequence],
+          at: ending.receiver))
     } else if verdict?.state == .ended, run.cancels(trial) {
       check.violated(
         run.finding(
           "ending-not-cancelled", number,
           expected: "the held ending of \(who) to become touchesCancelled when \(run.names[trial]) recognizes",
-          observed: "\(view) receives touchesEnded", records: [ending.sequence]))
+          observed: "\(view) receives touchesEnded", records: [ending.sequence], at: ending.receiver))
     }
   }
 
@@ -154,7 +158,12 @@ extension Rule {
               "descendant-not-cancelled", number,
               expected:
                 "\(run.names[run.fingers[finger].owner.view]) to receive touchesBegan and then touchesCancelled",
-              observed: "it receives \(run.names.words(story))"))
+              observed: "it receives \(run.names.words(story))",
+              records: [sign.sequence] + run.records(ofViewOf: finger), at: run.fingers[finger].owner.view,
+              missing: story.contains(.cancelled) || story.last == .ended
+                ? nil
+                : run.missing(
+                  .cancelled, of: run.touchID(of: finger), at: run.fingers[finger].owner.view, by: sign.dispatch)))
         }
       },
       .examples([.tapOnASuperview]),
@@ -231,7 +240,9 @@ extension Run {
         "view-without-ending", number,
         expected:
           "\(names[fingers[finger].owner.view]) to receive touchesEnded, since \(names[trial]) does not recognize",
-        observed: "it receives \(names.words(story))"))
+        observed: "it receives \(names.words(story))", records: records(ofViewOf: finger),
+        at: fingers[finger].owner.view,
+        missing: story.last.map(\.isEnding) == true ? nil : missingEnding(.ended, of: finger)))
   }
 }
 

@@ -1,0 +1,52 @@
+/// The terms of the kit that a text uses and that no dictionary has, in the order of the text.
+struct GlossaryUse {
+  /// A piece of the text: a term as it is written there, or what stands between terms.
+  enum Piece: Equatable {
+    case plain(String)
+    case term(GlossaryTerm, String)
+  }
+
+  /// The pieces, which make up the text.
+  private(set) var pieces: [Piece] = []
+
+  /// Looks for terms in a text.
+  init(_ text: String) {
+    let pattern = GlossaryUse.pattern
+    var rest = text[...]
+    while let match = rest.firstMatch(of: pattern) {
+      let before = rest[..<match.range.lowerBound]
+      // “In turn” is no term.
+      let term = before.hasSuffix("in ") && match.1.hasPrefix("turn") ? nil : GlossaryUse.term(of: match.1)
+      if let term {
+        pieces += [.plain(String(before)), .term(term, String(match.1))]
+      } else {
+        pieces.append(.plain(String(rest[..<match.range.upperBound])))
+      }
+      rest = rest[match.range.upperBound...]
+    }
+    pieces.append(.plain(String(rest)))
+  }
+
+  /// The terms, each once.
+  var terms: [GlossaryTerm] {
+    var terms: [GlossaryTerm] = []
+    for case .term(let term, _) in pieces where !terms.contains(term) { terms.append(term) }
+    return terms
+  }
+
+  private static var pattern: Regex<(Substring, Substring)> {
+    #/\b(dispatch(?:es)?|turns?|live touch(?:es)?|on the path|touch sequences?)\b/#
+  }
+
+  private static func term(of word: Substring) -> GlossaryTerm? {
+    switch word {
+    case "dispatch", "dispatches": .dispatch
+    case "turn", "turns": .turn
+    case "live touch", "live touches": .liveTouch
+    case "on the path": .onThePath
+    case "touch sequence", "touch sequences": .touchSequence
+    // The pattern has no other words.
+    default: nil
+    }
+  }
+}
