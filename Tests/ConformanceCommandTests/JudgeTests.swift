@@ -83,7 +83,8 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
       #expect(run(words + ["\(folder)/3.json", "--workers", "3"]).status == whole.status)
       let shards = (1...3).map { "\(folder)/shard-\($0).json" }
       for (number, shard) in shards.enumerated() {
-        #expect(run(words + [shard, "--shard", "\(number + 1)/3"]).status == (engine == "reference" ? 0 : 1))
+        // Not every shard need hold a case that breaks a rule.
+        #expect(run(words + [shard, "--shard", "\(number + 1)/3"]).status <= (engine == "reference" ? 0 : 1))
       }
       let merged = run(["merge"] + shards + ["--recording", recording, "--json", "\(folder)/merged.json"])
       #expect(merged.status == whole.status, "\(merged.errors)")

@@ -8,11 +8,14 @@ internal import TouchSpecs
 extension ConformanceRun {
   /// The smallest of a counterexample and of what further cases that break its rule lead to.
   ///
-  /// Whatever the rule finds in such a case counts: a person is shown one finding of the rule.
+  /// Any finding of the rule in such a case counts: a person is shown one of them. A run that draws less than the quick budget is to
+  /// be short, and keeps the case that was found.
   func smallest(
     of counterexample: RunResult.Counterexample, _ rule: Rule, from starts: [ChoiceSequence]
   ) -> RunResult.Counterexample {
-    guard counterexample.isDrawn, plan.recording == nil, plan.shrinkingBudget > 0 else { return counterexample }
+    guard counterexample.isDrawn, plan.recording == nil, plan.shrinkingBudget > 0,
+      plan.cases >= RunPlan.quickCases
+    else { return counterexample }
     var smallest = counterexample
     var executions = counterexample.executions
     for start in starts {
