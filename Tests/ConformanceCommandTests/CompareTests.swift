@@ -108,6 +108,7 @@ func `a result of the wrong form is one line`(text: String, message: String) thr
 }
 
 @Test func `compare needs two files`() {
-  #expect(run("compare").errors.hasPrefix("tool compare: expected FILE…, two to eight results, statements or recordings"))
+  #expect(
+    run("compare").errors.hasPrefix("tool compare: expected FILE…, two to eight results, statements or recordings"))
   #expect(run("compare", "one.json").status == 64)
 }

@@ -58,8 +58,8 @@ struct CauseSample {
     brokenBySmallest = rules.indices.map { [$0] }
     models = rules.map { _ in [] }
     starts = rules.map { _ in [] }
-    // A run that draws less than the quick budget is to be short, and a single rule has one cause.
-    guard rules.count > 1 || !rules.isEmpty && run.plan.cases >= RunPlan.quickCases else { return }
+    // A single rule has one cause, but its smallest case may begin with another.
+    guard rules.count > 1 || !rules.isEmpty && run.looksFurther else { return }
     askKnownCases(run)
     guard run.plan.cases > 0 else { return }
     if let recording = run.plan.recording {

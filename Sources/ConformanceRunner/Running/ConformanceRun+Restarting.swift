@@ -6,6 +6,9 @@ internal import TouchSpecs
 
 /// Where a smallest case begins: the case in which a rule is found broken first hangs on the seed, and need not lead to the smallest.
 extension ConformanceRun {
+  /// Whether smallest cases are looked for from further starts.
+  var looksFurther: Bool { plan.furtherStarts > 0 && plan.cases >= RunPlan.quickCases }
+
   /// The smallest of a counterexample and of what further cases that break its rule lead to.
   ///
   /// Any finding of the rule in such a case counts: a person is shown one of them. A run that draws less than the quick budget is to
@@ -13,12 +16,12 @@ extension ConformanceRun {
   func smallest(
     of counterexample: RunResult.Counterexample, _ rule: Rule, from starts: [ChoiceSequence]
   ) -> RunResult.Counterexample {
-    guard counterexample.isDrawn, plan.recording == nil, plan.shrinkingBudget > 0,
-      plan.cases >= RunPlan.quickCases
-    else { return counterexample }
+    guard counterexample.isDrawn, plan.recording == nil, plan.shrinkingBudget > 0, looksFurther else {
+      return counterexample
+    }
     var smallest = counterexample
     var executions = counterexample.executions
-    for start in starts {
+    for start in starts.prefix(plan.furtherStarts) {
       guard !isOverdue(), !hasHungEnough else { break }
       let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
       let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in

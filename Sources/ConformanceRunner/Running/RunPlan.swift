@@ -28,6 +28,9 @@ public struct RunPlan: Sendable {
   package var shrinkingBudget: Int
   /// How often an engine may be run to explain the case of one bug; 0 explains none.
   package var explainingBudget: Int
+  /// From how many further cases that break the rule of a bug its smallest case is looked for, where no fewer cases are drawn than the
+  /// quick budget has.
+  package var furtherStarts = 3
   /// The pinned cases, which are run before any is drawn.
   package var corpus: [Corpus.PinnedCase]
   /// What to write before the code of a case to run it again on this engine; `nil`: the kit's own tool, with the engine's name.

@@ -81,7 +81,8 @@ package struct CauseCampaign: Sendable {
     return CauseOutcome(
       faults: faults,
       runs: seeds.map { seed in
-        let plan = faults[0].plan(seed: seed, cases: cases)
+        var plan = faults[0].plan(seed: seed, cases: cases)
+        plan.furtherStarts = RunPlan().furtherStarts
         let run = try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan)
         let result = isInterrupted() ? nil : run?.run(ending: .at(isInterrupted))
         return CauseRun(
