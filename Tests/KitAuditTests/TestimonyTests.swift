@@ -225,7 +225,7 @@ private var reference: KnownEngine {
     let rules = Catalogue.rules.filter { "\($0.id)" == "AP-06" }
     let result = try #require(TestimonyCampaign(reference, cellsNamed: "hitTest/*", rules: rules, cases: 60).run())
     let section = ConformanceDocument.section(on: result)
-    #expect(section.first == "## Changed testimony")
+    #expect(section.first == "# Changed testimony")
     // What is noticed of single changes is a share of the drawn cases, and follows what is drawn.
     #expect(section.contains { $0.hasPrefix("| `hitTest` | 8 | 2 | 3 | 3 | 0 | ") }, "\(section)")
     #expect(section.contains { $0.hasPrefix("| `hitTest/doubled/once` | AP-06 |") })
