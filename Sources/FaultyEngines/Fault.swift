@@ -21,6 +21,11 @@ package struct Fault: Sendable {
   /// Whether a report that a rule heads names the fault.
   package func isNamed(by rule: RuleID) -> Bool { rule == self.rule || alsoNamedBy.contains(rule) }
 
+  /// Whether a rule that names one of two faults names the other as well.
+  package func isOfSameRule(as other: Fault) -> Bool {
+    other.isNamed(by: rule) || other.alsoNamedBy.contains(where: isNamed)
+  }
+
   /// Creates a fault.
   package init(
     engine: EngineEntry, rule: RuleID, alsoNamedBy others: [RuleID] = [], smallest: ExpectedSize,

@@ -5,6 +5,8 @@ package import TouchModel
 
 /// What the kit's own tool knows beyond engines: faults and liberties, and an engine to measure.
 package struct Workshop {
+  /// The engine that has no fault.
+  package let reference: EngineEntry
   /// The engines broken on purpose.
   package let faults: [Fault]
   /// The engines that differ only where the documents leave it open.
@@ -17,6 +19,8 @@ package struct Workshop {
   package let measuredCases: Int
   /// The folder with the statements that the document shows; `nil` for none.
   package let statements: String?
+  /// The file with the figures of engines that have several faults at once, which the document shows; `nil` for none.
+  package let mixtures: String?
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
   package let countAllocations: (_ body: () -> Void) -> Int?
   /// Makes the reference engine, as if it described itself like another, with what is to become of its reports.
@@ -24,24 +28,26 @@ package struct Workshop {
 
   /// Creates a workshop; its document reports a run on the full budget.
   package init(
-    faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
-    changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil,
+    reference: EngineEntry, faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
+    changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil, mixtures: String? = nil,
     countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
     makeReference: @escaping @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
   ) {
+    self.reference = reference
     self.faults = faults
     self.liberties = liberties
     self.documentedCases = documentedCases
     self.changedRuns = changedRuns
     self.measuredCases = measuredCases
     self.statements = statements
+    self.mixtures = mixtures
     self.countAllocations = countAllocations
     self.makeReference = makeReference
   }
 
-  /// The faults, as engines that deviate from a reference in one way each.
-  package func deviations(from reference: EngineEntry) -> KnownDeviations {
-    KnownDeviations(from: reference, faults.map { .init($0.engine, rules: [$0.rule] + $0.alsoNamedBy) })
+  /// The faults, as engines that deviate from the reference in one way each.
+  package var deviations: KnownDeviations {
+    KnownDeviations(from: reference, faults.map(\.deviation))
   }
 
   /// The commands that only the kit's own tool has: `faults`, `premises`, `document`, `site` and `bench`.

@@ -15,7 +15,9 @@ let reference = EngineEntry(
 }
 
 let workshop = Workshop(
-  faults: FaultRegistry.faults, liberties: FaultRegistry.liberties, statements: "Tests/Fixtures/Statements"
+  reference: reference, faults: FaultRegistry.faults, liberties: FaultRegistry.liberties,
+  statements: "Tests/Fixtures/Statements",
+  mixtures: "Tests/Fixtures/Mixtures/figures.json"
 ) { description, readings, mode in
   InProcessExecutor(description: description, mode: mode) { scene, recorder in
     ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
@@ -26,4 +28,4 @@ let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.m
 ConformanceCommand.main(
   CommandLineTool(
     name: "touch-conformance", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands,
-    deviations: workshop.deviations(from: reference)))
+    deviations: workshop.deviations))

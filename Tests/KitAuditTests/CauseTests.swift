@@ -1,5 +1,6 @@
 import ConformanceRunner
 import FaultyEngines
+import Foundation
 import KitAudit
 import Testing
 import TouchModel
@@ -32,12 +33,24 @@ import TouchSpecs
   }
 
   @Test func `the figures of the document are those of every fifth fault, and are read as shares`() throws {
-    let campaign = CauseCampaign.documented(FaultRegistry.faults, workers: 1)
+    let campaign = CauseCampaign.documented(FaultRegistry.faults, from: reference, workers: 1)
     #expect(campaign.faults.count == (FaultRegistry.faults.count + 4) / 5)
     #expect(campaign.faults[1].engine.name == FaultRegistry.faults[5].engine.name)
     let faults = try Self.faults("TD-34-no-time", "RC-07-goes-to-window")
     let result = try #require(CauseCampaign(faults: faults, cases: 300).run())
     #expect(result.shares.map(\.percent) == ["100.0 %", "100.0 %"])
+  }
+
+  @Test func `what a fault behaves like is told without the fault itself, where there is another of its rule`() throws {
+    let known = try Self.faults("HT-06-skips-labels", "HT-06-skips-clipping", "TD-34-no-time")
+    let campaign = CauseCampaign(
+      faults: [known[0], known[2], known[2], known[2]], cases: 300,
+      likeness: HeldOutLikeness(reference: reference, known: known))
+    let outcomes = try #require(campaign.run()).outcomes
+    // Each third one is asked, and of TD-34 no other is known.
+    #expect(outcomes.map { $0.likest == nil } == [false, true, true, true])
+    let others = try #require(outcomes[0].likest)
+    #expect(!others.contains { $0.engine.name == known[0].engine.name })
   }
 
   @Test func `a fault is named by its own rule and by those that its row lists`() throws {
@@ -49,6 +62,21 @@ import TouchSpecs
       #expect(
         !fault.alsoNamedBy.contains(fault.rule) && known.isSuperset(of: fault.alsoNamedBy), "\(fault.engine.name)")
     }
+  }
+
+  @Test func `figures of mixtures are what was counted, and a file that is none of them is refused`() throws {
+    let faults = try Self.faults("TD-34-no-time", "RC-07-goes-to-window")
+    let engine = try #require(EngineEntry(combining: faults))
+    let campaign = CauseCampaign(faults: [], cases: 300, mixtures: [Mixture(engine, of: faults)])
+    let result = try #require(campaign.run())
+    #expect(result.shares.map(\.measure) == [.pair])
+    let figures = CauseFigures(result)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try figures.render().write(to: file, atomically: true, encoding: .utf8)
+    #expect(try CauseFigures(path: file.path) == figures)
+    try figures.render().replacing("mixtures", with: "tinctures").write(to: file, atomically: true, encoding: .utf8)
+    #expect(throws: ModelError.self) { try CauseFigures(path: file.path) }
   }
 
   @Test func `an engine with two faults does what the first that shows in a case does`() throws {

@@ -14,15 +14,7 @@ import TouchSpecs
 
   private static func campaign(faults: [Fault] = FaultRegistry.faults) -> ExhibitCampaign {
     let rules = Catalogue.rules.filter { patterns.contains("\($0.id)") }
-    let reference = KnownEngine(
-      EngineEntry(
-        name: "reference", summary: "", description: ReferenceEngine.engineDescription,
-        makeExecutor: { readings in
-          InProcessExecutor(description: ReferenceEngine.description(following: readings)) { scene, recorder in
-            ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
-          }
-        }))
-    return ExhibitCampaign(rules, faults: faults, reference: reference)
+    return ExhibitCampaign(rules, faults: faults, reference: KnownEngine(reference))
   }
 
   private static func pages() throws -> [RulebookSite.Page] {

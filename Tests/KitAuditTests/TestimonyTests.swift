@@ -54,15 +54,6 @@ private func changed(_ cell: String, at number: UInt64 = 0) throws -> TouchTrace
     makeTrace(), of: try makeCase(), ReferenceEngine.engineDescription, changedBy: cell, at: number)
 }
 
-private var reference: KnownEngine {
-  KnownEngine(
-    EngineEntry(name: "reference", summary: "", description: ReferenceEngine.engineDescription) { readings in
-      InProcessExecutor(description: ReferenceEngine.description(following: readings)) { scene, recorder in
-        ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
-      }
-    })
-}
-
 @Suite struct TestimonyChangeTests {
   @Test func `records are dropped and doubled`() throws {
     #expect(try #require(try changed("touches/dropped/throughout")).records.count == 1)
@@ -154,7 +145,7 @@ private var reference: KnownEngine {
 @Suite struct TestimonyCampaignTests {
   private static func outcome(of cell: String, rules: [Rule] = Catalogue.rules, cases: Int = 200) throws -> CellOutcome
   {
-    let campaign = TestimonyCampaign(reference, cellsNamed: cell, rules: rules, cases: cases)
+    let campaign = TestimonyCampaign(KnownEngine(reference), cellsNamed: cell, rules: rules, cases: cases)
     let result = try #require(campaign.run())
     #expect(result.cells.count == 1)
     return try #require(result.cells.first)
@@ -186,14 +177,14 @@ private var reference: KnownEngine {
     #expect(hole.state == .hole)
     #expect(hole.survivor?.added.isEmpty == false)
     let result = TestimonyCampaign(
-      reference, cellsNamed: name, rules: Catalogue.rules.filter { $0.id.chapter != "TD" }, cases: 100
+      KnownEngine(reference), cellsNamed: name, rules: Catalogue.rules.filter { $0.id.chapter != "TD" }, cases: 100
     ).run()
     #expect(result?.isAsItShouldBe == false)
   }
 
   @Test func `a member that may hold anything is named`() throws {
     func unwatched(_ pattern: String) throws -> [String] {
-      try #require(TestimonyCampaign(reference, cellsNamed: pattern, cases: 100).run()).unwatchedMembers
+      try #require(TestimonyCampaign(KnownEngine(reference), cellsNamed: pattern, cases: 100).run()).unwatchedMembers
     }
     #expect(try unwatched("touchSamples.samples.timestamp/*") == ["touchSamples.samples.timestamp"])
     #expect(try unwatched("touches.touches.timestamp/*").isEmpty)
@@ -213,7 +204,7 @@ private var reference: KnownEngine {
   @Test func `any number of workers comes to the same bytes`() throws {
     func text(_ workers: Int) throws -> String {
       let campaign = TestimonyCampaign(
-        reference, cellsNamed: "hitTest.result*", cases: 90, runsOfCell: 30, workers: workers)
+        KnownEngine(reference), cellsNamed: "hitTest.result*", cases: 90, runsOfCell: 30, workers: workers)
       return try TestimonyReportJSON().render(try #require(campaign.run()))
     }
     let one = try text(1)
@@ -223,7 +214,8 @@ private var reference: KnownEngine {
 
   @Test func `the document counts the cells by record and lists what is open and the holes`() throws {
     let rules = Catalogue.rules.filter { "\($0.id)" == "AP-06" }
-    let result = try #require(TestimonyCampaign(reference, cellsNamed: "hitTest/*", rules: rules, cases: 60).run())
+    let result = try #require(
+      TestimonyCampaign(KnownEngine(reference), cellsNamed: "hitTest/*", rules: rules, cases: 60).run())
     let section = ConformanceDocument.section(on: result)
     #expect(section.first == "# Changed testimony")
     // What is noticed of single changes is a share of the drawn cases, and follows what is drawn.
@@ -233,7 +225,7 @@ private var reference: KnownEngine {
   }
 
   @Test func `a campaign that is interrupted has no result`() {
-    #expect(TestimonyCampaign(reference, cases: 10).run(until: { true }) == nil)
+    #expect(TestimonyCampaign(KnownEngine(reference), cases: 10).run(until: { true }) == nil)
   }
 
   @Test func `every entry of the open table names a gap, a reading or a rule that leaves something open`() {

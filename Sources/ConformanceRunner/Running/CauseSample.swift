@@ -13,7 +13,9 @@ struct CauseSample {
   /// The seed of the drawn cases: causes do not depend on that of the run.
   private static let seed: UInt64 = 0
   /// How many drawn cases are asked: as many as the run is to draw, within bounds.
-  private static let drawnCases = 400...1000
+  private static let drawnCases = 400...4000
+  /// After how many no further ones are asked, unless a rule is broken in few of them.
+  private static let usualCases = 1000
   /// A rule that fewer cases than these break is asked about cases that are like them.
   private static let fewCases = 8
   /// How many cases are drawn for such a rule.
@@ -91,6 +93,7 @@ struct CauseSample {
   private mutating func askDrawnCases(_ run: ConformanceRun) {
     let count = min(max(run.plan.cases, CauseSample.drawnCases.lowerBound), CauseSample.drawnCases.upperBound)
     for index in 0..<UInt64(count) {
+      if index >= CauseSample.usualCases, drawn.allSatisfy({ $0.broken >= CauseSample.fewCases }) { break }
       let testCase = run.generator.testCase(seed: CauseSample.seed, index: index)
       guard let seen = verdicts(on: testCase, run) else { continue }
       self.count(seen)

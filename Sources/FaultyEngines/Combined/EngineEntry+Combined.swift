@@ -5,7 +5,8 @@ internal import TouchModel
 extension EngineEntry {
   /// An engine with several faults: in each case it does what the first of them does that shows in the case.
   ///
-  /// Faults are types that the compiler knows, so that they cannot be mixed within one case.
+  /// Faults are types that the compiler knows, so that these are never seen together in one case, as those of a ``Mixture`` are that is
+  /// compiled: bugs are told apart more often than they are in an engine that was written with several mistakes.
   /// - Returns: `nil` where one of them is no variant of the reference engine's description.
   package init?(combining faults: [Fault]) {
     let entries = faults.map(\.engine)

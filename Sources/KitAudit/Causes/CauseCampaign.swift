@@ -1,4 +1,4 @@
-internal import ConformanceRunner
+package import ConformanceRunner
 package import FaultyEngines
 internal import PropertyTesting
 internal import TouchModel
@@ -16,26 +16,35 @@ package struct CauseCampaign: Sendable {
   package var pairs: Int
   /// How many triples are drawn.
   package var triples: Int
+  /// Engines that have several faults at once.
+  package var mixtures: [Mixture]
+  /// Tells what each third fault behaves like, when it is not among those that are known itself; `nil`: that is not looked for.
+  package var likeness: HeldOutLikeness?
   /// How many engines are run side by side.
   package var workers: Int
 
   /// Plans a campaign, by default with one seed on the quick budget and without combinations.
   package init(
     faults: [Fault], seeds: [UInt64] = [RunPlan.defaultSeed], cases: Int = RunPlan.quickCases, pairs: Int = 0,
-    triples: Int = 0, workers: Int = 1
+    triples: Int = 0, mixtures: [Mixture] = [], likeness: HeldOutLikeness? = nil,
+    workers: Int = 1
   ) {
     self.faults = faults
     self.seeds = seeds
     self.cases = cases
     self.pairs = pairs
     self.triples = triples
+    self.mixtures = mixtures
+    self.likeness = likeness
     self.workers = workers
   }
 
   /// Plans the campaign whose figures the document publishes: every fifth fault, and pairs of them.
-  package static func documented(_ faults: [Fault], workers: Int) -> CauseCampaign {
+  package static func documented(_ faults: [Fault], from reference: EngineEntry, workers: Int) -> CauseCampaign {
     let sample = faults.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
-    return CauseCampaign(faults: sample, pairs: sample.count / 2, workers: workers)
+    return CauseCampaign(
+      faults: sample, pairs: sample.count / 2, likeness: HeldOutLikeness(reference: reference, known: faults),
+      workers: workers)
   }
 
   /// Runs everything, unless it is interrupted; then there is no result.
@@ -44,14 +53,15 @@ package struct CauseCampaign: Sendable {
     until isInterrupted: @escaping @Sendable () -> Bool = { false },
     onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }
   ) -> CauseResult? {
-    let combinations = drawn(pairs, of: 2) + drawn(triples, of: 3)
-    let subjects = faults.map { [$0] } + combinations
+    let alone = faults.map { Mixture($0.engine, of: [$0]) }
+    let subjects = alone + drawn(pairs, of: 2) + drawn(triples, of: 3) + mixtures
     var outcomes: [CauseOutcome] = []
     for start in stride(from: 0, to: subjects.count, by: CauseCampaign.block) {
-      onProgress(start, subjects.count, subjects[start][0].engine.name)
+      onProgress(start, subjects.count, subjects[start].engine.name)
       let some = subjects[start..<min(start + CauseCampaign.block, subjects.count)]
       outcomes += Workers.map(some.count, on: workers) { _, piece in
-        outcome(of: some[start + piece], isInterrupted)
+        outcome(
+          of: some[start + piece], isHeldOut: start + piece < faults.count && (start + piece) % 3 == 0, isInterrupted)
       }
     }
     onProgress(subjects.count, subjects.count, "")
@@ -62,39 +72,42 @@ package struct CauseCampaign: Sendable {
   private static let block = 32
 
   /// Combinations of faults of different chapters, drawn in an order that depends on nothing but the faults.
-  private func drawn(_ count: Int, of size: Int) -> [[Fault]] {
+  private func drawn(_ count: Int, of size: Int) -> [Mixture] {
     let candidates = faults.filter { $0.isCombinable }
     guard Set(candidates.map(\.rule.chapter)).count >= size else { return [] }
-    return (0..<count).map { number in
+    return (0..<count).compactMap { number in
       var random = CounterBasedRandomSource(seed: UInt64(size), index: UInt64(number))
       var chosen: [Fault] = []
       while chosen.count < size {
         let fault = candidates[Int(random.next(upTo: UInt64(candidates.count - 1)))]
         if chosen.allSatisfy({ $0.rule.chapter != fault.rule.chapter }) { chosen.append(fault) }
       }
-      return chosen
+      return EngineEntry(combining: chosen).map { Mixture($0, of: chosen) }
     }
   }
 
-  private func outcome(of faults: [Fault], _ isInterrupted: @escaping @Sendable () -> Bool) -> CauseOutcome {
-    let engine = faults.count == 1 ? faults[0].engine : EngineEntry(combining: faults) ?? faults[0].engine
-    return CauseOutcome(
-      faults: faults,
-      runs: seeds.map { seed in
-        var plan = faults[0].plan(seed: seed, cases: cases)
-        plan.furtherStarts = RunPlan().furtherStarts
-        let run = try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan)
-        let result = isInterrupted() ? nil : run?.run(ending: .at(isInterrupted))
-        return CauseRun(
-          seed: seed, bugs: result?.bugs ?? [],
-          broken: Set(result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []))
-      })
+  private func outcome(
+    of subject: Mixture, isHeldOut: Bool, _ isInterrupted: @escaping @Sendable () -> Bool
+  ) -> CauseOutcome {
+    let engine = subject.engine
+    var outcome = CauseOutcome(faults: subject.faults, runs: [])
+    for seed in seeds {
+      var plan = subject.faults[0].plan(seed: seed, cases: cases)
+      plan.furtherStarts = RunPlan().furtherStarts
+      let run = try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan)
+      guard !isInterrupted(), var result = run?.run(ending: .at(isInterrupted)) else { continue }
+      if isHeldOut, outcome.runs.isEmpty { outcome.likest = likeness?.likest(subject.faults[0], in: &result) }
+      outcome.runs.append(
+        CauseRun(
+          seed: seed, bugs: result.bugs, broken: Set(result.rules.filter { $0.verdict.isBroken }.map(\.rule.id))))
+    }
+    return outcome
   }
 }
 
 extension Fault {
   /// Whether it can be combined with others: it is run under the readings of the reference engine, by all rules that hold then.
-  fileprivate var isCombinable: Bool {
+  package var isCombinable: Bool {
     let plan = plan(seed: 0, cases: 0)
     return plan.profile == nil && plan.chosenReadings == DeclaredReadings() && EngineEntry(combining: [self]) != nil
   }

@@ -20,6 +20,8 @@ package struct CauseResult: Sendable {
     case oneBug = "there is one bug"
     /// The first bug has the same smallest case with every seed; measured with several seeds.
     case sameCase = "the smallest case is the same with every seed"
+    /// What the report of a fault behaves like, when the fault itself is not known, is of the same rule.
+    case likeness = "of the other faults, the one that the report behaves like is of the same rule"
     /// A pair of faults gives two bugs.
     case pair = "two faults give two bugs"
     /// Three faults give three bugs.
@@ -30,7 +32,7 @@ package struct CauseResult: Sendable {
       switch self {
       case .head, .oneBug: 95
       case .sameCase, .pair: 90
-      case .triple: nil
+      case .triple, .likeness: nil
       }
     }
   }
@@ -48,13 +50,16 @@ package struct CauseResult: Sendable {
     package var met: Int { count - exceptions.count }
 
     /// The share in percent, with one digit after the point.
-    package var percent: String {
-      let tenths = met * 1000 / max(1, count)
-      return "\(tenths / 10).\(tenths % 10) %"
-    }
+    package var percent: String { CauseResult.percent(met, of: count) }
 
     /// Whether the share that is aimed at is reached.
     package var isReached: Bool { measure.aim.map { met * 100 >= count * $0 } ?? true }
+  }
+
+  /// A share in percent, with one digit after the point, rounded down.
+  static func percent(_ met: Int, of count: Int) -> String {
+    let tenths = met * 1000 / max(1, count)
+    return "\(tenths / 10).\(tenths % 10) %"
   }
 
   /// The shares of all that was measured.
@@ -79,6 +84,8 @@ package struct CauseOutcome: Sendable {
   package var faults: [Fault]
   /// One run for each seed.
   package var runs: [CauseRun]
+  /// The fault, of the others, that does the same in most cases of the first report, where that was looked for; empty when none does.
+  package var likest: [Fault]?
 
   /// Whether the rule of each fault is broken, with every seed.
   package var showsAllFaults: Bool { runs.allSatisfy { run in faults.allSatisfy { run.broken.contains($0.rule) } } }
@@ -87,6 +94,7 @@ package struct CauseOutcome: Sendable {
     switch measure {
     case .head, .oneBug: faults.count == 1
     case .sameCase: faults.count == 1 && runs.count > 1
+    case .likeness: likest != nil
     case .pair: faults.count == 2 && showsAllFaults
     case .triple: faults.count == 3 && showsAllFaults
     }
@@ -97,6 +105,7 @@ package struct CauseOutcome: Sendable {
     case .head: runs.allSatisfy { run in run.bugs.first.map { faults[0].isNamed(by: $0.rule.id) } ?? false }
     case .oneBug: runs.allSatisfy { $0.bugs.count == 1 }
     case .sameCase: Set(runs.map { $0.bugs.first?.counterexample.testCase }).count == 1
+    case .likeness: likest?.contains(where: faults[0].isOfSameRule) ?? false
     case .pair, .triple: runs.allSatisfy { $0.bugs.count == faults.count }
     }
   }

@@ -14,7 +14,9 @@ struct CausesCommand: CommandAction {
         + "smallest case with every seed; run no liberty."),
     OptionDescription(
       name: "pairs", value: "N",
-      help: "With --causes: draw N pairs of faults of different chapters as well; each is to give two bugs. Default: 0."
+      help:
+        "With --causes: draw N pairs of faults of different chapters as well; each is to give two bugs. The two never show in one "
+        + "case, so that they are told apart more often than mistakes of one engine, which `.ci/mixtures` counts. Default: 0."
     ),
     OptionDescription(
       name: "triples", value: "N", help: "With --causes: draw N triples of faults as well. Default: 0."),
@@ -35,6 +37,7 @@ struct CausesCommand: CommandAction {
       cases: try arguments.number("cases", in: 1...1_000_000) ?? RunPlan.quickCases,
       pairs: try arguments.number("pairs", in: 0...100_000) ?? 0,
       triples: try arguments.number("triples", in: 0...100_000) ?? 0,
+      likeness: HeldOutLikeness(reference: workshop.reference, known: workshop.faults),
       workers: try arguments.number("workers", in: 1...256) ?? tool.cores)
     json = try OutputPlace("json", in: arguments)
   }

@@ -38,6 +38,7 @@ struct DocumentCommand: CommandAction {
   private let place: OutputPlace
   private let checks: Bool
   private let statements: [ConformanceStatement]
+  private let mixtures: CauseFigures?
 
   init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
     self.tool = tool
@@ -47,6 +48,7 @@ struct DocumentCommand: CommandAction {
     if !checks, place == .file(ConformanceDocument.name) { try FileStore.checkPlace(ConformanceDocument.name) }
     let folder = arguments.text("statements") ?? workshop.statements
     statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
+    mixtures = try workshop.mixtures.map(CauseFigures.init)
     if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
   }
 
@@ -141,7 +143,7 @@ struct DocumentCommand: CommandAction {
   /// Counts how often reports of faults name the cause; `nil` where the document says nothing of changed testimony either.
   private func causes(_ line: ProgressLine, on console: Console) throws -> CauseResult? {
     guard workshop.changedRuns > 0 else { return nil }
-    let campaign = CauseCampaign.documented(workshop.faults, workers: tool.cores)
+    let campaign = CauseCampaign.documented(workshop.faults, from: workshop.reference, workers: tool.cores)
     let result = campaign.run(until: console.isInterrupted) { done, all, name in
       line.show("causes: \(done) of \(all) engines, \(name)")
     }
@@ -172,7 +174,7 @@ struct DocumentCommand: CommandAction {
     let causes = try causes(line, on: console)
     let document = ConformanceDocument(
       result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses, causes: causes,
-      statements: statements)
+      mixtures: mixtures, statements: statements)
     return (document.pages, testimony)
   }
 }

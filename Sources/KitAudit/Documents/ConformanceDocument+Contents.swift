@@ -20,6 +20,15 @@ extension ConformanceDocument {
         ]
       }
     }
+    if let mixtures {
+      rows += mixtures.shares.map { share in
+        let percent = CauseResult.percent(share.met, of: share.count)
+        return [
+          "in reports of engines that have several faults at once: \(share.measure)",
+          "\(share.met) of \(share.count), \(percent)",
+        ]
+      }
+    }
     if let testimony {
       let counts = [CellOutcome.State.killed, .open, .hole].map { state in testimony.cells.count { $0.state == state } }
       rows.append([

@@ -17,6 +17,8 @@ package struct ConformanceDocument: Sendable {
   let losses: [LibertyLosses]?
   /// How often reports of faults name the cause; `nil`: nothing is said of it.
   let causes: CauseResult?
+  /// How often those of engines with several faults at once do; `nil`: nothing is said of it.
+  let mixtures: CauseFigures?
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
   let rules: [RunResult.RuleResult]
 
@@ -25,6 +27,7 @@ package struct ConformanceDocument: Sendable {
   package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
     testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseResult? = nil,
+    mixtures: CauseFigures? = nil,
     statements: [ConformanceStatement] = []
   ) {
     self.result = result
@@ -32,6 +35,7 @@ package struct ConformanceDocument: Sendable {
     self.testimony = testimony
     self.losses = losses
     self.causes = causes
+    self.mixtures = mixtures
     self.statements = statements
     let elsewhere = Set(result.notInForce.map(\.id))
     let others = profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil || elsewhere.contains($0.rule.id) } }

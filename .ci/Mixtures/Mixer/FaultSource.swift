@@ -1,0 +1,117 @@
+import SwiftSyntax
+
+/// A fault as it stands in the source: what it overrides, and what it is called.
+struct FaultSource {
+  /// The slug of its row, `HT-03-ignores-hidden`.
+  let slug: String
+  /// The signatures of the decisions that it makes otherwise.
+  let decisions: Set<String>
+  /// The text of its members, without its row.
+  let members: String
+
+  /// The letters of the rule that finds it, `GR-TAP`.
+  var chapter: Substring { slug.prefix { !$0.isNumber }.dropLast() }
+}
+
+/// Finds the faults of a file whose overrides mean the same in another type.
+///
+/// Left out are engines of their own kind, types that hold something, name themselves or use what is private to their file, and rows that
+/// change the readings.
+final class FaultCollector: SyntaxVisitor {
+  private(set) var faults: [FaultSource] = []
+  private let privateNames: Set<String>
+
+  init(_ tree: SourceFileSyntax) {
+    let names = PrivateNames(viewMode: .sourceAccurate)
+    names.walk(tree)
+    privateNames = names.found
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let fault = fault(node) { faults.append(fault) }
+    return .skipChildren
+  }
+
+  private func fault(_ node: StructDeclSyntax) -> FaultSource? {
+    guard node.inheritanceClause?.inheritedTypes.trimmedDescription == "TouchDecisions" else { return nil }
+    var slug: String?
+    var functions: [FunctionDeclSyntax] = []
+    for member in node.memberBlock.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        functions.append(function)
+      } else if let row = row(member.decl), slug == nil {
+        slug = row
+      } else {
+        return nil
+      }
+    }
+    let names = functions.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
+    guard let slug, !functions.isEmpty, privateNames.union([node.name.text]).isDisjoint(with: names) else { return nil }
+    return FaultSource(
+      slug: slug, decisions: Set(functions.map(\.decision)), members: functions.map(\.description).joined())
+  }
+
+  /// The slug of `static let fault = asFault("…", …)`, or of a fault that a chain shows.
+  private func row(_ declaration: DeclSyntax) -> String? {
+    guard let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first,
+      binding.pattern.trimmedDescription == "fault",
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      ["asFault", "asChainFault"].contains(call.calledExpression.trimmedDescription), call.trailingClosure == nil,
+      !call.arguments.contains(where: { $0.label?.text == "following" }),
+      let text = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)
+    else { return nil }
+    return text.representedLiteralValue
+  }
+}
+
+/// The names of what a file keeps to itself.
+private final class PrivateNames: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+
+  private func note(_ modifiers: DeclModifierListSyntax, _ name: String) {
+    if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) { found.insert(name) }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.modifiers, node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings { note(node.modifiers, binding.pattern.trimmedDescription) }
+    return .visitChildren
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.modifiers, node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.modifiers, node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.modifiers, node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    // What an extension that is private as a whole declares is private, too.
+    if node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) {
+      for member in node.memberBlock.members {
+        if let function = member.decl.as(FunctionDeclSyntax.self) { found.insert(function.name.text) }
+        if let variable = member.decl.as(VariableDeclSyntax.self) {
+          for binding in variable.bindings { found.insert(binding.pattern.trimmedDescription) }
+        }
+      }
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// What tells one decision from another: the name, with the labels and types of the parameters.
+  fileprivate var decision: String {
+    let parameters = signature.parameterClause.parameters.map { "\($0.firstName.text): \($0.type.trimmedDescription)" }
+    return "\(name.text)(\(parameters.joined(separator: ", ")))"
+  }
+}

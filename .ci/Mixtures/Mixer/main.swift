@@ -1,0 +1,106 @@
+// Writes engines with several faults at once, each drawn, as Swift.
+//
+// Usage: mixer SOURCE TARGET SEED SIZE=COUNT…
+//   SOURCE      the folder of the module with the faults
+//   TARGET      the file that is written, part of the same module
+//   SEED        the seed; the same one draws the same mixtures from the same faults
+//   SIZE=COUNT  so many mixtures of so many faults
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("mixer: \(message)\n".utf8))
+  exit(64)
+}
+
+/// Vigna's SplitMix64.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Draws faults of different chapters that decide nothing twice.
+func draw(_ size: Int, of faults: [FaultSource], _ random: inout SplitMix) -> [FaultSource] {
+  while true {
+    var chosen: [FaultSource] = []
+    for _ in 0..<size {
+      let fault = faults[Int(random.next() % UInt64(faults.count))]
+      guard chosen.allSatisfy({ $0.chapter != fault.chapter && $0.decisions.isDisjoint(with: fault.decisions) }) else {
+        break
+      }
+      chosen.append(fault)
+    }
+    if chosen.count == size { return chosen }
+  }
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count > 4, let seed = UInt64(arguments[3]) else {
+  fail("expected SOURCE TARGET SEED SIZE=COUNT…, found \(arguments.dropFirst().joined(separator: " "))")
+}
+let sizes = arguments[4...].map { argument in
+  let numbers = argument.split(separator: "=").compactMap { Int($0) }
+  guard numbers.count == 2, numbers[0] >= 2, numbers[1] >= 0 else { fail("expected SIZE=COUNT, found \(argument)") }
+  return (size: numbers[0], count: numbers[1])
+}
+guard let files = FileManager.default.enumerator(atPath: arguments[1])?.compactMap({ $0 as? String }) else {
+  fail("\(arguments[1]) cannot be read")
+}
+// Engines that are wrong beyond a size alone, or under the other profile, are not found by the same run.
+let leftOut = ["Limits/", "UIKit/", "Liberties/", "Combined/"]
+var faults: [FaultSource] = []
+for file in files.sorted() where file.hasSuffix(".swift") && !leftOut.contains(where: file.hasPrefix) {
+  let text = try String(contentsOfFile: "\(arguments[1])/\(file)", encoding: .utf8)
+  faults += FaultCollector(Parser.parse(source: text)).faults
+}
+var random = SplitMix(state: seed)
+var types: [String] = []
+var lists: [String] = []
+for (size, count) in sizes {
+  for _ in 0..<count {
+    let chosen = draw(size, of: faults, &random)
+    let name = "Mixture\(lists.count + 1)"
+    let slugs = chosen.map { "\"\($0.slug)\"" }.joined(separator: ", ")
+    types.append("struct \(name): TouchDecisions {\n\(chosen.map(\.members).joined(separator: "\n"))\n}\n")
+    lists.append("    asMixture(\(name).self, [\(slugs)]),\n")
+  }
+}
+// The compiler takes its time over a long list, and none over short ones.
+let chunks = stride(from: 0, to: lists.count, by: 20).map { lists[$0..<min($0 + 20, lists.count)].joined() }
+let declarations = chunks.enumerated().map { "  static let some\($0.offset): [Mixture?] = [\n\($0.element)  ]\n" }
+let all = chunks.indices.map { "some\($0)" }.joined(separator: ", ")
+let text = """
+  internal import ConformanceRunner
+  internal import ReferenceEngine
+  internal import TouchModel
+
+  /// The mixtures that were drawn.
+  package enum Mixtures {
+    /// All of them.
+    package static let all: [Mixture] = [\(all)].joined().compactMap { $0 }
+
+  \(declarations.joined(separator: "\n"))
+    private static func asMixture<Decisions: TouchDecisions & SendableMetatype>(
+      _ type: Decisions.Type, _ slugs: [String]
+    ) -> Mixture? {
+      let faults = slugs.compactMap { slug in FaultRegistry.faults.first { $0.engine.name == "fault/" + slug } }
+      guard faults.count == slugs.count else { return nil }
+      let row = Decisions.asFault(slugs.joined(separator: "+"), "several faults", views: 1)
+      return Mixture(row.engine, of: faults)
+    }
+  }
+
+  \(types.joined(separator: "\n"))
+  """
+if (try? String(contentsOfFile: arguments[2], encoding: .utf8)) != text {
+  try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+}
+print("\(lists.count) mixtures of \(faults.count) faults")
