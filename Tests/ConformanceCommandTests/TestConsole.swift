@@ -100,7 +100,7 @@ func makeTool(
   countAllocations: @escaping (() -> Void) -> Int? = { _ in nil }
 ) -> CommandLineTool {
   let workshop = Workshop(
-    faults: someFaults, liberties: liberties, documentedCases: 1000, changedRuns: 0,
+    faults: someFaults, liberties: liberties, documentedCases: 60, changedRuns: 0,
     measuredCases: 1000,
     countAllocations: countAllocations
   ) { description, readings, mode in
