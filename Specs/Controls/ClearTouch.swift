@@ -50,7 +50,7 @@ extension Run {
     return fingers.indices.reduce(.max) { pause, other in
       guard fingers[other].down < fingers[finger].down else { return pause }
       let end = fingers[other].end
-      return min(pause, start - dispatches[min(end, dispatches.indices.upperBound.advanced(by: -1))].time)
+      return min(pause, start - dispatches[min(end, dispatches.endIndex.advanced(by: -1))].time)
     }
   }
 

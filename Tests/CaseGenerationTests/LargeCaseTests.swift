@@ -10,10 +10,11 @@ private let generator = CaseGenerator(engine: engine(offering: everything), read
 func `the quick budget gets to the largest extent in every dimension`(_ situation: LargeSituation) {
   // The view behind thirty others is seldom the one that is hit: it needs the full budget.
   let cases: UInt64 = situation == .firstOfLongRow ? 20_000 : 2_000
-  let happens = (0..<cases).count { index in
+  let happens = (0..<cases).lazy.filter { index in
     situation.happens(in: TouchStory(generator.testCase(seed: 1, index: index)), upTo: .largest)
   }
-  #expect(happens >= 4, "\(happens) of \(cases) cases")
+  let indices = Array(happens.prefix(4))
+  #expect(indices.count == 4, "\(indices) of \(cases) cases")
 }
 
 @Test func `no case is larger than the largest extent, and most are of the usual one`() {
@@ -32,7 +33,7 @@ func `the quick budget gets to the largest extent in every dimension`(_ situatio
 
 @Test(arguments: LargeSituation.allCases)
 func `what needs much of something shrinks to just so much of it`(_ situation: LargeSituation) throws {
-  for seed in 1...4 as ClosedRange<UInt64> {
+  for seed in 1...2 as ClosedRange<UInt64> {
     let drawn = (0..<20_000 as Range<UInt64>).first { index in
       situation.happens(in: TouchStory(generator.testCase(seed: seed, index: index)), upTo: .beyondUsual)
     }

@@ -33,7 +33,7 @@ private let difference = #"engine.version: expected "1.0", found "2.0""#
 func `workers whose processes say different things of themselves end a run with status 3`(words: [String]) throws {
   try withFolder { folder in
     let engine = ChangingEngine(in: folder)
-    let common = ["check", "--rule", "HT-0*", "--cases", "1200", "--command"]
+    let common = ["check", "--rule", "HT-0*", "--cases", "600", "--command"]
     let outcome = run(common + [engine.command()] + words)
     #expect(outcome.status == 3)
     #expect((outcome.output + outcome.errors).contains(difference), "\(outcome)")

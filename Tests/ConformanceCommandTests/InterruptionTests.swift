@@ -19,8 +19,8 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
 }
 
 @Test func `the JSON of a run that was interrupted says so and claims nothing`() throws {
-  let bell = Bell(in: 1500)
-  let words = ["check", "--cases", "2000", "--json", "-"]
+  let bell = Bell(in: 700)
+  let words = ["check", "--cases", "1000", "--rule", "HT-11", "--json", "-"]
   let whole = try object(run(words).output)
   #expect(whole["isInterrupted"] == nil && (whole["status"] as? [String: Any])?["exit"] as? Int == 0)
   let outcome = run(words, on: bell.console(), tool: bell.tool())

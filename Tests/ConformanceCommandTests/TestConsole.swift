@@ -100,7 +100,7 @@ func makeTool(
   countAllocations: @escaping (() -> Void) -> Int? = { _ in nil }
 ) -> CommandLineTool {
   let workshop = Workshop(
-    reference: referenceEntry, faults: someFaults, liberties: liberties, documentedCases: 1000, changedRuns: 0,
+    reference: referenceEntry, faults: someFaults, liberties: liberties, documentedCases: 60, changedRuns: 0,
     measuredCases: 1000,
     countAllocations: countAllocations
   ) { description, readings, mode in

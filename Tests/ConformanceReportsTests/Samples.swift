@@ -44,7 +44,10 @@ enum Samples {
   }
 
   /// The result of a run of one case in which a rule that everything breaks is broken, to be filled with other values.
-  static func brokenRun() throws -> RunResult {
+  static func brokenRun() throws -> RunResult { try madeBrokenRun.get() }
+
+  // Every result of a rule begins with this run, which is made once.
+  private static let madeBrokenRun = Result {
     let picky = Rule(
       "HT-01", "Nothing pleases", demands: "Hit testing MUST NOT be used.", because: "None.", clarity: .derived,
       citations: [], needs: [], advice: "nothing",

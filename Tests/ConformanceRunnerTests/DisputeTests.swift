@@ -34,7 +34,7 @@ extension RunResult {
 
 private func run(
   _ name: String, following readings: Readings, declaring declared: DeclaredReadings, _ profile: Profile?,
-  cases: Int = 1_000
+  rules ids: [String] = [], cases: Int = 250
 ) throws -> RunResult {
   let executor =
     name == "reference"
@@ -42,7 +42,8 @@ private func run(
       ReferenceEngine(scene: $0, recorder: $1, readings: readings)
     } as any CaseExecutor
     : try #require(FaultRegistry.faults.first { $0.engine.name == name }).engine.makeExecutor(readings)
-  let plan = RunPlan(cases: cases, profile: profile, shrinkingBudget: 0, explainingBudget: 0)
+  let rules = Catalogue.rules.filter { ids.isEmpty || ids.contains("\($0.id)") }
+  let plan = RunPlan(rules: rules, cases: cases, profile: profile, shrinkingBudget: 0, explainingBudget: 0)
   return try ConformanceRun(Declaring(executor, declared), plan: plan).run()
 }
 
@@ -53,7 +54,8 @@ func `a reading that decides nothing in a case hides no broken rule`(
   profile: Profile?, declared: DeclaredReadings
 ) throws {
   let result = try run(
-    "fault/HT-12-earlier-first", following: profile?.readings ?? Readings(), declaring: declared, profile)
+    "fault/HT-12-earlier-first", following: profile?.readings ?? Readings(), declaring: declared, profile,
+    rules: ["HT-11", "HT-12"])
   #expect(result.status == .broken)
   #expect(result.rule("HT-12")?.verdict == .failed)
 }
@@ -70,7 +72,8 @@ func `a reading that decides nothing in a case hides no broken rule`(
   var readings = Readings()
   readings.alphaBoundary = .exclusive
   let result = try run(
-    "reference", following: readings, declaring: DeclaredReadings { $0.alphaBoundary = .exclusive }, .documents)
+    "reference", following: readings, declaring: DeclaredReadings { $0.alphaBoundary = .exclusive }, .documents,
+    rules: ["HT-03", "HT-04", "HT-18"], cases: 1_000)
   #expect(result.status == .undecided)
   #expect(result.claimedLevel == nil)
   let disputed = result.rules.filter { $0.verdict == .disputed }
@@ -88,7 +91,7 @@ func `a reading that decides nothing in a case hides no broken rule`(
   let declared = DeclaredReadings {
     $0.alphaBoundary = .exclusive; $0.resetTiming = .nextTurn; $0.endDelay = .fixed
   }
-  let result = try run("reference", following: readings, declaring: declared, .documents)
+  let result = try run("reference", following: readings, declaring: declared, .documents, rules: ["HT-04"], cases: 1_000)
   let reason = try #require(result.rule("HT-04")?.reason)
   #expect(reason.hasPrefix("the engine declares alphaBoundary: exclusive, in force inclusive; this decides in "))
 }
@@ -104,7 +107,7 @@ func `a reading that decides nothing in a case hides no broken rule`(
   readings.alphaBoundary = .exclusive
   let result = try run(
     "fault/HT-04-ignores-alpha", following: readings, declaring: DeclaredReadings { $0.alphaBoundary = .exclusive },
-    .documents)
+    .documents, rules: ["HT-03", "HT-04"])
   #expect(result.rule("HT-04")?.verdict == .failed)
 }
 

@@ -20,9 +20,10 @@ struct ExplainedFault {
   /// `nil` when the rule is broken by a worked example or a query of defaults, which are not explained.
   init?(_ fault: Fault, budget: Int = RunPlan.explainingExecutions) throws {
     let rule = try #require(Catalogue.rule(fault.rule))
-    let plan = RunPlan(
+    var plan = RunPlan(
       rules: [rule], cases: RunPlan.quickCases, profile: rule.ownProfile,
       chosenReadings: rule.choices(beside: rule.ownProfile?.readings ?? Readings()), explainingBudget: budget)
+    plan.furtherStarts = 0
     let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
     var broken = 0
     let result = run.run(

@@ -19,7 +19,7 @@ private let samples = [
   }
 
   /// Any fault will do: what an explanation claims is checked against what its engine does.
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<16)
   func `has a neighbour that passes, and free parts without which the rule is still broken`(number: Int) throws {
     let faults = FaultRegistry.faults
     let fault = faults[(number * 7_919 + 13) % faults.count]

@@ -50,14 +50,18 @@ private struct NotingExecutor: CaseExecutor {
     return plan
   }
 
-  private static func cases(_ search: RunPlan.Search) throws -> [ConformanceCase] {
+  /// A run of the reference engine by each search, made once for all tests, with the cases in the order in which they were run.
+  private static let plain = Result { try noted(.plain) }
+  private static let guided = Result { try noted(.guided) }
+
+  private static func noted(_ search: RunPlan.Search) throws -> (result: RunResult, cases: [ConformanceCase]) {
     let notes = NotingExecutor.Notes()
-    _ = try ConformanceRun(NotingExecutor(notes), plan: plan(search)).run()
-    return notes.cases
+    let result = try ConformanceRun(NotingExecutor(notes), plan: plan(search)).run()
+    return (result, notes.cases)
   }
 
   @Test func `the first epoch is that of the plain search, and so are the later cases that are like no other`() throws {
-    let (plain, guided) = (try Self.cases(.plain), try Self.cases(.guided))
+    let (plain, guided) = (try Self.plain.get().cases, try Self.guided.get().cases)
     #expect(plain.count == 750)
     #expect(guided.count == 750)
     #expect(plain.prefix(250) == guided.prefix(250))
@@ -77,10 +81,10 @@ private struct NotingExecutor: CaseExecutor {
   }
 
   @Test func `the entries of the ledger add up to the cases`() throws {
-    let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: Self.plan(.guided)).run()
+    let result = try Self.guided.get().result
     #expect(result.search == .guided)
     #expect(result.ledger.reduce(0) { $0 + $1.cases } == 750)
-    let plain = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: Self.plan(.plain)).run()
+    let plain = try Self.plain.get().result
     #expect(plain.search == .plain)
     #expect(result.ledger.map(\.bias) == plain.ledger.map(\.bias))
     #expect(result.ledger != plain.ledger)

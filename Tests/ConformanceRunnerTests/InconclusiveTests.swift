@@ -87,16 +87,16 @@ private func check(
 
   @Test(arguments: [1, 100, 700])
   func `a steady bug behind findings that do not come again is found`(lies: Int) throws {
-    let result = try check(FirstTimeExecutor(common, later: rare, limit: lies), cases: 3000)
+    let result = try check(FirstTimeExecutor(common, later: rare, limit: lies), cases: 1500)
     #expect(result.rules[0].verdict == .failed && result.status == .broken)
-    let steady = try check(try FirstTimeExecutor(rare, later: rare), cases: 3000)
+    let steady = try check(try FirstTimeExecutor(rare, later: rare), cases: 1500)
     #expect(steady.rules[0].inconclusive == nil)
     #expect(lies == 1 || result.rules[0].inconclusive != nil)
     #expect(result.bugs.first?.counterexample.finding.kind == steady.bugs.first?.counterexample.finding.kind)
   }
 
   @Test func `a rule that every first run breaks in its own way is found however often it flakes`() throws {
-    let result = try check(FirstTimeExecutor(common, later: rare), cases: 3000)
+    let result = try check(FirstTimeExecutor(common, later: rare), cases: 1000)
     #expect(result.rules[0].verdict == .failed && result.status == .broken)
     #expect(result.rules[0].inconclusive != nil)
   }
@@ -105,7 +105,7 @@ private func check(
     let results = try [1, 2, 3].map { workers in
       let seen = SeenCases()
       let executors = try (0..<workers).map { _ in try FirstTimeExecutor(common, later: rare, seen: seen) }
-      return try ConformanceRun(executors, plan: RunPlan(rules: rules, cases: 3000)).run()
+      return try ConformanceRun(executors, plan: RunPlan(rules: rules, cases: 1000)).run()
     }
     for result in results {
       #expect(result.rules[0].inconclusive == results[0].rules[0].inconclusive)
@@ -131,7 +131,7 @@ private func check(
   }
 
   @Test func `guided searches and enumerations look on`() throws {
-    let guided = try check(FirstTimeExecutor(common, later: rare, limit: 100), cases: 3000, search: .guided)
+    let guided = try check(FirstTimeExecutor(common, later: rare, limit: 100), cases: 1000, search: .guided)
     #expect(guided.rules[0].verdict == .failed && guided.rules[0].inconclusive != nil)
     let flaky = try check(FirstTimeExecutor(common), cases: 0, size: 3)
     #expect(flaky.rules[0].verdict == .inconclusive && flaky.status == .undecided)
@@ -149,7 +149,7 @@ private func check(
     let flaky = try check(FirstTimeExecutor(common), cases: 0, corpus: [pinned])
     #expect(flaky.corpus.map(\.found) == [.inconclusive([id])])
     #expect(flaky.rules[0].verdict == .inconclusive && flaky.status == .undecided)
-    let steady = try check(FirstTimeExecutor(common, later: rare, limit: 1), cases: 3000, corpus: [pinned])
+    let steady = try check(FirstTimeExecutor(common, later: rare, limit: 1), cases: 1000, corpus: [pinned])
     #expect(
       steady.rules[0].verdict == .failed && steady.rules[0].inconclusive?.first.first?.origin == .pinned("one.json"))
   }
@@ -202,7 +202,7 @@ private func check(
   }
 
   @Test func `a shard's breach that does not come again gives way to that of the next shard`() throws {
-    let plan = RunPlan(rules: rules, cases: 4000)
+    let plan = RunPlan(rules: rules, cases: 1000)
     let names = [common, rare]
     let shards = try (1...2).map { number in
       let shard = try #require(CaseShard(number, of: 2))

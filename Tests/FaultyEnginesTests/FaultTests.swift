@@ -26,8 +26,8 @@ func `a fault is found by its rule in the quick budget, at its smallest size`(na
 @Test(arguments: FaultRegistry.liberties.map(\.engine.name))
 func `no rule objects to a liberty`(name: String) throws {
   let liberty = try #require(FaultRegistry.liberties.first { $0.engine.name == name })
-  // The matrix of the document is drawn from the whole budget.
-  let outcome = FaultCampaign(faults: [], liberties: [liberty], cases: 150).run().liberties[0]
+  // `touch-conformance faults` draws the whole budget, in a release build.
+  let outcome = FaultCampaign(faults: [], liberties: [liberty], cases: 40).run().liberties[0]
   #expect(outcome.objections == [])
 }
 

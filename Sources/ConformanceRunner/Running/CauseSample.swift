@@ -46,8 +46,14 @@ struct CauseSample {
   }
 
   /// A drawn case that others are to be like.
-  private struct Model: Equatable {
+  private struct Model: Hashable {
     var seed: UInt64
+    var index: UInt64
+  }
+
+  /// A case that is drawn to be like another.
+  private struct LikeCase: Hashable {
+    var model: Model
     var index: UInt64
   }
 
@@ -108,14 +114,19 @@ struct CauseSample {
   }
 
   private mutating func askLikeCases(_ run: ConformanceRun) {
+    // Rules that few cases break are often broken by the same ones, and ask for the same cases.
+    var known: [LikeCase: Verdicts] = [:]
     for rule in rules.indices where drawn[rule].broken < CauseSample.fewCases {
       let found = rules[rule].counterexample.origin.drawnIndex.map { Model(seed: run.plan.seed, index: $0) }
       let models = models[rule].isEmpty ? [found].compactMap { $0 } : models[rule]
       guard !models.isEmpty else { continue }
       for index in 0..<CauseSample.likeCases {
         let model = models[Int(index) % models.count]
-        let testCase = run.generator.testCase(seed: model.seed, index: index, like: model.index)
-        guard let seen = verdicts(on: testCase, run) else { continue }
+        let like = LikeCase(model: model, index: index)
+        if known[like] == nil {
+          known[like] = verdicts(on: run.generator.testCase(seed: model.seed, index: index, like: model.index), run)
+        }
+        guard let seen = known[like] else { continue }
         note(seen)
         guard seen.broken.contains(rule), starts[rule].count < CauseSample.keptCases else { continue }
         let choices = run.generator.choices(seed: model.seed, index: index, like: model.index)

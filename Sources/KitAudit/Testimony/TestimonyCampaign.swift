@@ -26,9 +26,9 @@ package struct TestimonyCampaign {
   /// In how many runs a cell is looked at unless another number is given.
   package static let usualRunsOfCell = 200
 
-  /// Plans a campaign on what an engine writes of its runs, of the cells of a pattern in which `*` stands for any letters.
+  /// Plans a campaign on what an engine writes of its runs, of the cells of some patterns in which `*` stands for any letters.
   package init(
-    _ engine: KnownEngine, cellsNamed pattern: String = "*", rules: [Rule] = Catalogue.rules,
+    _ engine: KnownEngine, cellsNamed patterns: [String] = ["*"], rules: [Rule] = Catalogue.rules,
     seed: UInt64 = RunPlan.defaultSeed, cases: Int = usualCases, runsOfCell: Int = usualRunsOfCell,
     profile: Profile? = nil, workers: Int = 1
   ) {
@@ -39,7 +39,7 @@ package struct TestimonyCampaign {
     self.profile = profile
     self.workers = workers
     self.engine = engine
-    cells = TestimonyCampaign.cells(named: pattern)
+    cells = TestimonyCampaign.cells(named: patterns)
   }
 
   /// The names of all cells.
@@ -125,9 +125,9 @@ package struct TestimonyCampaign {
     return counts
   }
 
-  private static func cells(named pattern: String) -> [Int] {
-    let glob = Glob(pattern)
-    return TestimonyCell.all.indices.filter { glob.matches(TestimonyCell.all[$0].name) }
+  private static func cells(named patterns: [String]) -> [Int] {
+    let globs = patterns.map(Glob.init)
+    return TestimonyCell.all.indices.filter { cell in globs.contains { $0.matches(TestimonyCell.all[cell].name) } }
   }
 }
 

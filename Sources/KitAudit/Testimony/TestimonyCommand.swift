@@ -72,7 +72,7 @@ struct TestimonyCommand: CommandAction {
       return profile
     }
     campaign = TestimonyCampaign(
-      tool.engines[0], cellsNamed: pattern,
+      tool.engines[0], cellsNamed: [pattern],
       seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed,
       cases: try arguments.number("cases", in: 1...1_000_000) ?? TestimonyCampaign.usualCases, profile: profile,
       workers: try arguments.number("workers", in: 1...256) ?? tool.cores)

@@ -9,6 +9,9 @@ extension Run {
   /// The recognitions of a run.
   @frozen
   public struct Recognitions: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<Recognition>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -9,6 +9,9 @@ extension Run {
   /// The recognizers of a run.
   @frozen
   public struct Recognizers: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<Recognizer>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -9,6 +9,9 @@ extension Run {
   /// The changes of state in a run.
   @frozen
   public struct States: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<StateChange>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -9,6 +9,9 @@ extension Run {
   /// The touches of a run, whatever names them.
   @frozen
   public struct TrackedTouches: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<TrackedTouch>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -9,6 +9,9 @@ extension Run {
   /// The dispatches of a run.
   @frozen
   public struct Dispatches: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<Dispatch>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -1,5 +1,5 @@
 /// A part of a run that is a list of entities: it is gone through, and looked up by handles, as that list.
-public protocol EntityList: RandomAccessCollection {
+public protocol EntityList: RandomAccessCollection where Indices == Entities.Indices {
   /// What holds the entities.
   associatedtype Entities: RandomAccessCollection
   /// The list itself.
@@ -31,6 +31,11 @@ extension EntityList where Index == Entities.Index, Element == Entities.Element 
   @inlinable
   @inline(__always)
   public func index(before entity: Entities.Index) -> Entities.Index { all.index(before: entity) }
+
+  /// The handles of the entities, in order.
+  @inlinable
+  @inline(__always)
+  public var indices: Entities.Indices { all.indices }
 
   /// Goes through the entities in order.
   @inlinable

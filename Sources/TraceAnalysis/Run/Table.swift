@@ -31,6 +31,9 @@ public struct Table<Entity, Row> {
 extension Table: Sendable where Row: Sendable {}
 
 extension Table: RandomAccessCollection, MutableCollection {
+  /// The handles of entities.
+  public typealias Indices = Handles<Entity>
+
   /// The handle of the first entity.
   @inlinable
   @inline(__always)
@@ -50,6 +53,11 @@ extension Table: RandomAccessCollection, MutableCollection {
   @inlinable
   @inline(__always)
   public var count: Int { rows.count }
+
+  /// The handles of the entities, in order.
+  @inlinable
+  @inline(__always)
+  public var indices: Handles<Entity> { Handles(count: rows.count) }
 
   /// The handle of the entity after one.
   @inlinable
@@ -78,5 +86,20 @@ extension Table: RandomAccessCollection, MutableCollection {
   /// The row of an entity that there may not be.
   @inlinable
   @inline(__always)
-  public subscript(entity: Handle<Entity>?) -> Row? { entity.map { rows[$0.position] } }
+  public subscript(entity: Handle<Entity>?) -> Row? {
+    guard let entity else { return nil }
+    return rows[entity.position]
+  }
+
+  /// The last row that meets a condition.
+  /// - Complexity: linear in the number of rows.
+  @inlinable
+  public func last(where condition: (Row) -> Bool) -> Row? {
+    var position = rows.count
+    while position > 0 {
+      position -= 1
+      if condition(rows[position]) { return rows[position] }
+    }
+    return nil
+  }
 }

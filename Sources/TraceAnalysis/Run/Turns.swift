@@ -9,6 +9,9 @@ extension Run {
   /// The turns of a run.
   @frozen
   public struct Turns: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<Turn>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -9,6 +9,9 @@ extension Run {
   /// The trials of a run.
   @frozen
   public struct Trials: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<Trial>
+
     @usableFromInline let run: Run
 
     @inlinable

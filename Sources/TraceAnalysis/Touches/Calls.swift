@@ -9,6 +9,9 @@ extension Run {
   /// The calls of a run.
   @frozen
   public struct Calls: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<ResponderCall>
+
     @usableFromInline let run: Run
 
     @inlinable

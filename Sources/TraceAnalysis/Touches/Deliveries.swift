@@ -9,6 +9,9 @@ extension Run {
   /// The deliveries of a run.
   @frozen
   public struct Deliveries: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<Delivery>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -9,6 +9,9 @@ extension Run {
   /// The fingers of a run.
   @frozen
   public struct Fingers: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<Finger>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -9,6 +9,9 @@ extension Run {
   /// The touches of a run, as responders received them.
   @frozen
   public struct Touches: EntityList {
+    /// The handles of the entities.
+    public typealias Indices = Handles<TouchHistory>
+
     @usableFromInline let run: Run
 
     @inlinable

@@ -13,7 +13,7 @@ extension Array {
   /// The handles of all elements.
   @inlinable
   @inline(__always)
-  public var handles: Range<Handle<Element>> { Handle(0)..<Handle(count) }
+  public var handles: Handles<Element> { Handles(count: count) }
 }
 
 extension SceneView {
