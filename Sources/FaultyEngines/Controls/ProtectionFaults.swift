@@ -92,7 +92,8 @@ struct ProtectsAgainstAllAncestors: TouchDecisions {
 /// A control is protected against its own taps and not against those of ancestors.
 struct ProtectsTheWrongWay: TouchDecisions {
   static let fault = asFault(
-    "UC-09-ancestor-wins", "a button's own tap gives way", alsoNamedBy: ["UC-07"], views: 1, fingers: 1, steps: 2,
+    "UC-09-ancestor-wins", "a button's own tap gives way", alsoNamedBy: ["UC-07", "UC-04"], views: 1, fingers: 1,
+    steps: 2,
     because: "own taps of buttons are missed by every rule that expects them, and those of superviews come instead")
 
   func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
@@ -129,7 +130,8 @@ struct OwnGesturesGiveWay: TouchDecisions {
 /// The recognizers of a view are lost when a control of the system in it has one of the kind.
 struct ControlsTakeGesturesAlone: TouchDecisions {
   static let fault = asFault(
-    "UC-12-superview-gives-way", "a superview's recognizer is lost", views: 1, fingers: 1, steps: 2,
+    "UC-12-superview-gives-way", "a superview's recognizer is lost", alsoNamedBy: ["GR-49"], views: 1, fingers: 1,
+    steps: 2,
     because: "a recognizer that never recognizes is missed by every rule that expects it to")
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {

@@ -78,7 +78,8 @@ struct DoesNotWaitAtAll: TouchDecisions {
 
 /// Every undecided recognizer holds endings, whatever its flag says.
 struct HoldsEveryEnding: TouchDecisions {
-  static let fault = asFault("GR-31-held-anyway", "endings wait without the flag", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-31-held-anyway", "endings wait without the flag", alsoNamedBy: ["GR-TAP-07"], views: 0, fingers: 1, steps: 2)
 
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem<Self>) -> Bool {
     touch.recognizers.contains(where: \.isUndecided) || standardHoldsEnding(of: touch, since: lift, in: system)

@@ -118,7 +118,8 @@ struct PressesChangeOnce: TouchDecisions {
 /// The action of a long press is called with changed once more after it has ended.
 struct PressesChangeAfterTheLift: TouchDecisions {
   static let fault = asFault(
-    "GR-LP-03-after-the-lift", "a long press changes after its end", views: 0, fingers: 1, steps: 3)
+    "GR-LP-03-after-the-lift", "a long press changes after its end", alsoNamedBy: ["GR-LP-01"], views: 0, fingers: 1,
+    steps: 3)
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
     callTargets(of: recognizer, in: system)

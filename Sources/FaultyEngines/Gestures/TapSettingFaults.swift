@@ -46,7 +46,8 @@ struct TapsNeedNone: TouchDecisions {
 /// Taps and fingers are joined by or: enough taps of any fingers, or one tap of enough fingers.
 struct TapsOrFingers: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-06-or", "enough taps or enough fingers will do", views: 0, points: 2, fingers: 2, steps: 4)
+    "GR-TAP-06-or", "enough taps or enough fingers will do", alsoNamedBy: ["GR-TAP-02"], views: 0, points: 2,
+    fingers: 2, steps: 4)
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard tap.isSeveral, tap.isBetweenTaps else { return standardVerdict(of: tap, in: system) }
@@ -124,7 +125,8 @@ struct TapsNeedHeldEndings: TouchDecisions {
 /// A tap cancels touches of its own view and none of views below it.
 struct TapsCancelOwnViewOnly: TouchDecisions {
   static let fault = asFault(
-    "GR-TAP-08-own-view-only", "a tap cancels nothing below its view", alsoNamedBy: ["GR-42"], views: 1, fingers: 1,
+    "GR-TAP-08-own-view-only", "a tap cancels nothing below its view", alsoNamedBy: ["GR-42", "GR-41"], views: 1,
+    fingers: 1,
     steps: 2,
     because: "views below that are not cancelled are so for every rule about cancellation")
 

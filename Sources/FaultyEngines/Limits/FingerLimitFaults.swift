@@ -65,7 +65,8 @@ struct InterruptsFiveTouches: TouchDecisions {
 /// A method is called with five touches at most; the others are lost.
 struct CallsWithFiveTouches: TouchDecisions {
   static let fault = asFault(
-    "TD-18-five-in-a-call", "a method is called with five touches at most", views: 1, points: 6, fingers: 6, steps: 8,
+    "TD-18-five-in-a-call", "a method is called with five touches at most", alsoNamedBy: ["TD-23"], views: 1, points: 6,
+    fingers: 6, steps: 8,
     because: missed)
 
   func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {

@@ -62,7 +62,8 @@ struct ScrollViewsForward: TouchDecisions {
 
 /// Tables pass touches on; other scroll views do not.
 struct TablesForward: TouchDecisions {
-  static let fault = asFault("RC-21-tables-forward", "tables pass touches on", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "RC-21-tables-forward", "tables pass touches on", alsoNamedBy: ["SC-07"], views: 1, fingers: 1, steps: 2)
 
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
     guard let view = receiver.view, view.kind == .tableView else {

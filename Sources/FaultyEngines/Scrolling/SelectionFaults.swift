@@ -134,7 +134,7 @@ final class HoldsRecognizedEndings: TouchDecisions {
 /// A row is selected also when its touch is cancelled.
 struct SelectsWhenCancelled: TouchDecisions {
   static let fault = asFault(
-    "SC-06-when-cancelled", "a cancelled touch selects", views: 1, fingers: 1, steps: 3,
+    "SC-06-when-cancelled", "a cancelled touch selects", alsoNamedBy: ["SC-04"], views: 1, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 1, points: 3, fingers: 3, steps: 1)])
 
   func selects(after method: TouchMethod) -> Bool { method == .ended || method == .cancelled }

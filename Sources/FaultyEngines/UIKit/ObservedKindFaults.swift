@@ -169,7 +169,7 @@ struct EndedStaysEnded: TouchDecisions {
 /// A recognizer that another has prevented stays possible, though it can recognize no more.
 final class LosersStayPossible: TouchDecisions {
   static let fault = asFault(
-    "UK-27-stay-possible", "losers do not fail", views: 0, points: 2, fingers: 1, steps: 3)
+    "UK-27-stay-possible", "losers do not fail", alsoNamedBy: ["GR-16"], views: 0, points: 2, fingers: 1, steps: 3)
 
   private var barred: Set<ObjectID> = []
 
