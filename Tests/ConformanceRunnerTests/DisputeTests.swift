@@ -91,7 +91,8 @@ func `a reading that decides nothing in a case hides no broken rule`(
   let declared = DeclaredReadings {
     $0.alphaBoundary = .exclusive; $0.resetTiming = .nextTurn; $0.endDelay = .fixed
   }
-  let result = try run("reference", following: readings, declaring: declared, .documents, rules: ["HT-04"], cases: 1_000)
+  let result = try run(
+    "reference", following: readings, declaring: declared, .documents, rules: ["HT-04"], cases: 1_000)
   let reason = try #require(result.rule("HT-04")?.reason)
   #expect(reason.hasPrefix("the engine declares alphaBoundary: exclusive, in force inclusive; this decides in "))
 }
