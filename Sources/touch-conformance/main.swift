@@ -26,4 +26,4 @@ let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.m
 ConformanceCommand.main(
   CommandLineTool(
     name: "touch-conformance", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands,
-    deviations: workshop.deviations(from: reference)))
+    deviations: workshop.deviations(from: reference), commit: BuildCommit.digits))
