@@ -6,7 +6,8 @@ internal import TouchSpecs
 /// Says which version this is.
 struct VersionCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "version", summary: "Says which version this is: of the kit, the rules, the drawing of cases and the protocol.",
+    name: "version",
+    summary: "Says which version this is: of the kit, the rules, the drawing of cases and the protocol.",
     details: [
       "Two runs with the same versions, seed and options give the same bytes. A distributed tool names the commit it is built "
         + "from; one that was built in a working copy does not, since it may have changes that no commit has."
