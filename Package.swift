@@ -38,9 +38,11 @@ let package = Package(
     .executable(name: "touch-conformance-fuzz", targets: ["touch-conformance-fuzz"]),
   ],
   targets: [
-    module("TouchModel"),
+    // The C library and what of Foundation the modules need, under one name.
+    module("SystemLibrary"),
+    module("TouchModel", uses: ["SystemLibrary"]),
     // Files that are whole or not there, also when the process is ended from outside.
-    module("SafeFiles", uses: ["TouchModel"]),
+    module("SafeFiles", uses: ["SystemLibrary", "TouchModel"]),
     module("PropertyTesting"),
     module("TraceAnalysis", uses: ["TouchModel"]),
     module(
@@ -70,7 +72,8 @@ let package = Package(
     module(
       "FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"], exclude: ["README.md"]),
     module(
-      "EngineWire", uses: ["TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
+      "EngineWire",
+      uses: ["SystemLibrary", "TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
       // For whoever writes an engine, and read in place by tests; never bundled.
       exclude: ["PROTOCOL.md", "Schemas"]),
     // What engines did, kept in files and judged from them.
@@ -84,7 +87,8 @@ let package = Package(
     module(
       "ConformanceCommand",
       uses: [
-        "TouchModel", "SafeFiles", "PropertyTesting", "TouchSpecs", "CaseGeneration", "CaseExplanation",
+        "SystemLibrary", "TouchModel", "SafeFiles", "PropertyTesting", "TouchSpecs", "CaseGeneration",
+        "CaseExplanation",
         "ConformanceRunner", "ConformanceReports", "EngineWire", "ConformanceRecordings",
       ]),
     // What the kit measures about itself; only its own tool links it.
@@ -97,10 +101,13 @@ let package = Package(
       exclude: ["Testimony/README.md", "Premises/README.md"]),
     module(
       "TouchConformance",
-      uses: ["TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
+      uses: ["SystemLibrary", "TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
     module(
       "TouchConformanceTesting",
-      uses: ["TouchConformance", "TouchModel", "SafeFiles", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),
+      uses: [
+        "SystemLibrary", "TouchConformance", "TouchModel", "SafeFiles", "TouchSpecs", "ConformanceRunner",
+        "ConformanceReports",
+      ]),
     .executableTarget(
       name: "touch-conformance",
       dependencies: [

@@ -14,19 +14,22 @@ package struct CommandLineTool {
   package let deviations: KnownDeviations?
   /// The path of the executable that `--isolate` starts in processes of their own.
   package let executable: String
+  /// The commit that the tool is built from, for its version; `nil` where none is known.
+  package let commit: String?
   /// How many cores the machine has.
   package var cores = 1
 
   /// Creates a tool; it needs at least one engine.
   package init(
     name: String, engines: [KnownEngine], ownCommands: [OfferedCommand] = [],
-    deviations: KnownDeviations? = nil, executable: String = Program.ownExecutable
+    deviations: KnownDeviations? = nil, commit: String? = nil, executable: String = Program.ownExecutable
   ) {
     precondition(!engines.isEmpty, "a tool needs an engine")
     self.name = name
     self.engines = engines
     self.ownCommands = ownCommands
     self.deviations = deviations
+    self.commit = commit
     self.executable = executable
   }
 

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import SystemLibrary
 
 /// A file under a name of its own, beside the one that it is to become.
 struct Draft {

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import SystemLibrary
 
 /// The files that are gone when this process is ended from outside: journals, and files that are not whole yet.
 ///

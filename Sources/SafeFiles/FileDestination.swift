@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 internal import TouchModel
 
 /// Where the bytes of an output go: into a file that is written whole or not at all, or into what takes them as they come.

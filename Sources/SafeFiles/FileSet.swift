@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 package import TouchModel
 
 /// A folder of files that is written whole or not at all, in place of an earlier one of the same kind.

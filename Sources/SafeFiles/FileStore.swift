@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 package import TouchModel
 
 /// Reads and writes files with one clear line for everything that goes wrong.

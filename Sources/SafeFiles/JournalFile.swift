@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 package import TouchModel
 
 /// A file that says what is going on right now, for the run that follows a process that ended in the middle of it.

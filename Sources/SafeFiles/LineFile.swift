@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 package import TouchModel
 
 /// A file whose lines are read one after another, and again by their places; no more of it is held than a line.
@@ -42,7 +42,7 @@ package final class LineFile: Sendable {
   deinit { try? SystemFile.close(descriptor) }
 
   private static func copyOfStandardInput() throws(SystemError) -> Int32 {
-    var name = Array((NSTemporaryDirectory() + "touch-conformance-XXXXXX").utf8CString)
+    var name = Array((FileManager.default.temporaryDirectory.path + "/touch-conformance-XXXXXX").utf8CString)
     let copy = mkstemp(&name)
     guard copy >= 0 else { throw .last }
     unlink(name)

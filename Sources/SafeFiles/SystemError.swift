@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// Why the system refuses a call about a file, with the name that its documentation has for the reason.
 struct SystemError: Error, Hashable, CustomStringConvertible {

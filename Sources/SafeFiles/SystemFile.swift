@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// The calls of the system about files; every one that this module needs stands here.
 enum SystemFile {
@@ -73,7 +73,7 @@ enum SystemFile {
   /// Opens a file, for this process alone.
   static func open(_ path: String, _ flags: Int32, permissions: mode_t = 0o666) throws(SystemError) -> Int32 {
     while true {
-      let descriptor = Foundation.open(path, flags | O_CLOEXEC | O_NOCTTY, permissions)
+      let descriptor = SystemCall.open(path, flags | O_CLOEXEC | O_NOCTTY, permissions)
       if descriptor >= 0 { return descriptor }
       guard errno == EINTR else { throw .last }
     }
@@ -90,7 +90,7 @@ enum SystemFile {
   static func read(_ descriptor: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)
     while true {
-      let read = Foundation.read(descriptor, &buffer, count)
+      let read = SystemCall.read(descriptor, into: &buffer, atMost: count)
       if read >= 0 { return Array(buffer.prefix(read)) }
       guard errno == EINTR else { throw .last }
     }
@@ -110,7 +110,7 @@ enum SystemFile {
   static func write(_ bytes: [UInt8], to descriptor: Int32, pause: Int32? = nil) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = SystemCall.write(rest, to: descriptor)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
@@ -143,12 +143,12 @@ enum SystemFile {
   /// Closes a descriptor; what a file system says only now is an error of the file.
   static func close(_ descriptor: Int32) throws(SystemError) {
     // A call that was interrupted has closed it all the same.
-    guard Foundation.close(descriptor) == 0 || errno == EINTR else { throw .last }
+    guard SystemCall.close(descriptor) == 0 || errno == EINTR else { throw .last }
   }
 
   /// Gives a file another name, in place of the file that has it.
   static func rename(_ path: String, to other: String) throws(SystemError) {
-    guard Foundation.rename(path, other) == 0 else { throw .last }
+    guard SystemCall.rename(path, to: other) == 0 else { throw .last }
   }
 
   /// Removes a file or a link.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import SystemLibrary
 
 extension Conformance {
   /// The executors that share a run of an engine in this process.

@@ -28,4 +28,4 @@ let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.m
 ConformanceCommand.main(
   CommandLineTool(
     name: "touch-conformance", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands,
-    deviations: workshop.deviations))
+    deviations: workshop.deviations, commit: BuildCommit.digits))

@@ -1,6 +1,7 @@
 import CaseGeneration
 import ConformanceCommand
 import ConformanceRunner
+import EngineWire
 import Testing
 import TouchModel
 import TouchSpecs
@@ -52,8 +53,13 @@ func `help fits into 80 columns`(name: String) {
   #expect(run("check", "--nonsense", "--help") == run("check", "--help"))
 }
 
-@Test func `version names kit, rules and cases`() {
-  let outcome = run("version")
-  #expect(outcome.output == "tool \(KitVersion.current) (rules \(Catalogue.version), cases \(CaseGenerator.version))\n")
-  #expect(outcome == run("--version"))
+@Test func `version names kit, rules, cases and protocol`() {
+  let versions = "rules \(Catalogue.version), cases \(CaseGenerator.version), protocol \(WireLimits.version)"
+  #expect(run("version").output == "tool \(KitVersion.current) (\(versions))\n")
+  #expect(run("version") == run("--version"))
+}
+
+@Test func `version names the commit of a tool that knows it`() {
+  let tool = CommandLineTool(name: "tool", engines: makeTool().engines, commit: "6e810295")
+  #expect(run("version", tool: tool).output.hasSuffix(", commit 6e810295)\n"))
 }

@@ -1,8 +1,8 @@
 internal import ConformanceRunner
 internal import EngineWire
-internal import Foundation
 internal import SafeFiles
 internal import Synchronization
+internal import SystemLibrary
 internal import TouchModel
 
 extension Console {

@@ -1,5 +1,6 @@
-internal import Foundation
+internal import Dispatch
 internal import Synchronization
+internal import SystemLibrary
 
 /// Which processes belong to which engine: those that it started, theirs, and those that left its group and session.
 ///
@@ -20,7 +21,7 @@ enum EngineFamilies {
   }
 
   /// Held while an engine is started or forgotten, and while it is looked for what belongs to which.
-  static let changing = NSLock()
+  static let changing = Mutex(())
   private static let state = Mutex(State())
   private static let started = Atomic(0)
 
@@ -46,7 +47,7 @@ enum EngineFamilies {
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "prctl") else { return }
     guard unsafeBitCast(symbol, to: Control.self)(setChildSubreaper, 1, 0, 0, 0) == 0 else { return }
     // What was adopted may end at any time, also while no engine runs.
-    Thread.detachNewThread {
+    DispatchQueue(label: "adopted processes").async {
       while true {
         usleep(250_000)
         sweep()
@@ -59,12 +60,12 @@ enum EngineFamilies {
 extension EngineFamilies {
   /// Notes the processes of an engine while it still runs, and gives them, itself included.
   static func members(of engine: pid_t) -> [pid_t] {
-    changing.lock()
-    defer { changing.unlock() }
-    let table = ProcessTable()
-    return state.withLock { state in
-      let owners = EngineFamilies.owners(in: table, &state)
-      return owners.compactMap { $0.value == engine ? $0.key : nil }
+    changing.withLock { _ in
+      let table = ProcessTable()
+      return state.withLock { state in
+        let owners = EngineFamilies.owners(in: table, &state)
+        return owners.compactMap { $0.value == engine ? $0.key : nil }
+      }
     }
   }
 
@@ -96,9 +97,7 @@ extension EngineFamilies {
     guard waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0, information.si_signo == SIGCHLD else {
       return
     }
-    changing.lock()
-    defer { changing.unlock() }
-    reap(in: ProcessTable())
+    changing.withLock { _ in reap(in: ProcessTable()) }
     #endif
   }
 }
@@ -155,17 +154,17 @@ extension EngineFamilies {
 
   /// Ends what there is of some engines at one moment; gives whether there was anything.
   private static func killOnce(where isMeant: (pid_t) -> Bool) -> Bool {
-    changing.lock()
-    defer { changing.unlock() }
-    let table = ProcessTable()
-    let engines = EngineGroups.identifiers
-    let owners = state.withLock { EngineFamilies.owners(in: table, &$0) }
-    let isLast = engines.allSatisfy(isMeant)
-    let meant = owners.filter { isMeant($0.value) || $0.value == 0 && isLast }
-      .keys.filter { !engines.contains($0) && table.entries[$0]?.hasEnded == false }
-    for identifier in meant { _ = kill(identifier, SIGKILL) }
-    reap(in: table)
-    return !meant.isEmpty
+    changing.withLock { _ in
+      let table = ProcessTable()
+      let engines = EngineGroups.identifiers
+      let owners = state.withLock { EngineFamilies.owners(in: table, &$0) }
+      let isLast = engines.allSatisfy(isMeant)
+      let meant = owners.filter { isMeant($0.value) || $0.value == 0 && isLast }
+        .keys.filter { !engines.contains($0) && table.entries[$0]?.hasEnded == false }
+      for identifier in meant { _ = kill(identifier, SIGKILL) }
+      reap(in: table)
+      return !meant.isEmpty
+    }
   }
 
   /// Lets the system forget what is adopted and has ended; children of this process that others started are theirs.

@@ -1,6 +1,7 @@
-internal import Foundation
+internal import Dispatch
 internal import SafeFiles
 internal import Synchronization
+internal import SystemLibrary
 internal import TouchModel
 
 /// The groups of processes that this process has started and not ended yet.
@@ -96,7 +97,7 @@ extension EngineGroups {
     guard pipe(&ends) == 0 else { return false }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let (reading, writing) = (ends[0], ends[1])
-    Thread.detachNewThread {
+    DispatchQueue(label: "signals that end this process").async {
       var all = sigset_t()
       sigfillset(&all)
       pthread_sigmask(SIG_BLOCK, &all, nil)

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import SystemLibrary
 
 /// How much memory an engine uses with all the processes that belong to it.
 struct EngineMemory {

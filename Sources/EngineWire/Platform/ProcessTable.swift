@@ -1,4 +1,4 @@
-internal import Foundation
+internal import SystemLibrary
 
 /// The processes of this system at one moment, as `/proc` lists them; none on a system without it.
 struct ProcessTable {

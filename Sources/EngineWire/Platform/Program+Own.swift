@@ -1,4 +1,4 @@
-internal import Foundation
+internal import SystemLibrary
 
 extension Program {
   /// The path of the executable of this process, which starts this program again.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import SystemLibrary
 
 /// The standard streams of a process that speaks the protocol.
 struct ServerStreams {
@@ -32,7 +32,7 @@ struct ServerStreams {
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      let count = SystemCall.write(rest, to: output)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import Synchronization
+internal import SystemLibrary
 
 extension SystemProcess {
   /// Whether the process has ended; it stays known to the system until ``reap()``, so that its number is not given to another.
@@ -13,11 +14,12 @@ extension SystemProcess {
   func reap() -> ProcessEnding {
     EngineFamilies.end(identifier)
     // Until it is forgotten here no other thread may take notice of its ending, nor start a process that gets its number.
-    EngineFamilies.changing.lock()
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    EngineGroups.remove(identifier)
-    EngineFamilies.changing.unlock()
+    let status = EngineFamilies.changing.withLock { _ in
+      var status: Int32 = 0
+      while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+      EngineGroups.remove(identifier)
+      return status
+    }
     // The macros of <sys/wait.h>, which are not imported.
     let signal = status & 0x7F
     return signal == 0

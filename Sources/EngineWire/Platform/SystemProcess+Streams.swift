@@ -1,4 +1,4 @@
-internal import Foundation
+internal import SystemLibrary
 
 extension SystemProcess {
   /// What came of reading.
@@ -11,7 +11,7 @@ extension SystemProcess {
   /// Reads into a buffer without waiting.
   static func read(_ stream: Int32, into buffer: inout [UInt8]) -> Reading {
     while true {
-      let count = Foundation.read(stream, &buffer, buffer.count)
+      let count = SystemCall.read(stream, into: &buffer, atMost: buffer.count)
       if count > 0 { return .bytes(count) }
       if count == 0 { return .end }
       if errno == EAGAIN || errno == EWOULDBLOCK { return .nothingYet }
@@ -22,7 +22,7 @@ extension SystemProcess {
   /// Writes as many bytes as the pipe takes without waiting; `nil` when the other end is closed.
   static func write(_ bytes: ArraySlice<UInt8>, to stream: Int32) -> Int? {
     while true {
-      let count = bytes.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
+      let count = SystemCall.write(bytes, to: stream)
       if count >= 0 { return count }
       if errno == EAGAIN || errno == EWOULDBLOCK { return 0 }
       if errno != EINTR { return nil }
@@ -42,5 +42,5 @@ extension SystemProcess {
   }
 
   /// Closes a stream.
-  static func close(_ stream: Int32) { _ = Foundation.close(stream) }
+  static func close(_ stream: Int32) { _ = SystemCall.close(stream) }
 }

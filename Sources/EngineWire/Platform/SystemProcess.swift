@@ -1,4 +1,5 @@
-internal import Foundation
+internal import Synchronization
+internal import SystemLibrary
 internal import TouchModel
 
 /// A process as the operating system knows it: the leader of a group of its own, with a pipe for each of its three streams.
@@ -20,8 +21,10 @@ struct SystemProcess {
     _ = ignoresBrokenPipes
     // One at a time: between making a pipe and marking it as not inherited no other process may be started, and a process that
     // is started and not known yet may not be taken for one that was left behind.
-    EngineFamilies.changing.lock()
-    defer { EngineFamilies.changing.unlock() }
+    return try EngineFamilies.changing.withLock { _ throws(ModelError) in try startAlone(program) }
+  }
+
+  private static func startAlone(_ program: Program) throws(ModelError) -> SystemProcess {
     var pipes: [Pipe] = []
     do {
       for _ in 0..<3 { pipes.append(try Pipe()) }

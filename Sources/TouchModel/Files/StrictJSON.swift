@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// JSON read strictly: one clear error for anything a tolerant reader repairs, ignores or lets pass.
 ///
