@@ -1,7 +1,8 @@
 
 // Added for the mutants: a program that runs them, the switch they ask, and nothing that they do not need.
 let kept: Set = [
-  "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "ReferenceEngine", "CaseGeneration",
+  "SystemLibrary", "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "ReferenceEngine",
+  "CaseGeneration",
   "CaseExplanation", "ConformanceRunner",
 ]
 package.products = [.executable(name: "mutants", targets: ["mutants"])]
