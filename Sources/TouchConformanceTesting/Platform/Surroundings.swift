@@ -1,4 +1,4 @@
-internal import SystemLibrary
+internal import Foundation
 internal import TouchConformance
 
 /// What a test process knows besides its code; every platform import of the module stands in this file.
