@@ -21,7 +21,9 @@ private enum Schemas {
     var result: [String: JSONValue] = [:]
     for (message, names) in [("request", nil), ("engine", ["readings"])] {
       let file = package.appendingPathComponent("Sources/EngineWire/Schemas/\(message)-1.schema.json").path
-      guard case .object(let members)? = try StrictJSON.tree(FileStore.read(file), source: message)["$defs"] else { continue }
+      guard case .object(let members)? = try StrictJSON.tree(FileStore.read(file), source: message)["$defs"] else {
+        continue
+      }
       for member in members where names?.contains(member.key) ?? true { result[member.key] = member.value }
     }
     return result

@@ -41,7 +41,8 @@ func `help fits into 80 columns`(name: String) {
   let options = [
     "--engine NAME", "--profile NAME", "--reading NAME=VALUE", "--rule ID|GLOB", "--level NAME", "--cases N",
     "--time SECONDS", "--seed N", "--shard I/N", "--json FILE", "--report FILE|FOLDER/", "--verbose", "--command CMD",
-    "--isolate", "--timeout SECONDS", "--memory MIB", "--max-bugs N", "--annotations FORM", "--watch PATH", "--color WHEN",
+    "--isolate", "--timeout SECONDS", "--memory MIB", "--max-bugs N", "--annotations FORM", "--watch PATH",
+    "--color WHEN",
   ]
   for option in options { #expect(help.contains("\n  \(option)  ")) }
   #expect(help.contains("Default: 20000"))

@@ -40,7 +40,7 @@ private final class Workbench {
         Issue.record("\(error)")
       }
     }
-    let command = ["check", "--command", "python3 '\(file)'", "--watch", file, "--cases", "40", "--rule", "HT-1*"]
+    let command = ["check", "--command", "python3 '\(file)'", "--watch", file, "--cases", "250", "--rule", "HT-11"]
     let status = makeTool().run(command + words, on: console)
     return Outcome(status: status, output: test.output, errors: test.errors)
   }

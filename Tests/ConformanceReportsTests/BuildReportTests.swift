@@ -71,7 +71,8 @@ import TouchSpecs
       #expect(text.contains("1 further bug, not shown"))
       #expect(!text.contains("bug 2 of 2") && !text.contains("Bug 2:"))
     }
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(JSONReport().render(run).utf8)) as? [String: Any])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(JSONReport().render(run).utf8)) as? [String: Any])
     #expect((json["bugs"] as? [Any])?.count == 2)
   }
 }

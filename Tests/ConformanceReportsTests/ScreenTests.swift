@@ -90,7 +90,9 @@ import TouchSpecs
 
   @Test func `of many rules that no case exercised the ids are listed`() throws {
     var result = try Samples.claimedRun()
-    for index in result.rules.indices { (result.rules[index].verdict, result.rules[index].reason) = (.notExercised, nil) }
+    for index in result.rules.indices {
+      (result.rules[index].verdict, result.rules[index].reason) = (.notExercised, nil)
+    }
     let lines = lines(result)
     #expect(lines.contains { $0.hasPrefix("? not exercised  HT-01, ") })
     #expect(lines.count < 50)

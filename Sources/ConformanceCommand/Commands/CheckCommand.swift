@@ -24,7 +24,8 @@ struct CheckCommand: ToolCommand {
     ],
     options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + RuleSelection.options + [
       OptionDescription(
-        name: "cases", value: "N", help: "How many cases to draw. Default: \(RunPlan.fullCases), with --time no end, with --watch "
+        name: "cases", value: "N",
+        help: "How many cases to draw. Default: \(RunPlan.fullCases), with --time no end, with --watch "
           + "\(WatchSelection.cases)."),
       OptionDescription(
         name: "time", value: "SECONDS", help: "Stop drawing after so many seconds. Default: only --cases ends a run."),

@@ -9,7 +9,8 @@ struct EnginesCommand: ToolCommand {
     options: [
       OptionDescription(
         name: "json", value: "FILE",
-        help: "Write the engines as JSON with what they say of themselves; - writes to standard output instead of text.")
+        help: "Write the engines as JSON with what they say of themselves; - writes to standard output instead of text."
+      )
     ],
     examples: [
       CommandExample("engines", "What can be checked."),

@@ -11,7 +11,8 @@ struct ExplainCommand: ToolCommand {
       name: "ID|CHAPTER", help: "the id of a rule, such as HT-11, a chapter, such as HT, or a pattern, such as 'HT-1*'",
       words: Catalogue.chapters.map(\.id) + Catalogue.rules.map { "\($0.id)" }),
     examples: [
-      CommandExample("explain HT-11", "The rule HT-11."), CommandExample("explain RC", "The responder chain, rule by rule."),
+      CommandExample("explain HT-11", "The rule HT-11."),
+      CommandExample("explain RC", "The responder chain, rule by rule."),
     ],
     statuses: [StatusDescription(0, "it is shown"), StatusDescription(64, "the word names no rule")])
 

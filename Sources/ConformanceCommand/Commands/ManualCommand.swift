@@ -5,10 +5,12 @@ internal import SafeFiles
 struct ManualCommand: ToolCommand {
   static let description = CommandDescription(
     name: "manual", summary: "Writes the manual as pages for man: what --help says.",
-    operand: OperandDescription(name: "COMMAND", help: "the command to print the page of; without one, that of the tool", count: 0...1),
+    operand: OperandDescription(
+      name: "COMMAND", help: "the command to print the page of; without one, that of the tool", count: 0...1),
     options: [
       OptionDescription(
-        name: "folder", value: "DIR", help: "Write the pages of the tool and of all its commands into a folder instead.")
+        name: "folder", value: "DIR", help: "Write the pages of the tool and of all its commands into a folder instead."
+      )
     ],
     examples: [
       CommandExample("manual check", "The page of a command; man -l - shows it."),
@@ -40,7 +42,8 @@ struct ManualCommand: ToolCommand {
       try console.standardOutput(command.map(page.page) ?? page.overview)
       return .conforms
     }
-    let pages = [(page.name(), page.overview)] + tool.commands.map { (page.name($0.description), page.page($0.description)) }
+    let pages =
+      [(page.name(), page.overview)] + tool.commands.map { (page.name($0.description), page.page($0.description)) }
     let files = pages.map { (path: FileStore.path(of: "\($0.0).1", in: folder), bytes: Array($0.1.utf8)) }
     do {
       try FileStore.makeFolder(folder)

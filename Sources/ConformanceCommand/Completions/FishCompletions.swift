@@ -23,7 +23,8 @@ struct FishCompletions {
       line(condition, ["-l", option.name] + (option.value == nil ? [] : value(option.argument)), option.summary)
     }
     switch command.operand {
-    case .words(let words): return options + [line(condition, ["-a", FishCompletions.quoted(words.joined(separator: " "))])]
+    case .words(let words):
+      return options + [line(condition, ["-a", FishCompletions.quoted(words.joined(separator: " "))])]
     case .path: return options + [line(condition, ["-F"])]
     case .text, nil: return options
     }

@@ -21,13 +21,15 @@ struct ResultOptions {
 
   private static let annotationsOption = OptionDescription(
     name: "annotations", value: "FORM",
-    help: "Also write what is wrong as lines that a build service reads in the log and shows beside a change: github (also "
+    help:
+      "Also write what is wrong as lines that a build service reads in the log and shows beside a change: github (also "
       + "Gitea and Forgejo) or azure.", words: BuildAnnotations.Form.allCases.map(\.rawValue))
 
   /// The option that bounds what is shown.
   private static let mostBugsOption = OptionDescription(
     name: "max-bugs", value: "N",
-    help: "Explain at most so many bugs, the most basic first, and show no more in reports for people; all of them are counted, "
+    help:
+      "Explain at most so many bugs, the most basic first, and show no more in reports for people; all of them are counted, "
       + "and JSON has them all. Default: all.")
 
   /// Where the result goes as JSON.
@@ -112,7 +114,8 @@ struct ResultOptions {
     for (index, (name, place)) in places.enumerated() {
       let others = places[(index + 1)...].filter { $0.place.isSamePlace(as: place) }.map(\.name)
       let isList = expectations?.fixedPlace?.isSamePlace(as: place) == true
-      guard let other = others.first ?? (reports.contains { $0.includes(place) } ? "report" : isList ? "fix" : nil) else {
+      guard let other = others.first ?? (reports.contains { $0.includes(place) } ? "report" : isList ? "fix" : nil)
+      else {
         continue
       }
       throw UsageError("--\(name) and --\(other) cannot write to the same place")

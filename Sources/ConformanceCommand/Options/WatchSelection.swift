@@ -5,7 +5,8 @@ internal import TouchModel
 struct WatchSelection {
   static let option = OptionDescription(
     name: "watch", value: "PATH",
-    help: "Run again whenever this file of the engine, or one in this folder, changes, until control-C: the cases of --corpus and "
+    help:
+      "Run again whenever this file of the engine, or one in this folder, changes, until control-C: the cases of --corpus and "
       + "\(cases) drawn ones. Needs an engine in a process of its own, which begins anew: --command or --isolate. May be "
       + "given again.", isRepeatable: true)
 

@@ -59,7 +59,8 @@ struct HelpText {
   private func lines(of examples: [CommandExample]) -> String {
     examples.map { example in
       let line = example.line.isEmpty ? tool : "\(tool) \(example.line)"
-      return "  \(line)\n      \(example.story)"
+      let story = wrapped(example.story, columns: columns - 6).split(separator: "\n").joined(separator: "\n      ")
+      return "  \(line)\n      \(story)"
     }.joined(separator: "\n")
   }
 

@@ -41,7 +41,8 @@ public struct JUnitReport: Sendable {
     let readings = DeclaredReadings(result.readings).assignments.joined(separator: " ")
     return [
       ("engine.name", result.engine.name), ("engine.version", result.engine.version),
-      ("kit.version", KitVersion.current), ("catalogue.version", "\(Catalogue.version)"), ("run.seed", "\(result.seed)"),
+      ("kit.version", KitVersion.current), ("catalogue.version", "\(Catalogue.version)"),
+      ("run.seed", "\(result.seed)"),
       ("run.cases", "\(result.finishedCases)"), ("run.profile", result.profile ?? "none"), ("run.readings", readings),
       ("run.claim", result.claimedLevel?.rawValue ?? "none"), ("run.status", "\(result.status.rawValue)"),
     ].map { ($0.0, XMLText.attribute($0.1, limit: 4000)) }

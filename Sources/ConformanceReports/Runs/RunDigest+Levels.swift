@@ -49,7 +49,9 @@ extension RunDigest {
   /// What the engine could declare next, with how many rules that opens; `nil` when no capability opens any, or there is
   /// something to mend first.
   var next: String? {
-    guard result.status == .conforms || result.status == .undecided, let next = result.nextCapability else { return nil }
+    guard result.status == .conforms || result.status == .undecided, let next = result.nextCapability else {
+      return nil
+    }
     let names = next.alternatives.map { "`\($0.name)`" }
     let what = names.count == 1 ? names[0] : "one of \(names.joined(separator: ", "))"
     return "next: declare \(what), which opens \(counted(next.rules, "rule"))"

@@ -42,7 +42,8 @@ private struct Run: Encodable {
     let digest = RunDigest(result: result)
     tool = Tool(driver: Driver(rules: result.bugs.map { Descriptor($0.rule) }))
     results = try result.bugs.enumerated().map { index, bug in try Finding(bug, index, digest.engine) }
-    let words = [digest.failure] + result.breakdowns.map { "the engine \($0.kind.rawValue): \(SafeText.escaped($0.message))" }
+    let words =
+      [digest.failure] + result.breakdowns.map { "the engine \($0.kind.rawValue): \(SafeText.escaped($0.message))" }
     invocations = [
       Invocation(
         executionSuccessful: result.failure == nil && result.breakdowns.isEmpty, exitCode: result.status.rawValue,

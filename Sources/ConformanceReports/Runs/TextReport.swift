@@ -191,7 +191,8 @@ public struct TextReport: Sendable {
   private func notExercised(_ rules: [RunResult.RuleResult]) -> String {
     guard !rules.isEmpty else { return "" }
     let (verdict, words) = (RunResult.Verdict.notExercised, rules.map(\.rule.id.description).joined(separator: ", "))
-    return TextLayout.hanging(words, after: "\(verdict.sign) \(verdict.rawValue)  ", width: TextLayout.width).enumerated()
+    return TextLayout.hanging(words, after: "\(verdict.sign) \(verdict.rawValue)  ", width: TextLayout.width)
+      .enumerated()
       .map { $0.offset == 0 ? sign(verdict) + $0.element.dropFirst(verdict.sign.count) : $0.element }
       .joined(separator: "\n")
   }

@@ -59,6 +59,8 @@ extension ExpectedFailure {
   /// The lines of an entry.
   var lines: [String] {
     let message = message.map { ["  message: \($0)"] } ?? []
-    return ["\(rule)"] + (bug.map { ["  case: \($0.word)"] } ?? []) + message + ["  reason: \(reason)", "  link: \(link)", "  expires: \(expires)"]
+    return ["\(rule)"] + (bug.map { ["  case: \($0.word)"] } ?? []) + message + [
+      "  reason: \(reason)", "  link: \(link)", "  expires: \(expires)",
+    ]
   }
 }

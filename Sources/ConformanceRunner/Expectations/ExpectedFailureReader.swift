@@ -89,7 +89,8 @@ struct ExpectedFailureReader {
     guard let draft = current else { return }
     current = nil
     let failure = ExpectedFailure(
-      rule: draft.rule, bug: try bug(of: draft), message: draft.fields["message"], reason: try field("reason", of: draft),
+      rule: draft.rule, bug: try bug(of: draft), message: draft.fields["message"],
+      reason: try field("reason", of: draft),
       link: try field("link", of: draft), expires: try day(of: draft))
     let others = entries.map(\.failure).filter { $0.rule == failure.rule }
     guard others.allSatisfy({ $0.bug != nil && failure.bug != nil && $0.bug != failure.bug }) else {

@@ -157,7 +157,9 @@ package final class ConformanceRun {
       return FirstBreach(rule: rule, finding: found.finding, testCase: found.testCase, origin: found.origin)
     }
     return queue.lazy.compactMap { id in
-      guard let rule = self.rule(id), let failure = self.failures[id], let evidence = failure.evidence else { return nil }
+      guard let rule = self.rule(id), let failure = self.failures[id], let evidence = failure.evidence else {
+        return nil
+      }
       return FirstBreach(rule: rule, finding: evidence.finding, testCase: evidence.testCase, origin: failure.origin)
     }.first
   }
