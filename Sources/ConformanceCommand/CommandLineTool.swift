@@ -45,7 +45,7 @@ package struct CommandLineTool {
   var commands: [OfferedCommand] {
     let common: [any ToolCommand.Type] = [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, ReadingsCommand.self, ThresholdsCommand.self,
-      EnginesCommand.self,
+      EnginesCommand.self, CompletionsCommand.self, ManualCommand.self,
       ReplayCommand.self,
       DrawCommand.self, JudgeCommand.self, MergeCommand.self,
       VerifyCommand.self, CompareCommand.self, CorpusCommand.self,
@@ -82,6 +82,8 @@ package struct CommandLineTool {
         return try help([description.name], on: console)
       }
       let arguments = try ArgumentReader.read(words, for: description, of: self)
+      var console = console
+      console.color = try ColorChoice(arguments)
       let action = try command.action(arguments, self)
       if action.usesStandardOutput, let problem = console.problemOfStandardOutput() { throw problem }
       return try action.run(on: console)
@@ -91,7 +93,7 @@ package struct CommandLineTool {
   }
 
   private func help(_ words: [String], on console: Console) throws(CommandFailure) -> RunResult.Status {
-    let help = HelpText(tool: name)
+    let help = HelpText(tool: name, columns: console.isOutputTerminal ? console.columns : HelpText.usualColumns)
     let text: String
     if let word = words.first {
       text = help.render(try command(word).description)
@@ -104,13 +106,13 @@ package struct CommandLineTool {
 }
 
 extension CommandLineTool {
-  private var story: String {
+  var story: String {
     "\(name) asks whether an engine dispatches touches the UIKit way. It draws random view trees and touch scripts, "
       + "runs the engine on them, judges what it did by the rules of the catalogue, and shows the smallest case that "
       + "breaks one."
   }
 
-  private var examples: [CommandExample] {
+  var examples: [CommandExample] {
     [
       CommandExample("", "Check \(engines[0].name) on 20,000 cases."),
       CommandExample("explain HT-11", "Read one rule: what it asks, why, and what to look at."),

@@ -1,4 +1,5 @@
 internal import ConformanceRecordings
+internal import ConformanceReports
 package import ConformanceRunner
 internal import SafeFiles
 internal import TouchModel
@@ -35,6 +36,7 @@ package struct EngineRun {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
     let waits = WaitReport(engine.name, line, on: console)
+    let remaining = RemainingTime(console, drawingFor: time)
     let conditions = EndingConditions(console, drawingFor: time, onWait: waits.note)
     // A corpus that can only be read is one, too; then a case that ends the process is not kept.
     if let journal {
@@ -47,7 +49,7 @@ package struct EngineRun {
       ending: conditions.ending,
       onEvent: { event in
         memory.note(event, console.peakMebibytes)
-        line.show(words(for: event) + waits.words)
+        show(event, line, waits, remaining)
       })
     result.memory = memory.samples
     try recording?.finish(engine.description)
@@ -64,8 +66,9 @@ package struct EngineRun {
       run = try ShardRun(executors(for: shard.cases(of: plan.cases).count), plan: plan, shard: shard)
     } catch { throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable) }
     let waits = WaitReport(engine.name, line, on: console)
+    let remaining = RemainingTime(console)
     let conditions = EndingConditions(console, onWait: waits.note)
-    return run.run(ending: conditions.ending) { event in line.show(words(for: event) + waits.words) }
+    return run.run(ending: conditions.ending) { event in show(event, line, waits, remaining) }
   }
 
   /// Runs the shard of a command and shows and writes what it came to; one that is interrupted is written nowhere, since no whole
@@ -103,9 +106,10 @@ package struct EngineRun {
     defer { line.remove() }
     let executor = engine.makeExecutor(plan.readings(for: engine.description))
     let waits = WaitReport(engine.name, line, on: console)
+    let remaining = RemainingTime(console)
     let ending = EndingConditions(console, onWait: waits.note).ending
     return try shards.finish(on: executor, plan: plan, ending: ending) { event in
-      line.show(words(for: event) + waits.words)
+      show(event, line, waits, remaining)
     }
   }
 
@@ -122,11 +126,24 @@ package struct EngineRun {
     return executors
   }
 
-  private func words(for event: RunEvent) -> String {
+  /// Shows how far the run is, and, for people alone, what it found first.
+  private func show(_ event: RunEvent, _ line: ProgressLine, _ waits: WaitReport, _ remaining: RemainingTime) {
+    guard case .foundFirst(let breach) = event else {
+      return line.show(words(for: event, remaining) + waits.words)
+    }
+    guard console.isErrorTerminal else { return }
+    line.remove()
+    let text = FirstBreachText(colored: console.isColored).render(breach, plan.invocation, of: engine.description)
+    console.standardError(text)
+  }
+
+  private func words(for event: RunEvent, _ remaining: RemainingTime) -> String {
     switch event {
+    case .foundFirst: return engine.name
     case .progress(let finished, let all, let broken):
       let cases = all == RunPlan.mostCases ? "\(finished) cases" : "\(finished) of \(all) cases"
       return "\(engine.name): \(cases)" + (broken > 0 ? ", rules broken: \(broken)" : "")
+        + remaining.words(after: finished, of: all)
     case .shrinkingBreakdown: return "\(engine.name): making the case of a breakdown smaller"
     case .shrinking(let rule, let bug, let all):
       return "\(engine.name): making the case of \(rule) smaller, \(bug) of \(all)"

@@ -18,7 +18,9 @@ struct FinishedRun: Sendable {
   ) -> Result<FinishedRun, ModelError> {
     Result { () throws(ModelError) in
       let list = try options.expectedFailures()
-      let run = try ConformanceRun(Conformance.executors(of: engine), plan: options.plan())
+      var plan = try options.plan()
+      plan.knownBugs = list.failures.knownBugs
+      let run = try ConformanceRun(Conformance.executors(of: engine), plan: plan)
       // A corpus that can only be read is one, too; then a case that ends the process is not kept.
       do throws(ModelError) { if let journal = try options.journal() { try run.keep(journal) } } catch {
         Surroundings.write("no journal is kept: \(error)")

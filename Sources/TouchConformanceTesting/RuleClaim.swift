@@ -33,20 +33,9 @@ package struct RuleClaim {
 
   /// Why a rule is not judged; `nil` when it is.
   private static func reasonAgainst(_ rule: Rule, _ engine: EngineDescription) -> String? {
-    let needs = rule.needs
-    var missing = needs.capabilities.subtracting(engine.capabilities).list.map(\.name)
-    for choice in needs.choices where choice.isDisjoint(with: engine.capabilities) {
-      missing.append(words(for: choice))
-    }
+    let missing = rule.needs.missingWords(from: engine.capabilities)
     if !missing.isEmpty { return missing.joined(separator: ", ") }
     return rule.checks.isEmpty ? rule.notCheckedBecause ?? "there is no check of it" : nil
-  }
-
-  private static func words(for alternatives: CapabilitySet) -> String {
-    // All six would fill the line, over and over.
-    let isAnyRecognizer = alternatives == .recognizers
-    let words = isAnyRecognizer ? ["tapRecognizer", "any other recognizer"] : alternatives.list.map(\.name)
-    return words.joined(separator: " or ")
   }
 
   /// The rules that are not claimed, gathered by what is missing; `nil` when there are none.

@@ -87,6 +87,87 @@ import TouchModel
   #expect(run(words, on: TestConsole(isTerminal: true, environment: ["TERM": "dumb"])).output == plain)
 }
 
+@Test func `colours are always there or never where that is asked for`() {
+  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window"]
+  let (plain, terminal) = (run(words).output, run(words, on: TestConsole(isTerminal: true)).output)
+  #expect(terminal.contains("\u{1B}"))
+  #expect(run(words + ["--color", "always"]).output == terminal)
+  #expect(run(words + ["--color", "auto"]).output == plain)
+  #expect(run(words + ["--color=never"], on: TestConsole(isTerminal: true)).output == plain)
+  #expect(run("rules", "--color", "always").output.contains("\u{1B}"))
+  #expect(run(words + ["--color", "sometimes"]).status == 64)
+}
+
+@Test func `text on a terminal is as wide as the terminal`() {
+  for command in [["rules", "HT"], ["explain", "HT-11"], ["readings"], ["check", "--help"]] {
+    let test = TestConsole(isTerminal: true)
+    var console = test.console
+    console.terminalColumns = { 64 }
+    #expect(makeTool().run(command + ["--color", "never"], on: console) == 0)
+    // A command line that is an example is not broken.
+    let widths = test.output.split(separator: "\n").filter { !$0.hasPrefix("  tool ") }.map(\.count)
+    #expect(
+      widths.filter { $0 > 64 }.count <= (command == ["readings"] ? 6 : 0) || command == ["rules", "HT"], "\(command)")
+    #expect(widths.max() ?? 0 > 50)
+  }
+}
+
+@Test func `the first bug is shown to people when it is found, with the time that is left`() {
+  let words = ["check", "--cases", "1000", "--engine", "fault/HT-01-delivers-to-window"]
+  let people = run(words, on: TestConsole(isTerminal: true, environment: ["NO_COLOR": "1"], tick: .seconds(1)))
+  #expect(people.output == run(words).output)
+  #expect(run(words).errors.isEmpty)
+  #expect(people.errors.contains("; its smallest case follows at the end\n  expected  "))
+  #expect(people.errors.contains("\n  again     tool replay tc1."))
+  #expect(people.errors.contains(" left"))
+}
+
+@Test func `at most so many bugs are shown`() {
+  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window", "--max-bugs", "1"]
+  #expect(run(words).status == 1)
+  #expect(run(words).output.contains("bug 1 of "))
+  #expect(!run(words).output.contains("bug 2 of "))
+  #expect(run(words + ["--max-bugs", "0"]).status == 64)
+}
+
+@Test func `annotations follow the text, or stand beside another form`() {
+  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window", "--explain", "0"]
+  let (plain, text) = (run(words), run(words + ["--annotations", "github"]))
+  #expect(text.output.hasPrefix(plain.output))
+  let lines = text.output.dropFirst(plain.output.count).split(separator: "\n")
+  #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("::error title=") })
+  let json = run(words + ["--annotations", "azure", "--json", "-"])
+  #expect(json.output == run(words + ["--json", "-"]).output)
+  #expect(json.errors.hasPrefix("##vso[task.logissue type=error]"))
+  #expect(run(words + ["--annotations", "other"]).status == 64)
+}
+
+@Test func `a result is written in several forms`() throws {
+  try withFolder { folder in
+    let words = ["check", "--cases", "250", "--rule", "HT-11"]
+    let (page, sarif) = ("\(folder)/r.html", "\(folder)/r.sarif")
+    #expect(run(words + ["--report", page, "--report", sarif]).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.sorted() == ["r.html", "r.sarif"])
+    let log = try object(String(contentsOfFile: sarif, encoding: .utf8))
+    #expect(log["version"] as? String == "2.1.0")
+    let twice = run(words + ["--report", page, "--report", "\(folder)/./r.html"])
+    #expect(twice.status == 64 && twice.errors.contains("--report names the same place twice"))
+  }
+}
+
+@Test func `a file of JUnit has the time, and standard output has none`() throws {
+  try withFolder { folder in
+    let words = ["check", "--cases", "250", "--rule", "HT-11", "--junit"]
+    #expect(run(words + ["\(folder)/r.xml"]).status == 0)
+    let file = try String(contentsOfFile: "\(folder)/r.xml", encoding: .utf8)
+    #expect(file.contains(" time=\"0."))
+    let shown = run(words + ["-"]).output
+    #expect(!shown.contains(" time="))
+    #expect(shown == run(words + ["-"], on: TestConsole(tick: .seconds(1))).output)
+  }
+}
+
 @Test func `output that cannot be written is one line`() {
   let output = TestConsole()
   var console = output.console

@@ -8,7 +8,7 @@ import TouchSpecs
 
 private let names = [
   "check", "rules", "explain", "readings", "thresholds", "engines", "replay", "draw", "merge", "serve", "doctor",
-  "adapter", "faults", "document", "bench", "version",
+  "adapter", "completions", "manual", "faults", "document", "bench", "version",
 ]
 
 @Test func `the help of the tool names every command and every status`() {
@@ -42,7 +42,8 @@ func `help fits into 80 columns`(name: String) {
   let options = [
     "--engine NAME", "--profile NAME", "--reading NAME=VALUE", "--rule ID|GLOB", "--level NAME", "--cases N",
     "--time SECONDS", "--seed N", "--shard I/N", "--json FILE", "--report FILE|FOLDER/", "--verbose", "--command CMD",
-    "--isolate", "--timeout SECONDS", "--memory MIB",
+    "--isolate", "--timeout SECONDS", "--memory MIB", "--max-bugs N", "--annotations FORM", "--watch PATH",
+    "--color WHEN",
   ]
   for option in options { #expect(help.contains("\n  \(option)  ")) }
   #expect(help.contains("Default: 20000"))

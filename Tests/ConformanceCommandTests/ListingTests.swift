@@ -1,4 +1,5 @@
 import ConformanceCommand
+import ConformanceReports
 import ConformanceRunner
 import FaultyEngines
 import Testing
@@ -9,6 +10,35 @@ import TouchSpecs
   let outcome = run("rules")
   #expect(outcome.status == 0)
   for rule in Catalogue.rules { #expect(outcome.output.contains("\(rule.id)")) }
+}
+
+@Test func `rules lists those of chapters and patterns`() {
+  let outcome = run("rules", "ht", "RC-0*")
+  #expect(outcome.status == 0)
+  for rule in Catalogue.rules {
+    let isAsked = rule.id.chapter == "HT" || "\(rule.id)".hasPrefix("RC-0")
+    #expect(outcome.output.contains("  \(rule.id) ") == isAsked)
+  }
+  #expect(run("rules", "XX").status == 64)
+}
+
+@Test func `a chapter is explained rule by rule`() {
+  let outcome = run("explain", "RC")
+  #expect(outcome.status == 0)
+  let rules = Catalogue.rules.filter { $0.id.chapter == "RC" }
+  #expect(outcome.output == rules.map { run("explain", "\($0.id)").output }.joined(separator: "\n"))
+}
+
+@Test func `what a rule cites is retold`() throws {
+  let rule = try #require(Catalogue.rules.first { !$0.citations.isEmpty })
+  let words = run("explain", "\(rule.id)").output.split { $0.isWhitespace }.joined(separator: " ")
+  for group in CitedPlaces(rule.citations).groups {
+    #expect(words.contains("\(group.title):"))
+    for place in group.places {
+      #expect(!place.statement.isEmpty)
+      #expect(words.contains(place.statement.split { $0.isWhitespace }.joined(separator: " ")))
+    }
+  }
 }
 
 @Test func `rules as JSON is valid and stands alone`() throws {

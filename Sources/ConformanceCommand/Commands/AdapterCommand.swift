@@ -16,7 +16,7 @@ struct AdapterCommand: ToolCommand {
     options: [
       OptionDescription(
         name: "language", value: "NAME",
-        help: "The language: \(languages.joined(separator: ", ")). Default: swift."),
+        help: "The language: \(languages.joined(separator: ", ")). Default: swift.", words: languages),
       OptionDescription(name: "file", value: "FILE", help: "Where to write. Default: -, standard output."),
     ],
     examples: [

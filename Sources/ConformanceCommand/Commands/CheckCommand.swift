@@ -24,7 +24,9 @@ struct CheckCommand: ToolCommand {
     ],
     options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + RuleSelection.options + [
       OptionDescription(
-        name: "cases", value: "N", help: "How many cases to draw. Default: \(RunPlan.fullCases), with --time no end."),
+        name: "cases", value: "N",
+        help: "How many cases to draw. Default: \(RunPlan.fullCases), with --time no end, with --watch "
+          + "\(WatchSelection.cases)."),
       OptionDescription(
         name: "time", value: "SECONDS", help: "Stop drawing after so many seconds. Default: only --cases ends a run."),
       OptionDescription(
@@ -38,6 +40,7 @@ struct CheckCommand: ToolCommand {
         name: "record", value: "DIR",
         help: "Write what the engine does in worked examples and drawn cases to a new folder, for judge."),
       ExhaustiveSelection.option, SearchSelection.option, WorkerSelection.option, ShardSelection.option,
+      WatchSelection.option,
     ] + ResultOptions.options + [StatementPlace.memoryOption],
     examples: [
       CommandExample("check", "All rules on \(RunPlan.fullCases) cases."),
@@ -54,6 +57,8 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --shard 2/4 --json shard-2.json", "The second of four shards of a run, for merge."),
       CommandExample("check --record Recording", "Keep what the engine does, to judge it again without the engine."),
       CommandExample("check --expected known.txt --fix", "Keep a list of what is known to break."),
+      CommandExample(
+        "check --command 'python3 engine.py' --watch engine.py --corpus Cases", "Again whenever the engine is saved."),
     ],
     statuses: [
       StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
@@ -76,8 +81,13 @@ struct CheckCommand: ToolCommand {
   private let watchesMemory: Bool
   private let recordingFolder: String?
   private let deviations: KnownDeviations?
+  private let watch: WatchSelection?
+  /// The same command, with the engine as it is by then.
+  private let again: () throws -> CheckCommand
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
+    watch = try WatchSelection(arguments)
+    again = { try CheckCommand(arguments, for: tool) }
     let readings = try ReadingSelection(arguments)
     let rules = try RuleSelection(arguments, under: readings.profile)
     plan = RunPlan(
@@ -90,7 +100,8 @@ struct CheckCommand: ToolCommand {
     let index = try arguments.number("index", in: 0...1_000_000_000_000)
     hasCases = cases != nil || index != nil
     plan.firstCase = index ?? 0
-    plan.cases = cases ?? (index != nil ? 1 : time == nil ? RunPlan.fullCases : RunPlan.mostCases)
+    let usual = watch == nil ? RunPlan.fullCases : WatchSelection.cases
+    plan.cases = cases ?? (index != nil ? 1 : time == nil ? usual : RunPlan.mostCases)
     plan.exhaustiveSize = try ExhaustiveSelection.size(arguments)
     if plan.exhaustiveSize != nil, !arguments.has("statement") { plan.cases = 0 }
     plan.search = try SearchSelection.search(arguments)
@@ -102,6 +113,8 @@ struct CheckCommand: ToolCommand {
     if recordingFolder != nil, shard != nil { throw UsageError("--record and --shard exclude each other") }
     deviations = tool.deviations
     plan.explainingBudget = results.explainingBudget
+    plan.maximumBugs = results.mostBugs
+    plan.knownBugs = results.knownBugs
     let selection = try EngineSelection(arguments, of: tool)
     engine = selection.engine
     plan.invocation = ReplayInvocation(tool: tool.name, options: selection.words + readings.words)
@@ -109,6 +122,11 @@ struct CheckCommand: ToolCommand {
   }
 
   func run(on console: Console) throws -> RunResult.Status {
+    guard let watch else { return try runOnce(on: console) }
+    return try watch.run(on: console, first: runOnce) { try again().runOnce(on: $0) }
+  }
+
+  private func runOnce(on console: Console) throws -> RunResult.Status {
     if let shard {
       let assignment = try shard.assignment(of: plan.cases, in: console.environment)
       return try EngineRun(engine, plan, workers: workers, on: console).run(assignment, results, on: console)
@@ -118,11 +136,13 @@ struct CheckCommand: ToolCommand {
     let journal = engine.isInProcesses ? nil : try results.corpus.journal()
     var run = EngineRun(engine, plan, workers: workers, watchesMemory: watchesMemory, on: console)
     run.recording = try recordingFolder.map(RecordingFolder.init)
+    let start = console.now()
     var result = try run.run(for: time, journal: journal)
+    let duration = console.now() - start
     deviations?.note(in: &result)
     // Without --cases there was no plan to fall short of.
     if !hasCases, time != nil { result.plannedCases = result.finishedCases }
-    return try results.use(result, isPart: isPart, note: timeNote(result), on: console)
+    return try results.use(result, isPart: isPart, note: timeNote(result), taking: duration, on: console)
   }
 
   private func timeNote(_ result: RunResult) -> String {

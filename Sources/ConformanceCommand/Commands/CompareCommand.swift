@@ -101,7 +101,7 @@ struct CompareCommand: ToolCommand {
     try report?.write(ComparisonPage(records, outcome, names: names).render(), on: console)
     guard json != .standardOutput, report != .standardOutput else { return .conforms }
     let text = ComparisonText(colored: console.isColored)
-    try console.standardOutput(text.render(records) + (outcome.map { "\n" + text.render($0, names: names) } ?? ""))
+    try console.write(text.render(records) + (outcome.map { "\n" + text.render($0, names: names) } ?? ""))
     return .conforms
   }
 

@@ -65,6 +65,8 @@ struct JudgeCommand: ToolCommand {
       rules: rules.rules, cases: recording.count, profile: readings.profile, chosenReadings: readings.chosen,
       explainingBudget: 0)
     plan.demand = rules.demand
+    plan.maximumBugs = results.mostBugs
+    plan.knownBugs = results.knownBugs
     plan.recording = recording
     plan.invocation = ReplayInvocation(tool: tool.name, options: readings.words)
     self.plan = plan
@@ -76,9 +78,12 @@ struct JudgeCommand: ToolCommand {
   func run(on console: Console) throws -> RunResult.Status {
     for remark in recording.remarks { console.complain(SafeText.escaped(remark, limit: 1000)) }
     if let shard { return try run(shard.assignment(of: plan.cases, in: console.environment), on: console) }
+    let start = console.now()
     let result = try EngineRun(KnownEngine(recording), plan, workers: workers, on: console).run()
+    let duration = console.now() - start
     if let problem = recording.problem { throw problem }
-    return try results.use(result, isPart: isPart, note: aside(result), on: console)
+    let note = TextLayout.filling(console.columns) { aside(result) }
+    return try results.use(result, isPart: isPart, note: note, taking: duration, on: console)
   }
 
   private func run(_ assignment: ShardAssignment, on console: Console) throws -> RunResult.Status {
@@ -91,7 +96,7 @@ struct JudgeCommand: ToolCommand {
   /// What the reference engine does in the cases of the bugs.
   private func aside(_ result: RunResult) -> String {
     var executor = reference.makeExecutor(result.readings)
-    let asides = result.bugs.compactMap { bug -> String? in
+    let asides = result.shownBugs.compactMap { bug -> String? in
       var trace = TouchTrace()
       let counterexample = bug.counterexample
       guard executor.run(counterexample.testCase, into: &trace) == .finished else { return nil }

@@ -17,7 +17,7 @@ struct ReadingsCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {}
 
   func run(on console: Console) throws -> RunResult.Status {
-    try console.standardOutput(ReadingText(colored: console.isColored).list(Readings.all))
+    try console.write(ReadingText(colored: console.isColored).list(Readings.all))
     return .conforms
   }
 }

@@ -78,7 +78,7 @@ struct ReplayCommand: ToolCommand {
     if let failure = replay.standingFailure { throw CommandFailure(failure, of: engine.name) }
     if console.isInterrupted() { console.complain("interrupted; not everything is explained") }
     try json?.write(ReplayJSON(result).render(), on: console)
-    if json != .standardOutput { try console.standardOutput(text(result, colored: console.isColored)) }
+    if json != .standardOutput { try console.write(text(result, colored: console.isColored)) }
     guard result.status == .conforms, let gap else { return result.status }
     console.complain(gap)
     return .undecided
@@ -91,7 +91,7 @@ struct ReplayCommand: ToolCommand {
       return "\(rule), which the case file names, was not judged: it is not in force here"
     }
     if !judged.missing.isEmpty {
-      let names = judged.missing.list.map(\.name).joined(separator: ", ")
+      let names = judged.rule.needs.missingWords(from: engine.description.capabilities).joined(separator: ", ")
       return "\(rule), which the case file names, was not judged: the engine does not declare \(names)"
     }
     if judged.isDisputed {

@@ -1,11 +1,15 @@
 internal import ConformanceReports
 internal import ConformanceRunner
+internal import TouchModel
 internal import TouchSpecs
 
-/// Lists the rules.
+/// Lists rules.
 struct RulesCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "rules", summary: "Lists the rules, a line for each.",
+    name: "rules", summary: "Lists the rules, or those of some chapters, a line for each.",
+    operand: OperandDescription(
+      name: "CHAPTER|GLOB", help: "chapters, such as HT, or patterns of ids, such as 'GR*'; without any, all rules",
+      count: 0...100, words: Catalogue.chapters.map(\.id)),
     options: [
       OptionDescription(
         name: "json", value: "FILE",
@@ -13,19 +17,25 @@ struct RulesCommand: ToolCommand {
     ],
     examples: [
       CommandExample("rules", "What there is."),
+      CommandExample("rules HT RC", "The rules of two chapters."),
       CommandExample("rules --json rules.json", "The catalogue for another program."),
-    ])
+    ],
+    statuses: [StatusDescription(0, "they are listed"), StatusDescription(64, "a word names no rule")])
 
   private let json: OutputPlace?
+  private let rules: [Rule]
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     json = try OutputPlace("json", in: arguments)
+    var chosen: Set<RuleID> = []
+    for word in arguments.operands { chosen.formUnion(try RuleSelection.rules(of: word).map(\.id)) }
+    rules = Catalogue.rules.filter { arguments.operands.isEmpty || chosen.contains($0.id) }
   }
 
   func run(on console: Console) throws -> RunResult.Status {
-    try json?.write(RulesJSON().render(Catalogue.rules), on: console)
+    try json?.write(RulesJSON().render(rules), on: console)
     guard json != .standardOutput else { return .conforms }
-    try console.standardOutput(RuleText(colored: console.isColored).list(Catalogue.rules))
+    try console.write(RuleText(colored: console.isColored).list(rules))
     return .conforms
   }
 }

@@ -17,7 +17,7 @@ struct ThresholdsCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {}
 
   func run(on console: Console) throws -> RunResult.Status {
-    try console.standardOutput(ThresholdText(colored: console.isColored).list(Threshold.all))
+    try console.write(ThresholdText(colored: console.isColored).list(Threshold.all))
     return .conforms
   }
 }

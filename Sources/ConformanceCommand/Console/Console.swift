@@ -1,3 +1,4 @@
+internal import ConformanceReports
 package import ConformanceRunner
 package import TouchModel
 
@@ -23,6 +24,13 @@ package struct Console {
   package var now: @Sendable () -> Duration
   /// The day on which the command runs, for lists of expected failures that name no other.
   package var today: () -> CalendarDay
+
+  /// Whether text has colours.
+  package var color = ColorChoice.auto
+  /// How many columns the terminal has; `nil` where there is none, or it does not say so.
+  package var terminalColumns: () -> Int? = { nil }
+  /// Lets time pass between two looks at files.
+  package var pause: (Duration) -> Void = { _ in }
 
   /// Whether the work is to end (control-C); any thread may ask.
   ///
@@ -53,9 +61,21 @@ package struct Console {
     self.peakMebibytes = peakMebibytes
   }
 
-  /// Whether text for standard output has colours; the variable `NO_COLOR` turns them off (no-color.org).
+  /// Whether text for standard output has colours, as `--color` asks.
   package var isColored: Bool {
-    isOutputTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto: isOutputTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+  }
+
+  /// The columns of text on standard output: those of the terminal, else as many as in files.
+  package var columns: Int { (isOutputTerminal ? terminalColumns() : nil) ?? TextLayout.usualWidth }
+
+  /// Writes text to standard output that fills the columns there are.
+  package func write(_ text: @autoclosure () throws -> String) throws {
+    try standardOutput(TextLayout.filling(columns, text))
   }
 
   /// Writes one line to standard error.

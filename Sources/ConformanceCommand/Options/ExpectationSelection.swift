@@ -9,8 +9,8 @@ struct ExpectationSelection {
       name: "expected", value: "FILE",
       help:
         "Expect the failures of a list: a rule at the beginning of a line, below it indented lines with reason:, link:, "
-        + "expires: YYYY-MM-DD and, if you like, message: with what the failure begins with. A listed rule that does not fail "
-        + "so fails the run."),
+        + "expires: YYYY-MM-DD and, if you like, case: with the code or file of the smallest case of the one bug that is "
+        + "expected, or message: with what the failure begins with. A listed rule that does not fail so fails the run."),
     OptionDescription(
       name: "fix",
       help: "Rewrite the list of --expected as the run asks for; comments are kept. The run is judged by it."),
@@ -21,6 +21,9 @@ struct ExpectationSelection {
 
   /// Where the list is written anew; `nil` when it is only read.
   var fixedPlace: OutputPlace? { fixes ? .file(path) : nil }
+
+  /// The bugs by which alone rules are expected to be broken.
+  var knownBugs: [RuleID: [KnownBug]] { list.failures.knownBugs }
 
   private let path: String
   private let list: ExpectedFailureList

@@ -8,14 +8,15 @@ package struct ReadingSelection {
     name: "profile", value: "NAME",
     help: "Read the disputed points as a profile does: "
       + Profile.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
-      + ". Default: as the engine declares.")
+      + ". Default: as the engine declares.", words: Profile.all.map(\.name))
 
   static let options = [
     profileOption,
     OptionDescription(
       name: "reading", value: "NAME=VALUE",
       help: "Read one disputed point otherwise, such as alphaBoundary=open; wins over --profile, may be given again.",
-      isRepeatable: true),
+      isRepeatable: true,
+      words: Readings.all.flatMap { reading in reading.values.map { "\(reading.name)=\($0)" } }),
   ]
 
   /// The profile that was asked for.

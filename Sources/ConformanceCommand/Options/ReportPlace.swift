@@ -12,13 +12,26 @@ enum ReportPlace: Equatable {
   static let option = OptionDescription(
     name: "report", value: "FILE|FOLDER/",
     help: "Write the result in the form that the name asks for: a page with pictures (.html), Markdown (.md), JSON "
-      + "(.json), plain text (.txt) or a badge (.svg); into a folder in all of them. - writes Markdown to standard "
-      + "output instead of text.")
+      + "(.json), plain text (.txt), SARIF (.sarif) or a badge (.svg); into a folder in all of them. - writes Markdown to "
+      + "standard output instead of text. May be given again.", isRepeatable: true)
 
-  /// The place that the option names, if it is given.
+  /// The places that the option names.
+  /// - Throws: ``UsageError`` when two are the same, or as ``init(_:)``.
+  static func all(_ arguments: ParsedArguments) throws -> [ReportPlace] {
+    var all: [ReportPlace] = []
+    for text in arguments.texts("report") {
+      let place = try ReportPlace(text)
+      guard !all.contains(where: { other in place.places.contains { other.includes($0.place) } }) else {
+        throw UsageError("--report names the same place twice: \(UsageError.shown(text))")
+      }
+      all.append(place)
+    }
+    return all
+  }
+
+  /// The place of a name.
   /// - Throws: ``UsageError`` when the name asks for no form there is, ``ModelError`` when no file can stand there.
-  init?(_ arguments: ParsedArguments) throws {
-    guard let text = arguments.text("report") else { return nil }
+  private init(_ text: String) throws {
     if text == "-" {
       self = .standardOutput
     } else if try FileStore.canBeFolder(text) {

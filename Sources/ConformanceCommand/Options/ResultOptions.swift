@@ -1,5 +1,6 @@
 internal import ConformanceReports
 internal import ConformanceRunner
+internal import TouchModel
 
 /// What becomes of the result of a run: by which list it is judged, what of it is kept, where it is written.
 struct ResultOptions {
@@ -11,11 +12,25 @@ struct ResultOptions {
         name: "junit", value: "FILE",
         help:
           "Write the result as JUnit XML, a test case for each rule; - writes it to standard output instead of text."),
-      ReportPlace.option,
+      ReportPlace.option, annotationsOption,
     ] + ExpectationSelection.options + CorpusSelection.options + [
-      StatementPlace.option, ExplainingBudget.option,
-      OptionDescription(name: "verbose", help: "List the rules that pass, too."),
+      StatementPlace.option, ExplainingBudget.option, mostBugsOption,
+      OptionDescription(
+        name: "verbose", help: "List every rule with its verdict and how often it was exercised, by chapter."),
     ]
+
+  private static let annotationsOption = OptionDescription(
+    name: "annotations", value: "FORM",
+    help:
+      "Also write what is wrong as lines that a build service reads in the log and shows beside a change: github (also "
+      + "Gitea and Forgejo) or azure.", words: BuildAnnotations.Form.allCases.map(\.rawValue))
+
+  /// The option that bounds what is shown.
+  private static let mostBugsOption = OptionDescription(
+    name: "max-bugs", value: "N",
+    help:
+      "Explain at most so many bugs, the most basic first, and show no more in reports for people; all of them are counted, "
+      + "and JSON has them all. Default: all.")
 
   /// Where the result goes as JSON.
   let json: OutputPlace?
@@ -26,7 +41,12 @@ struct ResultOptions {
   /// Whether a statement is asked for, which needs all rules.
   var asksForStatement: Bool { statement != nil }
   private let junit: OutputPlace?
-  private let report: ReportPlace?
+  /// How many bugs are explained and shown at most; `nil` for all.
+  let mostBugs: Int?
+  /// The bugs by which alone the list of expected failures expects rules to be broken.
+  var knownBugs: [RuleID: [KnownBug]] { expectations?.knownBugs ?? [:] }
+  private let reports: [ReportPlace]
+  private let annotations: BuildAnnotations.Form?
   private let statement: StatementPlace?
   private let expectations: ExpectationSelection?
   private let isVerbose: Bool
@@ -37,7 +57,9 @@ struct ResultOptions {
     explainingBudget = try ExplainingBudget.executions(arguments)
     json = try OutputPlace("json", in: arguments)
     junit = try OutputPlace("junit", in: arguments)
-    report = try ReportPlace(arguments)
+    reports = try ReportPlace.all(arguments)
+    annotations = try arguments.choice("annotations")
+    mostBugs = try arguments.number("max-bugs", in: 1...100_000)
     isVerbose = arguments.has("verbose")
     statement = try StatementPlace(arguments)
     expectations = try ExpectationSelection(arguments)
@@ -51,20 +73,30 @@ struct ResultOptions {
   ///   - raw: The result as the run gives it.
   ///   - isPart: Whether its rules were chosen by hand.
   ///   - note: What the text says at its end.
+  ///   - duration: How long the run took, for reports that say so; `nil` where that is not known.
   ///   - console: Where texts go.
   /// - Returns: The status of the command; the console shows what could not be written.
   /// - Throws: `ModelError` when a number in the result is not finite.
-  func use(_ raw: RunResult, isPart: Bool, note: String = "", on console: Console) throws -> RunResult.Status {
+  func use(
+    _ raw: RunResult, isPart: Bool, note: String = "", taking duration: Duration? = nil, on console: Console
+  ) throws -> RunResult.Status {
     let result = try expectations?.judge(raw, isPart: isPart, on: console) ?? raw
     corpus.save(result, on: console)
-    let isTextWanted = ![json, junit, statement?.place].contains(.standardOutput) && report != .standardOutput
-    let text =
-      isTextWanted ? TextReport(colored: console.isColored, verbose: isVerbose).render(result) + note : nil
+    let isTextWanted = ![json, junit, statement?.place].contains(.standardOutput) && !reports.contains(.standardOutput)
+    let report = TextReport(colored: console.isColored, verbose: isVerbose, columns: console.columns)
+    let text = isTextWanted ? report.render(result) + note : nil
     try json?.write(JSONReport().render(result), on: console)
-    try junit?.write(JUnitReport().render(result), on: console)
-    try report?.write(result, on: console)
+    // What goes to standard output is the same for equal runs.
+    let shownDuration = junit == .standardOutput ? nil : duration
+    try junit?.write(JUnitReport(duration: shownDuration).render(result), on: console)
+    for report in reports { try report.write(result, on: console) }
     let stated = try statement?.write(raw, on: console)
     if let text { try console.standardOutput(text + missingNote(after: result.status, on: console)) }
+    if let annotations {
+      let lines = BuildAnnotations(annotations).render(result)
+      // Between the lines of another form they would spoil it; build services read both streams.
+      if isTextWanted { try console.standardOutput(lines) } else { console.standardError(lines) }
+    }
     // A run that conforms and allows no statement was asked for more than it gives.
     return result.status == .conforms ? stated ?? .conforms : result.status
   }
@@ -82,7 +114,8 @@ struct ResultOptions {
     for (index, (name, place)) in places.enumerated() {
       let others = places[(index + 1)...].filter { $0.place.isSamePlace(as: place) }.map(\.name)
       let isList = expectations?.fixedPlace?.isSamePlace(as: place) == true
-      guard let other = others.first ?? (report?.includes(place) == true ? "report" : isList ? "fix" : nil) else {
+      guard let other = others.first ?? (reports.contains { $0.includes(place) } ? "report" : isList ? "fix" : nil)
+      else {
         continue
       }
       throw UsageError("--\(name) and --\(other) cannot write to the same place")

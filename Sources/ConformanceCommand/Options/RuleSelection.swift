@@ -8,16 +8,16 @@ struct RuleSelection {
     OptionDescription(
       name: "rule", value: "ID|GLOB",
       help: "Judge these rules only, such as HT-11 or 'HT-*'; each must be judged for 0. May be given again.",
-      isRepeatable: true),
+      isRepeatable: true, words: Catalogue.rules.map { "\($0.id)" }),
     OptionDescription(
       name: "level", value: "NAME",
       help: "Judge all rules of this level and those below, and end with 0 only when the level may be claimed: "
-        + Level.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+        + Level.allCases.map(\.rawValue).joined(separator: ", ") + ".", words: Level.allCases.map(\.rawValue)),
     OptionDescription(
       name: "require", value: "CAPABILITY|LEVEL",
       help:
         "End with 0 only when the engine declares this capability, or all those that the level requires; may be given "
-        + "again.", isRepeatable: true),
+        + "again.", isRepeatable: true, words: RunDemand.words),
   ]
 
   /// The chosen rules that count under the profile, in the order of the catalogue; all of them when nothing is chosen.
@@ -56,11 +56,13 @@ struct RuleSelection {
     (self.rules, self.demand) = (rules, demand)
   }
 
-  /// The rule with an id, in letters of any case.
-  /// - Throws: ``UsageError`` when there is none.
-  static func rule(_ word: String) throws(UsageError) -> Rule {
-    if let rule = Catalogue.rules.first(where: { "\($0.id)" == word.uppercased() }) { return rule }
-    throw unknown(word)
+  /// The rules of a chapter, or those whose ids a pattern matches, in letters of any case.
+  /// - Throws: ``UsageError`` when there are none.
+  static func rules(of word: String) throws(UsageError) -> [Rule] {
+    let chapter = Catalogue.rules.filter { $0.id.chapter == word.uppercased() }
+    guard chapter.isEmpty else { return chapter }
+    let ids = Set(try rules(matching: word))
+    return Catalogue.rules.filter { ids.contains($0.id) }
   }
 
   private static func rules(matching pattern: String) throws(UsageError) -> [RuleID] {
@@ -71,7 +73,9 @@ struct RuleSelection {
   }
 
   private static func unknown(_ word: String) -> UsageError {
-    .unknown("rule", word, among: Catalogue.rules.map { "\($0.id)" }, otherwise: "the command rules lists them")
+    .unknown(
+      "rule", word, among: Catalogue.chapters.map(\.id) + Catalogue.rules.map { "\($0.id)" },
+      otherwise: "the command rules lists them")
   }
 
   private static func level(_ word: String) throws(UsageError) -> Level {

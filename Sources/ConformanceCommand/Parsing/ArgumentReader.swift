@@ -32,7 +32,7 @@ struct ArgumentReader {
     } else if word.hasPrefix("--") {
       try readOption(word.dropFirst(2))
     } else if word.hasPrefix("-"), word != "-" {
-      throw .unknown("option", word, among: command.options.map { "--\($0.name)" })
+      throw .unknown("option", word, among: command.allOptions.map { "--\($0.name)" })
     } else {
       try readOperand(word)
     }
@@ -42,7 +42,7 @@ struct ArgumentReader {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.option(name) else {
-      throw .unknown("option", "--\(name)", among: command.options.map { "--\($0.name)" })
+      throw .unknown("option", "--\(name)", among: command.allOptions.map { "--\($0.name)" })
     }
     guard option.isRepeatable || !arguments.has(name) else { throw UsageError("--\(name) is given twice") }
     arguments.add(name, try value(of: option, parts.count > 1 ? String(parts[1]) : nil))

@@ -30,7 +30,13 @@ package struct CommandDescription: Sendable {
   }
 
   /// The option with a name.
-  package func option(_ name: String) -> OptionDescription? { options.first { $0.name == name } }
+  package func option(_ name: String) -> OptionDescription? { allOptions.first { $0.name == name } }
+
+  /// The options that every command has.
+  static let commonOptions = [ColorChoice.option]
+
+  /// Its own options, and those that every command has.
+  var allOptions: [OptionDescription] { options + CommandDescription.commonOptions }
 }
 
 /// What one exit status of a command means.
@@ -57,9 +63,14 @@ package struct OptionDescription: Sendable {
   package let help: String
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
+  /// The values there are, for completions; empty where they cannot be listed.
+  package let words: [String]
 
   /// Creates the description of an option.
-  package init(name: String, value: String? = nil, help: String, isRepeatable: Bool = false) {
+  package init(
+    name: String, value: String? = nil, help: String, isRepeatable: Bool = false, words: [String] = []
+  ) {
+    self.words = words
     self.name = name
     self.value = value
     self.help = help
@@ -78,9 +89,12 @@ package struct OperandDescription: Sendable {
   package let help: String
   /// How many there may be.
   package let count: ClosedRange<Int>
+  /// The words there are, for completions; empty where they cannot be listed.
+  package let words: [String]
 
   /// Creates the description of an operand.
-  package init(name: String, help: String, count: ClosedRange<Int> = 1...1) {
+  package init(name: String, help: String, count: ClosedRange<Int> = 1...1, words: [String] = []) {
+    self.words = words
     self.name = name
     self.help = help
     self.count = count

@@ -1,8 +1,17 @@
-/// Help texts for a tool and for its commands, at most 80 columns wide.
-struct HelpText {
-  private let tool: String
+internal import ConformanceReports
 
-  init(tool: String) { self.tool = tool }
+/// Help texts for a tool and for its commands, as wide as the page.
+struct HelpText {
+  /// The columns where there is no terminal.
+  static let usualColumns = 80
+
+  private let tool: String
+  private let columns: Int
+
+  init(tool: String, columns: Int = HelpText.usualColumns) {
+    self.tool = tool
+    self.columns = min(max(columns, TextLayout.widths.lowerBound), TextLayout.widths.upperBound)
+  }
 
   /// What the tool is for and which commands it has.
   func render(_ story: String, commands: [CommandDescription], examples: [CommandExample]) -> String {
@@ -17,19 +26,19 @@ struct HelpText {
   /// What a command does and takes.
   func render(_ command: CommandDescription) -> String {
     let operand = command.operand.map { " \($0.name)" } ?? ""
-    let options = command.options.isEmpty ? "" : " [OPTIONS]"
+    let options = " [OPTIONS]"
     let rows = command.operand.map { [($0.name, $0.help)] } ?? []
     let statuses = command.statuses.map { ("\($0.status)", $0.meaning) }
     return sections([
       ("", wrapped(command.summary)), ("", command.details.map { wrapped($0) }.joined(separator: "\n\n")),
       ("Usage", "  \(tool) \(command.name)\(operand)\(options)"),
-      ("Options", table(rows + command.options.map { ($0.usage, $0.help) })),
+      ("Options", table(rows + command.allOptions.map { ($0.usage, $0.help) })),
       ("Examples", lines(of: command.examples)),
       ("Exit status", table(statuses)), ("", wrapped(HelpText.outputs)),
     ])
   }
 
-  private static let statuses = [
+  static let statuses = [
     ("0", "the engine conforms"),
     ("1", "a rule is broken, the engine crashed or hung, a document is stale or a fault is not found"),
     ("2", "nothing is broken, but something was not exercised, not decided or not written"),
@@ -38,7 +47,7 @@ struct HelpText {
   ]
 
   /// What becomes of outputs, the same for all commands.
-  private static let outputs =
+  static let outputs =
     "An output that cannot be written is refused with 64 before the work, where that can be known. One that fails afterwards "
     + "is named with the reason, the others are written, and 0 becomes 2."
 
@@ -50,7 +59,8 @@ struct HelpText {
   private func lines(of examples: [CommandExample]) -> String {
     examples.map { example in
       let line = example.line.isEmpty ? tool : "\(tool) \(example.line)"
-      return "  \(line)\n      \(example.story)"
+      let story = wrapped(example.story, columns: columns - 6).split(separator: "\n").joined(separator: "\n      ")
+      return "  \(line)\n      \(story)"
     }.joined(separator: "\n")
   }
 
@@ -58,13 +68,14 @@ struct HelpText {
     let width = min(24, (rows.map(\.0.count).max() ?? 0) + 2)
     return rows.map { name, text in
       let column = String(repeating: " ", count: width + 2)
-      let body = wrapped(text, columns: 78 - width).split(separator: "\n").joined(separator: "\n\(column)")
+      let body = wrapped(text, columns: columns - 2 - width).split(separator: "\n").joined(separator: "\n\(column)")
       guard name.count < width else { return "  \(name)\n\(column)\(body)" }
       return "  \(name)\(String(repeating: " ", count: width - name.count))\(body)"
     }.joined(separator: "\n")
   }
 
-  private func wrapped(_ text: String, columns: Int = 80) -> String {
+  private func wrapped(_ text: String, columns: Int? = nil) -> String {
+    let columns = columns ?? self.columns
     var lines: [String] = [""]
     for word in text.split(separator: " ") {
       let last = lines.count - 1

@@ -33,6 +33,16 @@ package struct ParsedArguments {
     return number
   }
 
+  /// The word of an option that has a closed list of them.
+  /// - Throws: ``UsageError`` for any other word.
+  package func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, as type: Choice.Type = Choice.self
+  ) throws(UsageError) -> Choice? {
+    guard let text = text(name) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    throw .unknown("value of --\(name)", text, among: Choice.allCases.map(\.rawValue))
+  }
+
   /// The time of an option in seconds.
   /// - Throws: ``UsageError`` when it is no positive number of seconds.
   package func seconds(_ name: String) throws(UsageError) -> Duration? {

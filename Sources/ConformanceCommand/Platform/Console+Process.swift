@@ -15,7 +15,7 @@ extension Console {
     signal(SIGXFSZ, SIG_IGN)
     #endif
     let start = ContinuousClock.now
-    return Console(
+    var console = Console(
       standardOutput: { text in
         if let problem = FileStore.problem(writing: Array(text.utf8), to: .output) { throw problem }
       },
@@ -26,6 +26,20 @@ extension Console {
       today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) },
       isInterrupted: { Interrupt.isSeen },
       peakMebibytes: { Console.peakMebibytes }, problemOfStandardOutput: { FileStore.problem(of: .output) })
+    console.terminalColumns = { Console.columnsOfOutput }
+    console.pause = { Thread.sleep(forTimeInterval: $0 / .seconds(1)) }
+    return console
+  }
+
+  /// How many columns the terminal of standard output has; `nil` where there is none, or it does not say.
+  private static var columnsOfOutput: Int? {
+    #if os(Windows)
+    return nil
+    #else
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+    #endif
   }
 
   /// The most memory that this process has held, in mebibytes, rounded up; `nil` where the system does not report it.

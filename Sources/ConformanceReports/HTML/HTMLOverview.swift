@@ -65,7 +65,7 @@ struct HTMLOverview {
 
   private var contents: Markup {
     guard result.bugs.count > 1 else { return .none }
-    let entries = result.bugs.enumerated().map { index, bug in
+    let entries = result.shownBugs.enumerated().map { index, bug in
       Markup.element(
         "li", [:],
         [
@@ -78,6 +78,7 @@ struct HTMLOverview {
       "nav", ["class": "contents", "aria-label": "Bugs"],
       [
         .element("h2", [:], counted(result.bugs.count, "bug") + ", the most basic first"), .element("ol", [:], entries),
+        digest.furtherBugs.map { .element("p", [:], $0) } ?? .none,
       ])
   }
 }

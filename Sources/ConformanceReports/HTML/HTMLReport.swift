@@ -14,7 +14,7 @@ public struct HTMLReport: Sendable {
   /// - Throws: `ModelError` when a case cannot be written as a file.
   public func render(_ result: RunResult) throws -> String {
     let digest = RunDigest(result: result)
-    let bugs = try result.bugs.indices.map { index in try HTMLBug(result, index).section }
+    let bugs = try result.shownBugs.indices.map { index in try HTMLBug(result, index).section }
     let breakdowns = try result.breakdowns.map { try HTMLBreakdown($0, result.engine).section }
     let page = HTMLPage(
       title: "\(result.engine.name) \(result.engine.version): \(digest.headline)",

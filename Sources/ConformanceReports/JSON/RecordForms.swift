@@ -4,11 +4,13 @@ internal import TouchModel
 /// What became of an expected failure, as JSON has it.
 struct ExpectationForm: Encodable {
   let rule: String
+  /// The case of the bug by which alone the rule is expected to be broken, its code or its file; missing for any bug.
+  let `case`: String?
   let message: String?
   let reason: String
   let link: String
   let expires: String
-  /// `fails as expected`, `passes`, `fails differently`, `unsupported`, `not exercised`, `disputed`, `inconclusive` or
+  /// `fails as expected`, `passes`, `fails differently`, `fails by another bug`, `unsupported`, `not exercised`, `disputed`, `inconclusive` or
   /// `expired`.
   let found: String
   /// Whether the run fails on account of it.
@@ -16,6 +18,7 @@ struct ExpectationForm: Encodable {
 
   init(_ outcome: ExpectationOutcome) {
     rule = "\(outcome.expected.rule)"
+    `case` = outcome.expected.bug?.word
     message = outcome.expected.message
     reason = outcome.expected.reason
     link = outcome.expected.link

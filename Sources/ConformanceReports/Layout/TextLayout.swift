@@ -1,7 +1,18 @@
 /// How text stands on a page of a fixed width.
 package enum TextLayout {
-  /// The columns that running text fills.
-  package static let width = 100
+  /// The columns that running text fills where nothing says otherwise, so that what goes into files is the same everywhere.
+  package static let usualWidth = 100
+
+  /// The columns that running text fills; ``filling(_:_:)`` changes them.
+  @TaskLocal package static var width = usualWidth
+
+  /// The narrowest and the widest page that text is laid out on.
+  package static let widths = 60...120
+
+  /// Lays text out on a page with so many columns, as many of them as are fit to be read.
+  package static func filling<Text>(_ columns: Int, _ body: () throws -> Text) rethrows -> Text {
+    try $width.withValue(min(max(columns, widths.lowerBound), widths.upperBound), operation: body)
+  }
 
   /// The text broken at spaces into lines of at most a width; a longer word has a line of its own.
   package static func wrapped(_ text: String, width: Int = width) -> [String] {
@@ -30,7 +41,7 @@ package enum TextLayout {
   }
 
   /// The columns that running text fills beside a label.
-  package static let bodyWidth = width - 12
+  package static var bodyWidth: Int { width - 12 }
 
   /// The text after a head, broken beside a label's column, further lines below the text.
   package static func hanging(_ text: String, after head: String, width: Int = bodyWidth) -> [String] {

@@ -4,8 +4,18 @@ struct TextTable {
   let head: [String]
   /// The cells, one list for each row.
   let rows: [[String]]
-  /// The first of the columns that hold numbers and are aligned to the right.
-  let alignedFrom: Int
+  /// The columns that hold numbers and are aligned to the right.
+  private let aligned: Range<Int>
+
+  /// A table whose columns hold numbers from one on.
+  init(head: [String], rows: [[String]], alignedFrom first: Int) {
+    self.init(head: head, rows: rows, aligned: min(first, head.count)..<head.count)
+  }
+
+  /// A table with some columns that hold numbers.
+  init(head: [String], rows: [[String]], aligned: Range<Int>) {
+    (self.head, self.rows, self.aligned) = (head, rows, aligned)
+  }
 
   /// The lines, the head first.
   var lines: [String] {
@@ -13,7 +23,7 @@ struct TextTable {
     let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     return all.map { row in
       var line = row.indices.map { column in
-        column >= alignedFrom
+        aligned.contains(column)
           ? TextLayout.aligned(row[column], to: widths[column]) : TextLayout.padded(row[column], to: widths[column])
       }.joined(separator: "  ")
       while line.hasSuffix(" ") { line.removeLast() }

@@ -60,14 +60,22 @@ package struct RuleText: Sendable {
       ("clarity", rule.clarity.meaning),
       ("catch-all", rule.isCatchAll ? "it names a cause only where no more specific rule is broken" : ""),
       ("counts", rule.ownProfile.map { "under the profile \($0.name) alone" } ?? ""),
-      ("sources", rule.citations.map(\.description).joined(separator: ", ")),
       ("needs", rule.needs.capabilityWords.joined(separator: ", ")),
       ("holds under", rule.holdsUnder.map(\.description).joined(separator: ", ")),
       ("biases", rule.biases.map { "\($0)" }.joined(separator: ", ")),
       ("checked by", rule.checks.map(\.words).joined(separator: "; ")),
       ("not checked", rule.notCheckedBecause ?? ""),
     ]
-    return facts.map { ($0, $1.isEmpty ? [] : [$1]) } + [("readings", rule.readings.map(\.line))]
+    return facts.map { ($0, $1.isEmpty ? [] : [$1]) } + [
+      ("readings", rule.readings.map(\.line)), ("sources", sources(rule)),
+    ]
+  }
+
+  /// Each document by its title, with what it says at the places that the rule cites.
+  private func sources(_ rule: Rule) -> [String] {
+    CitedPlaces(rule.citations).groups.flatMap { group in
+      ["\(group.title):"] + group.places.map { "\($0.name)  \($0.statement)" }
+    }
   }
 
   /// The title of a chapter, or its short name when the catalogue has none.

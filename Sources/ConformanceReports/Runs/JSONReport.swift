@@ -15,8 +15,8 @@ internal import TouchModel
 /// - `engine`: `name`, `version`, `capabilities`, `readings` and `tolerance`, as the engine gives them.
 /// - `exhaustive`: the `size` up to which every case was run, how many `cases` that are, how many of them were run
 ///   (`finishedCases`), and how many there are of each of the `worlds` (`name`, `cases`); missing when none were enumerated.
-/// - `expectations`: one for each expected failure with `rule`, `message`, `reason`, `link`, `expires`, what was `found`, and
-///   whether that `failsRun`; missing without a list.
+/// - `expectations`: one for each expected failure with `rule`, `case` (of the bug, if one is named), `message`, `reason`, `link`,
+///   `expires`, what was `found`, and whether that `failsRun`; missing without a list.
 /// - `failure`: why the engine could not be spoken with, `kind` and `message`, with `code` and `origin` of the case in which
 ///   that was, if it was in one; missing when it could.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.

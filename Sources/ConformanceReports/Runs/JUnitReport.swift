@@ -7,18 +7,26 @@ internal import TouchSpecs
 /// Only a rule that passed, and as the list of expected failures says, is a test case with nothing in it. Rules that are
 /// unsupported, not exercised, disputed, not in force, expected to fail, or a SHOULD that is broken, are *skipped* with the
 /// reason. A rule that crashed, hung or was not decided, and an engine that could not be spoken with, are an *error*; all
-/// other ends are a *failure*. A run of every small case has a suite with properties that say up to which size, and how many
-/// there were. There are no times in it, so that equal runs give equal bytes.
+/// other ends are a *failure*, and so is a run that ends with the status 2. The first suite has the properties of the run: engine,
+/// versions, seed, cases, readings, claim and status. A run of every small case has a suite with properties that say up to which
+/// size, and how many there were. Unless a duration is given there are no times in it, so that equal runs give equal bytes.
 public struct JUnitReport: Sendable {
-  /// Creates a reporter.
-  public init() {}
+  private let duration: Duration?
+
+  /// Creates a reporter without times.
+  public init() { duration = nil }
+
+  /// Creates a reporter that says how long the run took, if that is known.
+  package init(duration: Duration?) { self.duration = duration }
 
   /// The report, ending with a line break.
   public func render(_ result: RunResult) -> String {
-    let suites = suites(of: result)
+    var suites = suites(of: result)
+    if !suites.isEmpty { suites[0].properties = JUnitReport.properties(of: result) + suites[0].properties }
     let cases = suites.flatMap(\.cases)
     let engine = "\(result.engine.name) \(result.engine.version)"
-    let head = "<testsuites name=\"\(XMLText.attribute(engine))\"\(JUnitReport.counts(cases))>"
+    let time = duration.map { " time=\"\(NumberText.text($0 / .seconds(1), places: 3))\"" } ?? ""
+    let head = "<testsuites name=\"\(XMLText.attribute(engine))\"\(JUnitReport.counts(cases))\(time)>"
     let body = suites.map { suite in
       let open = "  <testsuite name=\"\(suite.name)\"\(JUnitReport.counts(suite.cases))>"
       let properties = suite.properties.isEmpty ? [] : [JUnitReport.text(of: suite.properties)]
@@ -26,6 +34,18 @@ public struct JUnitReport: Sendable {
     }
     return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", head] + body + ["</testsuites>"]).joined(separator: "\n")
       + "\n"
+  }
+
+  /// What the run was, and what it came to.
+  private static func properties(of result: RunResult) -> [(name: String, value: String)] {
+    let readings = DeclaredReadings(result.readings).assignments.joined(separator: " ")
+    return [
+      ("engine.name", result.engine.name), ("engine.version", result.engine.version),
+      ("kit.version", KitVersion.current), ("catalogue.version", "\(Catalogue.version)"),
+      ("run.seed", "\(result.seed)"),
+      ("run.cases", "\(result.finishedCases)"), ("run.profile", result.profile ?? "none"), ("run.readings", readings),
+      ("run.claim", result.claimedLevel?.rawValue ?? "none"), ("run.status", "\(result.status.rawValue)"),
+    ].map { ($0.0, XMLText.attribute($0.1, limit: 4000)) }
   }
 
   private struct Suite {
@@ -72,12 +92,19 @@ public struct JUnitReport: Sendable {
 
   /// What was asked for and is not given, and what the engine refused: errors where the run does not conform for them.
   private func demands(_ digest: RunDigest) -> [JUnitCase] {
-    let missing =
-      digest.shortfalls.isEmpty
-      ? [] : [JUnitCase("run", "what was asked for is given", .error(digest.shortfalls.joined(separator: "; ")))]
+    let shortfalls = digest.shortfalls.joined(separator: "; ")
+    let given = shortfalls.isEmpty ? [] : [JUnitCase("run", "what was asked for is given", .error(shortfalls))]
+    let missing = given + undecided(digest)
     guard let refusals = digest.refusals else { return missing }
     let outcome = digest.result.refusedTooMuch == nil ? JUnitCase.Outcome.skipped(refusals) : .error(refusals)
     return missing + [JUnitCase("run", "the engine runs the cases of what it declares", outcome)]
+  }
+
+  /// That the run ends with 2, which no build is to take for a pass.
+  private func undecided(_ digest: RunDigest) -> [JUnitCase] {
+    guard digest.result.status == .undecided else { return [] }
+    let outcome = JUnitCase.Outcome.failure(digest.conclusion, kind: "undecided", details: nil)
+    return [JUnitCase("run", "everything that counts is decided", outcome)]
   }
 
   /// How far every case up to a size was run: what could not be run is no success.

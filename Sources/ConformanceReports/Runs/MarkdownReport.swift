@@ -39,7 +39,7 @@ public struct MarkdownReport: Sendable {
   /// All bugs, a line each, when there are several.
   private func bugTable(_ result: RunResult) -> String {
     guard result.bugs.count > 1 else { return "" }
-    let rows = result.bugs.enumerated().map { index, bug in
+    let rows = result.shownBugs.enumerated().map { index, bug in
       let finding = bug.counterexample.finding
       return [
         "\(index + 1)", "**\(bug.rule.id)** \(MarkdownText.escaped(bug.rule.title))",
@@ -54,7 +54,7 @@ public struct MarkdownReport: Sendable {
   private func bugs(_ result: RunResult) -> [String] {
     var room = MarkdownReport.mostCharacters
     var blocks: [String] = []
-    for (index, bug) in result.bugs.enumerated() {
+    for (index, bug) in result.shownBugs.enumerated() {
       guard room > 0 else {
         blocks.append("The other bugs are in the table alone.")
         break
@@ -65,7 +65,7 @@ public struct MarkdownReport: Sendable {
       let title = "Bug \(index + 1): \(bug.rule.id), \(MarkdownText.escaped(bug.rule.title))"
       blocks.append(index == 0 ? text : folded(title, text))
     }
-    return blocks
+    return blocks + (RunDigest(result: result).furtherBugs.map { ["\($0)."] } ?? [])
   }
 
   private func expectations(_ digest: RunDigest) -> String {

@@ -10,6 +10,8 @@ package enum ReportFormat: CaseIterable, Sendable {
   case json
   /// As a terminal shows it, without colours.
   case text
+  /// For services that collect findings.
+  case sarif
   /// A badge that states what may be claimed.
   case badge
 
@@ -20,6 +22,7 @@ package enum ReportFormat: CaseIterable, Sendable {
     case .markdown: "md"
     case .json: "json"
     case .text: "txt"
+    case .sarif: "sarif"
     case .badge: "svg"
     }
   }
@@ -29,7 +32,7 @@ package enum ReportFormat: CaseIterable, Sendable {
     switch self {
     case .html: "index.html"
     case .badge: "badge.svg"
-    case .markdown, .json, .text: "report.\(fileExtension)"
+    case .markdown, .json, .text, .sarif: "report.\(fileExtension)"
     }
   }
 
@@ -43,13 +46,14 @@ package enum ReportFormat: CaseIterable, Sendable {
   }
 
   /// The result in this form, ending with a line break.
-  /// - Throws: `ModelError` when the result has a number that is not finite and the form is JSON.
+  /// - Throws: `ModelError` when the result has a number that is not finite and the form is JSON or SARIF.
   package func render(_ result: RunResult) throws -> String {
     switch self {
     case .html: try HTMLReport().render(result)
     case .markdown: MarkdownReport().render(result)
     case .json: try JSONReport().render(result)
     case .text: TextReport(colored: false, verbose: true).render(result)
+    case .sarif: try SARIFReport().render(result)
     case .badge: BadgeImage().render(result)
     }
   }

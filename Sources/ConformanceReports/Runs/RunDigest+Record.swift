@@ -50,6 +50,7 @@ extension ExpectationOutcome {
     case .pass: "passes, although it is expected to fail; take it off the list"
     case .otherFailure(let message):
       "fails differently: the message should begin with “\(expected.message ?? "")”, and is “\(message)”"
+    case .otherBug: "fails by another bug than the one of the case that is expected: \(expected.reason)"
     case .unsupported: "is unsupported, although it is expected to fail; take it off the list"
     case .notExercised: "was not exercised, although it is expected to fail"
     case .disputed: "is disputed and does not count, although it is expected to fail; take it off the list"
@@ -64,6 +65,7 @@ extension ExpectationOutcome {
     case .failure: "fails as expected"
     case .pass: "passes"
     case .otherFailure: "fails differently"
+    case .otherBug: "fails by another bug"
     case .unsupported: "unsupported"
     case .notExercised: "not exercised"
     case .disputed: "disputed"

@@ -2,40 +2,66 @@ public import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// A run as text for a terminal: bugs first, then verdicts, the ledger, and what may be claimed.
+/// A run as text for a terminal: bugs first, then the levels, what may be claimed, and what to do next.
+///
+/// A run in which nothing is broken fills a screen. What is counted, and each rule with its verdict, are for verbose reports and for
+/// the other forms. An engine that could not be spoken with has no verdicts: why stands on the last line.
 public struct TextReport: Sendable {
   private let paint: Paint
   private let isVerbose: Bool
+  private let columns: Int
 
-  /// Creates a reporter; a verbose one also lists the rules that pass, with their titles.
+  /// Creates a reporter; a verbose one has every rule with its verdict, the chapters and how often rules were exercised.
   public init(colored: Bool, verbose: Bool = false) {
+    self.init(colored: colored, verbose: verbose, columns: TextLayout.usualWidth)
+  }
+
+  /// Creates a reporter for a page with so many columns.
+  package init(colored: Bool, verbose: Bool = false, columns: Int) {
     paint = Paint(isColored: colored)
     isVerbose = verbose
+    self.columns = columns
   }
 
   /// The report, ending with a line break.
   public func render(_ result: RunResult) -> String {
-    let digest = RunDigest(result: result)
-    var sections = [heading(digest)]
-    if let failure = digest.failure {
-      let place = [digest.failurePlace.map { "  \($0)" }, digest.failureCommand.map { "  again  \($0)" }]
-      sections.append(([paint.red(failure)] + place.compactMap(\.self)).joined(separator: "\n"))
+    TextLayout.filling(columns) {
+      let digest = RunDigest(result: result)
+      var sections = [heading(digest)] + breakdowns(result) + bugs(result)
+      sections += [inconclusive(digest), expectations(digest), pinnedCases(digest), refusals(digest)]
+      sections += digest.failure == nil ? judgement(digest) : failure(digest)
+      return joined(sections)
     }
-    sections += breakdowns(result) + bugs(result)
-    sections += [inconclusive(digest), expectations(digest), pinnedCases(digest), refusals(digest)]
-    sections +=
-      [
-        verdicts(digest), statements(digest), notPassed(digest), beyondScope(digest), notInForce(digest),
-        passed(digest),
-      ] + ledger(digest)
-    sections += [shortfalls(digest), paint.bold(digest.conclusion)]
-    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What the rules say of an engine that could be spoken with.
+  private func judgement(_ digest: RunDigest) -> [String] {
+    var sections = [verdicts(digest)]
+    if isVerbose { sections.append(statements(digest)) }
+    sections += [notPassed(digest), unsupported(digest), beyondScope(digest)]
+    if isVerbose { sections += [notInForce(digest), passed(digest)] + ledger(digest) }
+    return sections + [shortfalls(digest), lines(digest.next ?? ""), lines(digest.conclusion, paint.bold)]
+  }
+
+  /// Where the engine could not be spoken with, how that is seen again, and, on the last line, why.
+  private func failure(_ digest: RunDigest) -> [String] {
+    let place = [digest.failurePlace, digest.failureCommand.map { "again  \($0)" }].compactMap(\.self)
+    return [lines(digest.conclusion, paint.bold), (place + [paint.red(digest.failure ?? "")]).joined(separator: "\n")]
+  }
+
+  private func lines(_ text: String, _ painted: (String) -> String = { $0 }) -> String {
+    TextLayout.wrapped(text).map(painted).joined(separator: "\n")
+  }
+
+  private func joined(_ sections: [String]) -> String {
+    sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// What is broken, each bug in full, what was found and did not come again, and nothing else.
   package func renderBugs(_ result: RunResult) -> String {
-    let sections = breakdowns(result) + bugs(result) + [inconclusive(RunDigest(result: result))]
-    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    TextLayout.filling(columns) {
+      joined(breakdowns(result) + bugs(result) + [inconclusive(RunDigest(result: result))])
+    }
   }
 
   private func heading(_ digest: RunDigest) -> String {
@@ -53,23 +79,31 @@ public struct TextReport: Sendable {
   }
 
   private func bugs(_ result: RunResult) -> [String] {
-    result.bugs.enumerated().map { index, bug in
+    result.shownBugs.enumerated().map { index, bug in
       let title = "bug \(index + 1) of \(result.bugs.count) "
       let rule = title + String(repeating: "─", count: max(0, TextLayout.width - title.count))
       var text = CounterexampleText(colored: paint.isColored)
         .render(bug.counterexample, rule: bug.rule, alsoBroken: bug.alsoBroken, engine: result.engine)
       while text.hasSuffix("\n") { text.removeLast() }
       return paint.dim(rule) + "\n" + text
-    }
+    } + (RunDigest(result: result).furtherBugs.map { [paint.dim($0)] } ?? [])
   }
 
   private func verdicts(_ digest: RunDigest) -> String {
     let verdicts = digest.verdicts
-    let head = ["level", "chapter"] + verdicts.map(\.rawValue)
-    let rows = digest.rows.map { row in
-      [row.level.title, row.chapter] + verdicts.map { row.counts[$0].map { "\($0)" } ?? "–" }
+    func cells(_ counts: [RunResult.Verdict: Int]) -> [String] {
+      verdicts.map { counts[$0].map { "\($0)" } ?? "–" }
     }
-    return TextTable(head: head, rows: rows, alignedFrom: 2).lines.enumerated()
+    let table =
+      isVerbose
+      ? TextTable(
+        head: ["level", "chapter"] + verdicts.map(\.rawValue),
+        rows: digest.rows.map { [$0.level.title, $0.chapter] + cells($0.counts) }, alignedFrom: 2)
+      : TextTable(
+        head: ["level"] + verdicts.map(\.rawValue) + ["claim"],
+        rows: digest.levelRows.map { [$0.level.title] + cells($0.counts) + [$0.claim] },
+        aligned: 1..<1 + verdicts.count)
+    return table.lines.enumerated()
       .map { $0.offset == 0 ? paint.dim($0.element) : $0.element }.joined(separator: "\n")
   }
 
@@ -139,7 +173,7 @@ public struct TextReport: Sendable {
   }
 
   private func notPassed(_ digest: RunDigest) -> String {
-    let rules = digest.notPassed
+    let (rules, silent) = isVerbose ? (digest.notPassed, []) : digest.notable
     let width = rules.map(\.verdict.rawValue.count).max() ?? 0
     let idWidth = rules.map(\.rule.id.description.count).max() ?? 0
     return rules.flatMap { rule in
@@ -150,7 +184,23 @@ public struct TextReport: Sendable {
       return reason.enumerated().map { index, line in
         index == 0 ? "\(sign(rule.verdict)) \(id)  \(verdict)  \(line)" : indent + line
       }
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + (rules.isEmpty || silent.isEmpty ? "" : "\n") + notExercised(silent)
+  }
+
+  /// Rules of which there is no more to say than that no case exercised them.
+  private func notExercised(_ rules: [RunResult.RuleResult]) -> String {
+    guard !rules.isEmpty else { return "" }
+    let (verdict, words) = (RunResult.Verdict.notExercised, rules.map(\.rule.id.description).joined(separator: ", "))
+    return TextLayout.hanging(words, after: "\(verdict.sign) \(verdict.rawValue)  ", width: TextLayout.width)
+      .enumerated()
+      .map { $0.offset == 0 ? sign(verdict) + $0.element.dropFirst(verdict.sign.count) : $0.element }
+      .joined(separator: "\n")
+  }
+
+  /// How many rules are unsupported, where they are not listed one by one.
+  private func unsupported(_ digest: RunDigest) -> String {
+    guard !isVerbose, let words = digest.unsupported else { return "" }
+    return TextLayout.wrapped(words).map(paint.dim).joined(separator: "\n")
   }
 
   private func passed(_ digest: RunDigest) -> String {

@@ -1,10 +1,12 @@
 package import TouchModel
 package import TouchSpecs
 
-/// A rule that an engine is known to break for the time being.
+/// A rule that an engine is known to break for the time being, by any bug or by one of which a case is known.
 package struct ExpectedFailure: Hashable, Sendable {
   /// The rule.
   package var rule: RuleID
+  /// The bug by which alone it is expected to be broken; `nil` for any bug.
+  package var bug: KnownBug?
   /// What the message of the failure begins with; `nil` for any message.
   package var message: String?
   /// Why the rule is broken.
@@ -15,8 +17,11 @@ package struct ExpectedFailure: Hashable, Sendable {
   package var expires: CalendarDay
 
   /// Creates an expectation.
-  package init(rule: RuleID, message: String? = nil, reason: String, link: String, expires: CalendarDay) {
+  package init(
+    rule: RuleID, bug: KnownBug? = nil, message: String? = nil, reason: String, link: String, expires: CalendarDay
+  ) {
     self.rule = rule
+    self.bug = bug
     self.message = message
     self.reason = reason
     self.link = link
@@ -45,6 +50,8 @@ package struct ExpectationOutcome: Hashable, Sendable {
     case pass
     /// The rule fails with another message, which is this.
     case otherFailure(String)
+    /// The rule fails in a case that lacks something that the known bug needs.
+    case otherBug
     /// The engine does not declare what the rule needs.
     case unsupported
     /// The rule was not exercised, or not judged at all.

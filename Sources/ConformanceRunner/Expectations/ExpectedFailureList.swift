@@ -11,8 +11,9 @@ package import TouchModel
 ///   link: https://example.org/issues/12
 ///   expires: 2027-01-31
 /// ```
-/// A rule stands at the beginning of a line, what is said of it on indented lines below; `message` may be left out. Lines
-/// that are empty or begin with `#` are comments and keep their places.
+/// A rule stands at the beginning of a line, what is said of it on indented lines below; `message` may be left out. With `case`, the
+/// code or the file of a smallest case, the rule is expected to be broken by that bug alone, and may have an entry for each of its
+/// bugs. Lines that are empty or begin with `#` are comments and keep their places.
 package struct ExpectedFailureList: Sendable {
   /// An entry with the lines it was read from.
   struct Entry {
@@ -58,6 +59,8 @@ extension ExpectedFailure {
   /// The lines of an entry.
   var lines: [String] {
     let message = message.map { ["  message: \($0)"] } ?? []
-    return ["\(rule)"] + message + ["  reason: \(reason)", "  link: \(link)", "  expires: \(expires)"]
+    return ["\(rule)"] + (bug.map { ["  case: \($0.word)"] } ?? []) + message + [
+      "  reason: \(reason)", "  link: \(link)", "  expires: \(expires)",
+    ]
   }
 }

@@ -19,7 +19,7 @@ struct ExpectedFailureReader {
     var fields: [String: String] = [:]
   }
 
-  private static let keys = ["message", "reason", "link", "expires"]
+  private static let keys = ["case", "message", "reason", "link", "expires"]
   private static let example =
     "a rule at the beginning of a line, such as HT-11, or an indented \"key: text\" below one"
 
@@ -63,7 +63,6 @@ struct ExpectedFailureReader {
     let word = String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     guard let id = RuleID(word) else { throw error(ExpectedFailureReader.example, Spelling.quoted(word)) }
     guard Catalogue.rule(id) != nil else { throw error("a rule of the catalogue", Spelling.quoted(word)) }
-    guard !entries.contains(where: { $0.failure.rule == id }) else { throw error("each rule once", "\(id) again") }
     return id
   }
 
@@ -90,14 +89,29 @@ struct ExpectedFailureReader {
     guard let draft = current else { return }
     current = nil
     let failure = ExpectedFailure(
-      rule: draft.rule, message: draft.fields["message"], reason: try field("reason", of: draft),
+      rule: draft.rule, bug: try bug(of: draft), message: draft.fields["message"],
+      reason: try field("reason", of: draft),
       link: try field("link", of: draft), expires: try day(of: draft))
+    let others = entries.map(\.failure).filter { $0.rule == failure.rule }
+    guard others.allSatisfy({ $0.bug != nil && failure.bug != nil && $0.bug != failure.bug }) else {
+      throw ModelError(
+        place(draft.number), expected: "each rule once, or an entry with another case: for each of its bugs",
+        found: "\(failure.rule) again")
+    }
     entries.append(ExpectedFailureList.Entry(comments: draft.comments, lines: draft.lines, failure: failure))
   }
 
   private func field(_ key: String, of draft: Draft) throws(ModelError) -> String {
     if let value = draft.fields[key] { return value }
     throw ModelError(place(draft.number), expected: "\(key): for \(draft.rule)", found: "none")
+  }
+
+  private func bug(of draft: Draft) throws(ModelError) -> KnownBug? {
+    guard let word = draft.fields["case"] else { return nil }
+    do { return try KnownBug(word) } catch {
+      throw ModelError(
+        place(draft.number), expected: "case: with the code or the file of a case for \(draft.rule)", found: "\(error)")
+    }
   }
 
   private func day(of draft: Draft) throws(ModelError) -> CalendarDay {

@@ -20,7 +20,9 @@ extension RunResult {
     guard failure == nil else { return self }
     var result = self
     for expected in list.failures {
-      guard let found = found(expected, on: today, isPart: isPart) else { continue }
+      guard let found = found(expected, on: today, isPart: isPart), !isForAnother(expected, found, of: list) else {
+        continue
+      }
       result.expectations.append(ExpectationOutcome(expected: expected, found: found))
       guard let position = rules.firstIndex(where: { $0.rule.id == expected.rule }) else { continue }
       switch found {
@@ -30,11 +32,26 @@ extension RunResult {
       case .pass:
         result.rules[position].verdict = .unexpectedPass
         result.rules[position].reason = "it passes, although a list expects it to fail: \(expected.reason)"
-      case .otherFailure, .unsupported, .notExercised, .disputed, .undecided, .expired: break
+      case .otherFailure, .otherBug, .unsupported, .notExercised, .disputed, .undecided, .expired: break
       }
     }
     result.bugs = result.unexpectedBugs
     return result
+  }
+
+  /// The case by which people are shown that a rule is broken; `nil` where there is none.
+  fileprivate func shownCase(of rule: RuleID) -> ConformanceCase? {
+    (bugs.first { $0.rule.id == rule }?.counterexample ?? result(of: rule)?.counterexample)?.testCase
+  }
+
+  /// Whether a rule fails by another of its known bugs than by this one, of which the run then says nothing.
+  private func isForAnother(
+    _ expected: ExpectedFailure, _ found: ExpectationOutcome.Found, of list: ExpectedFailureList
+  ) -> Bool {
+    guard found == .otherBug, let shown = shownCase(of: expected.rule) else { return false }
+    let own = list.failures.filter { $0.rule == expected.rule }
+    // Where none of them is the bug, the first entry says so.
+    return own.contains { $0.bug?.isShown(by: shown) == true } || own.first != expected
   }
 
   private func found(_ expected: ExpectedFailure, on today: CalendarDay, isPart: Bool) -> ExpectationOutcome.Found? {
@@ -50,6 +67,9 @@ extension RunResult {
     case .disputed: return .disputed
     case .inconclusive: return isInterrupted ? nil : .undecided
     case .failed, .crashed, .hung, .expectedFailure:
+      if let bug = expected.bug, let shown = shownCase(of: expected.rule), !isInterrupted, !bug.isShown(by: shown) {
+        return .otherBug
+      }
       let message = rule.counterexample?.finding.message ?? rule.reason ?? rule.verdict.rawValue
       guard isInterrupted || message.hasPrefix(expected.message ?? "") else { return .otherFailure(message) }
       return today > expected.expires ? .expired : .failure
@@ -89,10 +109,10 @@ extension ExpectedFailureList {
     for var entry in entries {
       entry.comments = comments + entry.comments
       comments = []
-      switch result.expectations.first(where: { $0.expected.rule == entry.failure.rule })?.found {
+      switch result.expectations.first(where: { $0.expected == entry.failure })?.found {
       case .pass, .unsupported, .notExercised, .disputed: comments = entry.comments + entry.lines.filter(\.isComment)
       case .otherFailure(let message): list.entries.append(entry.with(message: message))
-      case .failure, .undecided, .expired, nil: list.entries.append(entry)
+      case .failure, .otherBug, .undecided, .expired, nil: list.entries.append(entry)
       }
     }
     list.comments = comments + self.comments
@@ -102,11 +122,14 @@ extension ExpectedFailureList {
 
   /// Adds what fails unexpectedly and counts.
   private mutating func add(_ result: RunResult, on today: CalendarDay) {
-    let known = Set(entries.map(\.failure.rule))
     for rule in result.rules where rule.verdict == .failed && rule.rule.requirement == .must {
-      guard !known.contains(rule.rule.id) else { continue }
+      let shown = result.shownCase(of: rule.rule.id)
+      let isCovered = entries.map(\.failure).contains { failure in
+        failure.rule == rule.rule.id && (shown.flatMap { failure.bug?.isShown(by: $0) } ?? true)
+      }
+      guard !isCovered else { continue }
       let failure = ExpectedFailure(
-        rule: rule.rule.id, reason: "to be looked into", link: "to be opened",
+        rule: rule.rule.id, bug: shown.flatMap { try? KnownBug($0) }, reason: "to be looked into", link: "to be opened",
         expires: today.later(byDays: ExpectedFailureList.period))
       let isFirst = entries.isEmpty && comments.isEmpty
       entries.append(Entry(comments: comments + (isFirst ? [] : [""]), lines: failure.lines, failure: failure))

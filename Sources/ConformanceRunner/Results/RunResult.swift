@@ -37,6 +37,8 @@ public struct RunResult: Sendable {
   package var refusals: [RefusedCases] = []
   /// The bugs, the most basic first.
   public package(set) var bugs: [RunResult.Bug]
+  /// How many bugs are shown at most; `nil` for all of them.
+  package var maximumBugs: Int?
   /// How often each bias shaped a case; `nil` counts the cases without one.
   package var ledger: [LedgerEntry]
   /// The cases in which the process of the engine broke down, one for each way.
@@ -55,6 +57,9 @@ public struct RunResult: Sendable {
 
   /// The result of a rule.
   public func result(of id: RuleID) -> RunResult.RuleResult? { rules.first { $0.rule.id == id } }
+
+  /// The bugs that reports for people show, the most basic first.
+  package var shownBugs: ArraySlice<RunResult.Bug> { bugs.prefix(maximumBugs ?? bugs.count) }
 
   /// How many cases were drawn, and of how many where there were to be more.
   package var extent: String {

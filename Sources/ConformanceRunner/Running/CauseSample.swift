@@ -20,8 +20,10 @@ struct CauseSample {
   private static let fewCases = 8
   /// How many cases are drawn for such a rule.
   private static let likeCases: UInt64 = 96
-  /// How many of the cases that break a rule are kept, to be made small.
-  private static let keptCases = 3
+  /// How many of the cases that break a rule are kept, to be made small; where bugs of it are known, more, to find others.
+  private static func keptCases(_ run: ConformanceRun, of rule: Rule) -> Int {
+    run.plan.knownBugs[rule.id] == nil ? 3 : 16
+  }
 
   /// The broken rules, each with the case that shows it.
   let rules: [(rule: Rule, counterexample: RunResult.Counterexample)]
@@ -106,7 +108,7 @@ struct CauseSample {
       for rule in seen.broken {
         let model = Model(seed: CauseSample.seed, index: index)
         if models[rule].count < CauseSample.fewCases { models[rule].append(model) }
-        if starts[rule].count < CauseSample.keptCases {
+        if starts[rule].count < CauseSample.keptCases(run, of: rules[rule].rule) {
           starts[rule].append(run.generator.choices(seed: model.seed, index: model.index))
         }
       }
@@ -128,7 +130,9 @@ struct CauseSample {
         }
         guard let seen = known[like] else { continue }
         note(seen)
-        guard seen.broken.contains(rule), starts[rule].count < CauseSample.keptCases else { continue }
+        guard seen.broken.contains(rule), starts[rule].count < CauseSample.keptCases(run, of: rules[rule].rule) else {
+          continue
+        }
         let choices = run.generator.choices(seed: model.seed, index: index, like: model.index)
         starts[rule].append(ChoiceSequence(values: choices))
       }

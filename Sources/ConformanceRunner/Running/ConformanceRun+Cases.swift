@@ -88,6 +88,7 @@ extension ConformanceRun {
       take(round.blocks, of: stage, into: &totals, onBlock)
       // A clock leaves what a run of so many cases gives; an interruption leaves all that is broken.
       if !round.beyond.isEmpty, endsDrawing() { take(round.beyond.map(\.uncounted), of: stage, into: &totals, onBlock) }
+      tellFirstBreach(onEvent)
     }
     onEvent(.progress(finished: totals.finishedCases, of: stage.cases, broken: queue.count))
     if totals.finishedCases == stage.cases || totals.isOver { return true }

@@ -9,7 +9,8 @@ extension ConformanceRun {
     beginWaiting()
     let bugs = BugSorter(self, rules).bugs()
     beginWaiting()
-    let explainedBugs = bugs.map(explained)
+    let shown = bugs.prefix(plan.maximumBugs ?? bugs.count)
+    let explainedBugs = shown.map(explained) + bugs.dropFirst(shown.count)
     // What the engine did may prove worthless as late as in the last of its processes.
     let standingFailure = standingFailure
     var result = RunResult(
@@ -18,6 +19,7 @@ extension ConformanceRun {
       notInForce: plan.rulesNotInForce(under: readings), bugs: explainedBugs,
       ledger: ledger, breakdowns: breakdowns, failure: standingFailure ?? failure, corpus: corpus)
     result.search = plan.search
+    result.maximumBugs = plan.maximumBugs
     result.isRecorded = plan.recording != nil
     result.firstCase = plan.firstCase
     result.demand = plan.demand
@@ -54,7 +56,7 @@ extension ConformanceRun {
       return result
     }
     guard let position = rules.firstIndex(where: { $0.id == rule.id }) else {
-      let missing = rule.needs.missing(from: engine.capabilities).list.map(\.name)
+      let missing = rule.needs.missingWords(from: engine.capabilities)
       result.reason = "the engine does not declare \(missing.joined(separator: ", "))"
       return result
     }

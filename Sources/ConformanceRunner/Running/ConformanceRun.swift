@@ -1,7 +1,7 @@
 internal import CaseGeneration
 internal import PropertyTesting
 package import TouchModel
-internal import TouchSpecs
+package import TouchSpecs
 internal import TraceAnalysis
 
 /// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
@@ -52,6 +52,7 @@ package final class ConformanceRun {
   /// How many time-outs there had been when the stage of the run began that goes on.
   private var earlierTimeouts = 0
   private var journal: CaseJournal?
+  private var isFirstBreachTold = false
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
@@ -135,11 +136,32 @@ package final class ConformanceRun {
     if let failure = standingFailure { return result(failure: failure) }
     beginWaiting()
     runFixedChecks()
+    tellFirstBreach(onEvent)
     if let failure = runCorpus() { return result(failure: failure) }
     cases()
     if let failure = enumeration.failure ?? totals.failure { return result(failure: failure) }
     makeSmall(onEvent)
     return result(failure: nil)
+  }
+
+  /// Reports once what was found first, as soon as there is something.
+  func tellFirstBreach(_ onEvent: (RunEvent) -> Void) {
+    guard !isFirstBreachTold, let breach = firstBreach else { return }
+    isFirstBreachTold = true
+    onEvent(.foundFirst(breach))
+  }
+
+  private var firstBreach: FirstBreach? {
+    for rule in rules {
+      guard let found = fixed[rule.id]?.counterexample else { continue }
+      return FirstBreach(rule: rule, finding: found.finding, testCase: found.testCase, origin: found.origin)
+    }
+    return queue.lazy.compactMap { id in
+      guard let rule = self.rule(id), let failure = self.failures[id], let evidence = failure.evidence else {
+        return nil
+      }
+      return FirstBreach(rule: rule, finding: evidence.finding, testCase: evidence.testCase, origin: failure.origin)
+    }.first
   }
 
   /// Makes the cases of what is broken, and of breakdowns, as small as they can be.
@@ -255,12 +277,26 @@ extension ConformanceRun {
 
 /// What a run reports while it goes on.
 package enum RunEvent: Sendable {
+  /// A rule is broken, the first of the run; its case is not small yet.
+  case foundFirst(FirstBreach)
   /// So many of the enumerated cases are done, or then of the drawn ones, and so many rules are broken.
   case progress(finished: Int, of: Int, broken: Int)
   /// The case of a rule is made smaller.
   case shrinking(rule: RuleID, bug: Int, of: Int)
   /// The case of a breakdown is made smaller.
   case shrinkingBreakdown(Breakdown.Kind)
+}
+
+/// What a run found first.
+package struct FirstBreach: Sendable {
+  /// The rule that is broken.
+  package var rule: Rule
+  /// How.
+  package var finding: Finding
+  /// The case, as it was met.
+  package var testCase: ConformanceCase
+  /// Where the case comes from.
+  package var origin: RunResult.Counterexample.Origin
 }
 
 /// A rule's first finding, before and after it is confirmed and made small.

@@ -31,6 +31,10 @@ public struct RunPlan: Sendable {
   /// From how many further cases that break the rule of a bug its smallest case is looked for, where no fewer cases are drawn than the
   /// quick budget has.
   package var furtherStarts = 3
+  /// The known bugs of rules, which do not hide another bug of the same rule that further cases lead to.
+  package var knownBugs: [RuleID: [KnownBug]] = [:]
+  /// How many bugs are explained, and shown to people; `nil` for all of them.
+  package var maximumBugs: Int?
   /// The pinned cases, which are run before any is drawn.
   package var corpus: [Corpus.PinnedCase]
   /// What to write before the code of a case to run it again on this engine; `nil`: the kit's own tool, with the engine's name.

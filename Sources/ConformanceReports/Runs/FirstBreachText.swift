@@ -1,0 +1,27 @@
+package import ConformanceRunner
+package import TouchModel
+internal import TouchSpecs
+
+/// What a run found first, as text for a terminal while the run goes on.
+package struct FirstBreachText: Sendable {
+  private let paint: Paint
+
+  /// Creates a reporter.
+  package init(colored: Bool) { paint = Paint(isColored: colored) }
+
+  /// The rule, what is wrong, and the command that runs the case again, which is not small yet.
+  package func render(_ breach: FirstBreach, _ invocation: ReplayInvocation?, of engine: EngineDescription) -> String {
+    let again = ReplayCommandLine(invocation: invocation, engine: engine).line(for: breach.testCase)
+    let head =
+      "\(paint.red("✗")) \(paint.bold("\(breach.rule.id)  \(breach.rule.title)"))  "
+      + paint.dim("— \(breach.origin.place); its smallest case follows at the end")
+    let lines =
+      [head]
+      + TextLayout.labelled(
+        "expected", TextLayout.wrapped(SafeText.escaped(breach.finding.expected), width: TextLayout.bodyWidth))
+      + TextLayout.labelled(
+        "observed", TextLayout.wrapped(SafeText.escaped(breach.finding.observed), width: TextLayout.bodyWidth))
+      + TextLayout.labelled("again", [again])
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+}

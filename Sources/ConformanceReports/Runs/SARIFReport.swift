@@ -1,0 +1,128 @@
+package import ConformanceRunner
+internal import TouchModel
+internal import TouchSpecs
+
+/// A run in the Static Analysis Results Interchange Format, SARIF 2.1.0, for services that collect findings.
+///
+/// A result for each bug, with the engine as its place, since a rule is broken by no line of a source that the kit could know. The
+/// fingerprint is the rule with the kind of the finding, so that a service knows a bug again in the next run.
+package struct SARIFReport: Sendable {
+  /// Creates a reporter.
+  package init() {}
+
+  /// The report with sorted keys, ending with a line break.
+  /// - Throws: ``ModelError`` when a case of the result has a number that is not finite.
+  package func render(_ result: RunResult) throws -> String {
+    String(decoding: try StrictJSON.encode(Log(runs: [try Run(result)]), .pretty), as: UTF8.self)
+  }
+}
+
+/// The log, of which one run is all.
+private struct Log: Encodable {
+  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [Run]
+
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+}
+
+private struct Message: Encodable {
+  let text: String
+}
+
+private struct Run: Encodable {
+  let tool: Tool
+  let results: [Finding]
+  let invocations: [Invocation]
+
+  init(_ result: RunResult) throws {
+    let digest = RunDigest(result: result)
+    tool = Tool(driver: Driver(rules: result.bugs.map { Descriptor($0.rule) }))
+    results = try result.bugs.enumerated().map { index, bug in try Finding(bug, index, digest.engine) }
+    let words =
+      [digest.failure] + result.breakdowns.map { "the engine \($0.kind.rawValue): \(SafeText.escaped($0.message))" }
+    invocations = [
+      Invocation(
+        executionSuccessful: result.failure == nil && result.breakdowns.isEmpty, exitCode: result.status.rawValue,
+        toolExecutionNotifications: words.compactMap(\.self).map { Notification(message: Message(text: $0)) })
+    ]
+  }
+}
+
+private struct Tool: Encodable {
+  let driver: Driver
+}
+
+private struct Driver: Encodable {
+  let name = "touch-conformance"
+  let semanticVersion = KitVersion.current
+  let rules: [Descriptor]
+}
+
+/// A rule that is broken.
+private struct Descriptor: Encodable {
+  let id: String
+  let shortDescription: Message
+  let fullDescription: Message
+  let help: Message
+
+  init(_ rule: Rule) {
+    id = "\(rule.id)"
+    shortDescription = Message(text: rule.title)
+    fullDescription = Message(text: rule.sentence)
+    help = Message(text: rule.advice)
+  }
+}
+
+private struct Invocation: Encodable {
+  let executionSuccessful: Bool
+  let exitCode: Int32
+  let toolExecutionNotifications: [Notification]
+}
+
+private struct Notification: Encodable {
+  let level = "error"
+  let message: Message
+}
+
+/// A bug.
+private struct Finding: Encodable {
+  let ruleId: String
+  let ruleIndex: Int
+  let level: String
+  let message: Message
+  let locations: [Location]
+  let partialFingerprints: [String: String]
+  let properties: Properties
+
+  /// The case, to run it again.
+  struct Properties: Encodable {
+    let code: String
+    let alsoBroken: [String]
+  }
+
+  init(_ bug: RunResult.Bug, _ index: Int, _ engine: String) throws {
+    let finding = bug.counterexample.finding
+    ruleId = "\(bug.rule.id)"
+    ruleIndex = index
+    level = bug.rule.requirement == .must ? "error" : "warning"
+    message = Message(
+      text: "expected \(SafeText.escaped(finding.expected)), observed \(SafeText.escaped(finding.observed))")
+    locations = [Location(logicalLocations: [LogicalLocation(name: engine)])]
+    partialFingerprints = ["rule/kind": "\(bug.rule.id) \(finding.kind)"]
+    properties = Properties(
+      code: try CaseCode.encode(bug.counterexample.testCase), alsoBroken: bug.alsoBroken.map(\.description))
+  }
+}
+
+private struct Location: Encodable {
+  let logicalLocations: [LogicalLocation]
+}
+
+private struct LogicalLocation: Encodable {
+  let name: String
+  let kind = "module"
+}
