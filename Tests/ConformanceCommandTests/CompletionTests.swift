@@ -67,7 +67,6 @@ struct BashCompletionTests {
     (["tool", "check", "--profile", "=", "u"], ["uikit"]),
     (["tool", "--color", "a"], ["auto", "always"]),
     (["tool", "check", "--engine", "fault/HT-01"], ["fault/HT-01-delivers-to-window"]),
-    (["tool", "check", "--reading", "alphaBoundary=inc"], ["alphaBoundary=inclusive"]),
     (["tool", "check", "--reading", "alphaBoundary", "=", "inc"], ["inclusive"]),
     (["tool", "explain", "HT-1"], ["HT-10", "HT-11"]),
     (["tool", "completions", ""], ["bash", "fish", "zsh"]),

@@ -13,7 +13,7 @@ import TouchModel
 }
 
 @Test func `faults can be shown as a matrix and as JSON`() throws {
-  let words = ["faults", "--fault", "HT-01-delivers-to-window", "--seeds", "2"]
+  let words = ["faults", "--fault", "HT-01-delivers-to-window"]
   #expect(run(words + ["--matrix"]).output.contains("HT-01"))
   #expect(try !object(run(words + ["--json", "-"]).output).isEmpty)
 }

@@ -17,7 +17,10 @@ import TouchSpecs
     let text = RuleText(colored: false).explain(rule)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let parts = [rule.sentence, rule.reason, rule.advice, rule.applies] + rule.leavesOpen
-    for part in parts + rule.citations.map(\.description) {
+    let places = CitedPlaces(rule.citations).groups.flatMap { group in
+      [group.title] + group.places.map { "\($0.name) \($0.statement)" }
+    }
+    for part in parts + places {
       #expect(words.contains(part.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
     }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 })

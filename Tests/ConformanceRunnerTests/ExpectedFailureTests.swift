@@ -51,7 +51,7 @@ private func list(_ text: String) throws(ModelError) -> ExpectedFailureList {
   ("  reason: x\n", "known.txt, line 1: expected a rule at the beginning of a line, such as HT-11, or an indented "),
   ("HT-11\n  because\n", "known.txt, line 2: expected a rule at the beginning of a line"),
   (
-    "HT-11\n  raeson: x\n", "known.txt, line 2: expected one of message, reason, link, expires, found \"raeson\""
+    "HT-11\n  raeson: x\n", "known.txt, line 2: expected one of case, message, reason, link, expires, found \"raeson\""
   ),
   ("HT-11\n  reason:\n", "known.txt, line 2: expected a text after reason:, found nothing"),
   ("HT-11\n  reason: a\n  reason: b\n", "known.txt, line 3: expected each key once, found reason again"),
@@ -61,8 +61,8 @@ private func list(_ text: String) throws(ModelError) -> ExpectedFailureList {
     "known.txt, line 1: expected expires: with a day as YYYY-MM-DD for HT-11, found \"2026-02-29\""
   ),
   (
-    "HT-11\n  reason: a\n  link: b\n  expires: 2026-02-28\nHT-11\n",
-    "known.txt, line 5: expected each rule once, found HT-11 again"
+    "HT-11\n  reason: a\n  link: b\n  expires: 2026-02-28\nHT-11\n  reason: a\n  link: b\n  expires: 2026-02-28\n",
+    "known.txt, line 5: expected each rule once, or an entry with another case: for each of its bugs, found HT-11 again"
   ),
   ("HT-11\u{1B}[31m\n", "known.txt, line 1: expected a rule at the beginning of a line"),
 ])
@@ -230,6 +230,7 @@ private func expecting(
       # The end.
 
       HT-02
+        case: tc1.wMGRxOpg4GGAkmBAYJCgwpHDzs-SNzcAoBS1
         reason: to be looked into
         link: to be opened
         expires: 2026-12-05
