@@ -27,7 +27,7 @@ extension Console {
       isInterrupted: { Interrupt.isSeen },
       peakMebibytes: { Console.peakMebibytes }, problemOfStandardOutput: { FileStore.problem(of: .output) })
     console.terminalColumns = { Console.columnsOfOutput }
-    console.pause = { Thread.sleep(forTimeInterval: $0 / .seconds(1)) }
+    console.pause = { usleep(UInt32($0 / .microseconds(1))) }
     return console
   }
 

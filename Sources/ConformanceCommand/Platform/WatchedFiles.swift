@@ -1,4 +1,4 @@
-internal import Foundation
+internal import SystemLibrary
 internal import TouchModel
 
 /// Files and folders that are looked at again and again.
@@ -19,7 +19,7 @@ struct WatchedFiles {
     let time: Date
   }
 
-  /// The most files that are looked at in one folder.
+  /// The most files that are looked at.
   private static let mostFiles = 20_000
 
   private let paths: [String]
@@ -36,24 +36,29 @@ struct WatchedFiles {
   /// What the files are like now; hidden ones, such as those of builds, are left out of folders.
   var state: State {
     var state = State()
-    for path in paths {
-      let url = URL(fileURLWithPath: path)
-      state.stamps[path] = WatchedFiles.stamp(of: url)
-      let inside = FileManager.default.enumerator(
-        at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
-      var count = 0
-      while count < WatchedFiles.mostFiles, let file = inside?.nextObject() as? URL {
-        state.stamps[file.path] = WatchedFiles.stamp(of: file)
-        count += 1
-      }
-    }
+    for path in paths { add(path, to: &state) }
     return state
   }
 
-  private static func stamp(of file: URL) -> Stamp? {
-    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey, .isDirectoryKey])
+  private func add(_ path: String, to state: inout State) {
+    guard state.stamps.count < WatchedFiles.mostFiles,
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    else { return }
     // A folder changes with its files.
-    guard let values, values.isDirectory != true, let time = values.contentModificationDate else { return nil }
-    return Stamp(size: values.fileSize ?? 0, time: time)
+    guard attributes[.type] as? FileAttributeType == .typeDirectory else {
+      state.stamps[path] = Stamp(attributes)
+      return
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") { add("\(path)/\(name)", to: &state) }
+  }
+}
+
+extension WatchedFiles.Stamp {
+  fileprivate init?(_ attributes: [FileAttributeKey: Any]) {
+    guard let time = attributes[.modificationDate] as? Date, let size = attributes[.size] as? any BinaryInteger else {
+      return nil
+    }
+    self.init(size: Int(size), time: time)
   }
 }
