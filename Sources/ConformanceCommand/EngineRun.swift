@@ -142,8 +142,8 @@ package struct EngineRun {
     case .foundFirst: return engine.name
     case .progress(let finished, let all, let broken):
       let cases = all == RunPlan.mostCases ? "\(finished) cases" : "\(finished) of \(all) cases"
-      return "\(engine.name): \(cases)" + (broken > 0 ? ", rules broken: \(broken)" : "")
-        + remaining.words(after: finished, of: all)
+      return "\(engine.name): \(cases)" + remaining.words(after: finished, of: all)
+        + (broken > 0 ? ", rules broken: \(broken)" : "")
     case .shrinkingBreakdown: return "\(engine.name): making the case of a breakdown smaller"
     case .shrinking(let rule, let bug, let all):
       return "\(engine.name): making the case of \(rule) smaller, \(bug) of \(all)"

@@ -114,10 +114,7 @@ import TouchModel
 
 @Test func `the first bug is shown to people when it is found, with the time that is left`() {
   let words = ["check", "--cases", "1000", "--engine", "fault/HT-01-delivers-to-window"]
-  let people = TestConsole(isTerminal: true, environment: ["NO_COLOR": "1"], tick: .seconds(1))
-  var console = people.console
-  console.terminalColumns = { 120 }
-  #expect(makeTool().run(words, on: console) == 1)
+  let people = run(words, on: TestConsole(isTerminal: true, environment: ["NO_COLOR": "1"], tick: .seconds(1)))
   let plain = run(words)
   #expect(people.output == plain.output)
   #expect(plain.errors.isEmpty)

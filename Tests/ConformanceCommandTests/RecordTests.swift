@@ -61,7 +61,7 @@ private func text(_ path: String) throws -> String { String(decoding: try FileSt
     #expect(outcome.status == 64)
     #expect(
       outcome.errors
-        == "tool check: \(path), line 2: expected one of message, reason, link, expires, found \"raeson\"\n")
+        == "tool check: \(path), line 2: expected one of case, message, reason, link, expires, found \"raeson\"\n")
     #expect(run(words + ["--expected", folder]).errors == "tool check: \(folder): expected a file, found a folder\n")
   }
   #expect(run(words + ["--fix"]).errors.hasPrefix("tool check: --fix needs --expected FILE"))

@@ -40,7 +40,8 @@ public struct TextReport: Sendable {
     if isVerbose { sections.append(statements(digest)) }
     sections += [notPassed(digest), unsupported(digest), beyondScope(digest)]
     if isVerbose { sections += [notInForce(digest), passed(digest)] + ledger(digest) }
-    return sections + [shortfalls(digest), lines(digest.next ?? ""), lines(digest.conclusion, paint.bold)]
+    // What it comes to is the last line, whole, for those who read that alone.
+    return sections + [shortfalls(digest), lines(digest.next ?? ""), paint.bold(digest.conclusion)]
   }
 
   /// Where the engine could not be spoken with, how that is seen again, and, on the last line, why.
