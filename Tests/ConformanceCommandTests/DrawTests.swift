@@ -36,7 +36,7 @@ import TouchModel
     let words = ["check", "--rule", "HT-11", "--cases", "500", "--report"]
     #expect(run(words + ["\(folder)/reports/"]).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/reports")
-    #expect(names.sorted() == ["badge.svg", "index.html", "report.json", "report.md", "report.txt"])
+    #expect(names.sorted() == ["badge.svg", "index.html", "report.json", "report.md", "report.sarif", "report.txt"])
     #expect(run(words + ["\(folder)/page.html"]).status == 0)
     let page = try String(contentsOfFile: "\(folder)/page.html", encoding: .utf8)
     #expect(page == (try String(contentsOfFile: "\(folder)/reports/index.html", encoding: .utf8)))

@@ -6,7 +6,7 @@ import Testing
 import TouchModel
 
 @Test func `a run of small cases says how many there were, and that none breaks a rule`() {
-  let outcome = run("check", "--exhaustive", "2")
+  let outcome = run("check", "--exhaustive", "2", "--verbose")
   #expect(outcome.status == 0)
   #expect(outcome.output.contains("every case up to size 2: \(cases) cases\n"), "\(outcome.output)")
   #expect(outcome.output.contains("\ncases up to size 2: hit testing 52, chains 15, delivery 39\n"))

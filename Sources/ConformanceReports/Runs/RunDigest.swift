@@ -93,6 +93,9 @@ struct RunDigest {
       let shown = result.bugs[index].rule.id == id
       return "\(rule.rule.title) — \(shown ? "" : "by ")bug \(index + 1)"
     }
+    // A statement of older versions lists the names alone, and has to be the same for ever.
+    let missing = rule.verdict == .unsupported ? rule.rule.needs.missingWords(from: result.engine.capabilities) : []
+    if !missing.isEmpty { return "the engine does not declare \(missing.joined(separator: ", "))" }
     return rule.reason.map { SafeText.escaped($0) } ?? rule.rule.title
   }
 }

@@ -56,7 +56,7 @@ extension ConformanceRun {
       return result
     }
     guard let position = rules.firstIndex(where: { $0.id == rule.id }) else {
-      let missing = rule.needs.missingWords(from: engine.capabilities)
+      let missing = rule.needs.missing(from: engine.capabilities).list.map(\.name)
       result.reason = "the engine does not declare \(missing.joined(separator: ", "))"
       return result
     }
