@@ -25,7 +25,7 @@ private func result(_ id: String, _ citations: [Citation], _ verdict: RunResult.
     #expect(run.statements.map(\.source) == [.document(0), .document(1), .facts])
     let count = try #require(run.statements.first { $0.source == .document(1) })
     #expect((count.statements, count.holding, count.broken, count.undecided) == (5, 2, 1, 2))
-    let text = TextReport(colored: false).render(run)
+    let text = TextReport(colored: false, verbose: true).render(run)
     #expect(
       text.contains("document 000: 1 of 1\ndocument 001: 2 of 5, 1 broken, 2 not decided\nfacts about UIKit: 1 of 1"))
     #expect(MarkdownReport().render(run).contains("- document 001: 2 of 5, 1 broken, 2 not decided"))

@@ -17,6 +17,7 @@ extension RunResult {
   /// one declared counts, for it is the simpler one.
   package var nextCapability: NextCapability? {
     let unsupported = rules.filter { $0.verdict == .unsupported && !$0.rule.checks.isEmpty }.map(\.rule)
+      .filter { !$0.needs.missing(from: engine.capabilities).isEmpty }
     let candidates = Capability.allCases.filter { !engine.capabilities.contains($0) }.map { capability in
       let declared = engine.capabilities.union([capability])
       let opened = unsupported.filter { $0.needs.missing(from: declared).isEmpty }.map(\.id)
