@@ -199,6 +199,23 @@ private func expecting(
   #expect(result.bugs.first?.counterexample.rule == RuleID("HT", 2))
 }
 
+@Test func `an expected failure that names its bug hides no other bug of the rule`() throws {
+  let today = try #require(CalendarDay("2026-11-21"))
+  let result = try run([rule("HT-02", isBroken: true)])
+  func entry(_ code: String) -> String {
+    "HT-02\n  case: \(code)\n  reason: a\n  link: b\n  expires: 2026-12-31\n"
+  }
+  let own = entry("tc1.wMGRxOpg4GGAkmBAYJCgwpHDzs-SNzcAoBS1")
+  // A case with views that are transformed, which the case of the run has not.
+  let other = entry("tc1.wMGTxOpg4GGAkmBAYJCgxepgBGAEkjw8AMrqYARgBJIyMgGWAgAAAgAAwpHDzs-SN2AOAEiUcA")
+  #expect(result.expecting(try list(own), on: today).expectations.map(\.found) == [.failure])
+  let judged = result.expecting(try list(other), on: today)
+  #expect(judged.expectations.map(\.found) == [.otherBug])
+  #expect(judged.status == .broken)
+  let both = result.expecting(try list(other + own), on: today)
+  #expect(both.expectations.map(\.found) == [.failure])
+}
+
 @Test func `a list is corrected and keeps its comments`() throws {
   let today = try #require(CalendarDay("2026-11-21"))
   let result = try run([
