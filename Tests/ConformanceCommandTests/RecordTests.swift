@@ -22,8 +22,9 @@ private func text(_ path: String) throws -> String { String(decoding: try FileSt
     let begun = run(words + list + ["--fix", "--today", "2026-11-21"])
     #expect(begun.status == 0)
     #expect(begun.errors == "\(path) is written anew; it expects 1 rules to fail\n")
-    #expect(
-      try text(path) == "HT-01\n  reason: to be looked into\n  link: to be opened\n  expires: 2026-12-05\n")
+    let written =
+      #/HT-01\n  case: tc1\.\S+\n  reason: to be looked into\n  link: to be opened\n  expires: 2026-12-05\n/#
+    #expect(try text(path).wholeMatch(of: written) != nil)
     let judged = run(words + list + ["--today", "2026-12-05"])
     #expect(judged.status == 0)
     #expect(judged.output.contains("HT-01     fails as expected until 2026-12-05: to be looked into (to be opened)"))
