@@ -42,7 +42,10 @@ private let wrong: [([String], String)] = [
   (["check", "--time", "0"], "tool check: --time: expected a number of seconds above 0 and up to 1000000, found"),
   (["check", "--time", "nan"], "tool check: --time: expected a number of seconds"),
   (["check", "--time", "-inf"], "tool check: --time: expected a number of seconds"),
-  (["check", "--report", "x.pdf"], #"tool check: --report: expected a name with .html, .md, .json, .txt, .svg, a f"#),
+  (
+    ["check", "--report", "x.pdf"],
+    #"tool check: --report: expected a name with .html, .md, .json, .txt, .sarif, .svg, a f"#
+  ),
   (["check", "--report", ""], "tool check: --report: expected a name with .html"),
   (["check", "--report", "/no/such/folder/x/"], "tool check: /no/such/folder/x: expected a folder to write in"),
   (["check", "--json", "x.json", "--report", "x.json"], "tool check: --json and --report cannot write to the same"),
@@ -62,8 +65,11 @@ private let wrong: [([String], String)] = [
   (["check", "--isolate", "--engine", "refrence"], #"tool check: unknown engine "refrence"; did you mean reference?"#),
   (["serve", "--engine", "refrence"], #"tool serve: unknown engine "refrence"; did you mean reference?"#),
   (["faults", "--isolate"], #"tool faults: unknown option "--isolate""#),
-  (["explain"], "tool explain: expected ID, the id of a rule, such as HT-11; see tool explain --help"),
-  (["explain", "HT-11", "HT-12"], #"tool explain: takes one ID, found also "HT-12"; see tool explain --help"#),
+  (
+    ["explain"],
+    "tool explain: expected ID|CHAPTER, the id of a rule, such as HT-11, a chapter, such as HT, or a pattern, such as 'HT-1*'; "
+  ),
+  (["explain", "HT-11", "HT-12"], #"tool explain: takes one ID|CHAPTER, found also "HT-12"; see tool explain --help"#),
   (["explain", "HT11"], #"tool explain: unknown rule "HT11"; did you mean HT-11?"#),
   (["faults", "--fault", "nothing*"], "tool faults: unknown fault \"nothing*\"; the command engines lists them"),
   (["faults", "--seeds", "0"], "tool faults: --seeds: expected a whole number from 1 to 10000"),

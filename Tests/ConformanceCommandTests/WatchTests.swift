@@ -30,7 +30,7 @@ private final class Workbench {
   /// Runs check, with an edit in every fourth pause and an end after the last.
   func check(_ words: [String]) throws -> Outcome {
     let test = TestConsole()
-    let all = edits.count * 4 + 4
+    let all = edits.count * 4 + 16
     test.isInterrupted = { [pauses] in pauses.value >= all }
     var console = test.console
     console.pause = { _ in
