@@ -15,7 +15,7 @@ struct WatchedFiles {
 
   /// What changes when a file is written.
   fileprivate struct Stamp: Equatable {
-    let size: Int
+    let size: UInt64
     let time: Date
   }
 
@@ -56,9 +56,7 @@ struct WatchedFiles {
 
 extension WatchedFiles.Stamp {
   fileprivate init?(_ attributes: [FileAttributeKey: Any]) {
-    guard let time = attributes[.modificationDate] as? Date, let size = attributes[.size] as? any BinaryInteger else {
-      return nil
-    }
-    self.init(size: Int(size), time: time)
+    guard let time = attributes[.modificationDate] as? Date, let size = attributes[.size] as? UInt64 else { return nil }
+    self.init(size: size, time: time)
   }
 }
