@@ -15,7 +15,8 @@ private func workflow() throws -> [Substring] {
 
 /// The words of a command line, without the quotes around those that have spaces.
 private func words(_ line: some StringProtocol) -> [String] {
-  line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { position, part in
+  String(line).split(separator: Character("'"), omittingEmptySubsequences: false).enumerated().flatMap {
+    position, part in
     position.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
   }
 }
