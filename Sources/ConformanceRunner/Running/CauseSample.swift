@@ -82,10 +82,11 @@ struct CauseSample {
 
   private mutating func askKnownCases(_ run: ConformanceRun) {
     for (position, found) in rules.enumerated() {
-      guard let seen = verdicts(on: found.counterexample.testCase, run) else { continue }
+      guard var seen = verdicts(on: found.counterexample.testCase, run) else { continue }
       brokenBySmallest[position].formUnion(seen.broken)
       // What a worked example demands is not asked of the case that it runs.
-      note(Verdicts(applied: seen.applied.union([position]), broken: seen.broken.union([position])))
+      if seen.sights[position] == nil { seen.note(position, [found.counterexample.finding]) }
+      note(seen)
     }
     for original in rules.compactMap(\.counterexample.original) {
       if let seen = verdicts(on: original, run) { note(seen) }
@@ -152,8 +153,16 @@ struct CauseSample {
   }
 
   private struct Verdicts {
-    var applied: Set<Int> = []
-    var broken: Set<Int> = []
+    private(set) var applied: Set<Int> = []
+    /// Where the case shows each of the rules that it breaks.
+    private(set) var sights: [Int: BreachSight] = [:]
+    var broken: Set<Int> { Set(sights.keys) }
+
+    /// Notes that a rule applies, and is broken where there are findings.
+    mutating func note(_ rule: Int, _ findings: [Finding]) {
+      applied.insert(rule)
+      if !findings.isEmpty { sights[rule] = BreachSight(findings) }
+    }
   }
 
   private func verdicts(on testCase: ConformanceCase, _ run: ConformanceRun) -> Verdicts? {
@@ -161,8 +170,7 @@ struct CauseSample {
     var seen = Verdicts()
     for (position, (rule, _)) in rules.enumerated() {
       let report = rule.report(on: run.facts, runTwin: run.runTwin)
-      if !report.findings.isEmpty { seen.broken.insert(position) }
-      if report.exercised > 0 || !report.findings.isEmpty { seen.applied.insert(position) }
+      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings) }
     }
     return seen
   }
@@ -170,7 +178,7 @@ struct CauseSample {
   private mutating func note(_ seen: Verdicts) {
     for first in seen.applied {
       for second in seen.applied where second != first {
-        joint[first * rules.count + second].add(seen.broken.contains(first), seen.broken.contains(second))
+        joint[first * rules.count + second].add(seen.sights[first], seen.sights[second])
       }
     }
   }
@@ -180,16 +188,19 @@ extension CauseSample {
   /// The kinship from which on rules are taken to have one cause.
   ///
   /// It and the weights of ``kinship(_:_:)`` are fitted to the kit's own faults, alone and mixed.
-  static let kinshipOfOneCause = 0.37
+  static let kinshipOfOneCause = 0.68
 
-  /// How likely one cause breaks two rules: what their smallest cases have in common, from 0 to 1, and more when the smallest case of
-  /// one breaks the other and when cases break them together rather than apart.
+  /// How likely one cause breaks two rules: what their smallest cases have in common, and more when the smallest case of one breaks the
+  /// other, when cases break them together rather than apart, and when both then show first in the same record and in the same objects.
   func kinship(_ first: Int, _ second: Int) -> Double {
     let (own, other) = (features[first], features[second])
-    let shared = Double(own.intersection(other).count) / Double(max(1, own.union(other).count))
+    let common = Double(own.intersection(other).count)
+    let ofBoth = common / Double(max(1, own.union(other).count))
+    let ofSmaller = common / Double(max(1, min(own.count, other.count)))
     let isBrokenToo = brokenBySmallest[first].contains(second) || brokenBySmallest[second].contains(first)
-    let doublings = joint[first * rules.count + second].doublings
-    return shared + (isBrokenToo ? 0.4 : 0) + 0.055 * min(max(doublings, -4), 9)
+    let seen = joint[first * rules.count + second]
+    return 0.6 * ofBoth + 0.4 * ofSmaller + (isBrokenToo ? 0.3 : 0) + 0.035 * min(max(seen.doublings, -4), 9)
+      + 0.2 * seen.share(seen.sameRecord) + 0.12 * seen.share(seen.sameObject)
   }
 
   /// How well each of the rules that one cause breaks names it.
@@ -204,72 +215,6 @@ extension CauseSample {
     }
     return Dictionary(uniqueKeysWithValues: zip(group, ranks))
   }
-}
-
-/// In how many cases two rules apply, by whether each is broken there.
-private struct JointCount {
-  var both = 0
-  var first = 0
-  var second = 0
-  var neither = 0
-
-  mutating func add(_ isFirstBroken: Bool, _ isSecondBroken: Bool) {
-    switch (isFirstBroken, isSecondBroken) {
-    case (true, true): both += 1
-    case (true, false): first += 1
-    case (false, true): second += 1
-    case (false, false): neither += 1
-    }
-  }
-
-  /// How many times the odds double that a case breaks one when it breaks the other, below 0 where they are broken apart rather than
-  /// together; 0 when nothing is known.
-  ///
-  /// It is the binary logarithm of the odds ratio, between powers of two a straight line, which is the same on every processor.
-  var doublings: Double {
-    let odds = Double((2 * both + 1) * (2 * neither + 1)) / Double((2 * first + 1) * (2 * second + 1))
-    return Double(odds.exponent) + odds.significand - 1
-  }
-}
-
-/// A share that was counted in a sample.
-private struct SampledShare {
-  /// The lowest share that the sample lets expect, after Wilson: two of two show little.
-  let lowest: Double
-
-  init(_ count: Int, of all: Int) {
-    guard all > 0 else {
-      lowest = 0
-      return
-    }
-    let (size, share, z) = (Double(all), Double(count) / Double(all), 1.96)
-    let spread = z * (share * (1 - share) / size + z * z / (4 * size * size)).squareRoot()
-    lowest = max(0, (share + z * z / (2 * size) - spread) / (1 + z * z / size))
-  }
-}
-
-/// How well one of the rules that a cause breaks names it; the best is the lowest.
-///
-/// A cause is named by the rule that is broken wherever it applies, and that is broken wherever the cause shows. A rule whose premise
-/// is wider is broken now and then, one whose premise is narrower misses most of what the cause does. A rule that catches what
-/// others miss comes after them, and one whose results are right; a worked example is broken by any mistake on its way. Of two that are
-/// as good, the one that applies in fewer cases says more.
-struct HeadRank: Comparable {
-  private let keys: [Int]
-
-  /// Ranks a rule that was broken in some of the cases in which it applied, of the cases in which the cause shows.
-  init(
-    isExample: Bool, isCatchAll: Bool, resultIsRight: Bool, applied: Int, broken: Int, ofCases cases: Int, position: Int
-  ) {
-    let precision = SampledShare(broken, of: applied).lowest
-    let recall = cases > 0 ? Double(broken) / Double(cases) : 0
-    let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
-    keys = [
-      isExample ? 1 : 0, isCatchAll ? 1 : 0, resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), applied, position,
-    ]
-  }
-
-  static func < (left: HeadRank, right: HeadRank) -> Bool { left.keys.lexicographicallyPrecedes(right.keys) }
 }
 
 extension RunResult.Counterexample {

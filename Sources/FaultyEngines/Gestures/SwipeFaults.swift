@@ -35,7 +35,8 @@ struct RightSwipesGoAnywhere: TouchDecisions {
 /// A swipe may go back as well as forward on its axis.
 struct SwipesKnowAxesOnly: TouchDecisions {
   static let fault = asFault(
-    "GR-SW-02-axis-only", "a swipe may go the opposite way", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-SW-02-axis-only", "a swipe may go the opposite way", alsoNamedBy: ["GR-SW-01"], views: 0, points: 2, fingers: 1,
+    steps: 3)
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
     let (along, aside) = swipe.progress
@@ -66,7 +67,8 @@ struct SwipesGoAnywhere: TouchDecisions {
 
 struct SwipesReadUpForDown: TouchDecisions {
   static let fault = asFault(
-    "GR-SW-03-up-is-down", "actions read up for down", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-SW-03-up-is-down", "actions read up for down", alsoNamedBy: ["GR-SW-05"], views: 0, points: 2, fingers: 1,
+    steps: 3)
 
   func actionCall(
     of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>

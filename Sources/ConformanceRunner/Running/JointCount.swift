@@ -1,0 +1,51 @@
+internal import TouchModel
+internal import TouchSpecs
+
+/// Where a case shows that a rule is broken.
+struct BreachSight {
+  /// The record of the finding that comes first in the trace.
+  let record: Int
+  /// The objects that are reported, and those that should be.
+  let objects: Set<ObjectID>
+
+  init(_ findings: [Finding]) {
+    record = findings.compactMap(\.records.last).min() ?? -1
+    objects = Set(findings.flatMap { [$0.expectedObject, $0.observedObject].compactMap(\.self) })
+  }
+}
+
+/// In how many cases two rules apply, by whether each is broken there.
+struct JointCount {
+  var both = 0
+  var first = 0
+  var second = 0
+  var neither = 0
+  /// In how many of those that break both the same record shows it first.
+  var sameRecord = 0
+  /// In how many of those that break both an object is the same.
+  var sameObject = 0
+
+  mutating func add(_ own: BreachSight?, _ other: BreachSight?) {
+    switch (own, other) {
+    case (let own?, let other?):
+      both += 1
+      if own.record == other.record { sameRecord += 1 }
+      if !own.objects.isDisjoint(with: other.objects) { sameObject += 1 }
+    case (_?, nil): first += 1
+    case (nil, _?): second += 1
+    case (nil, nil): neither += 1
+    }
+  }
+
+  /// Which share of the cases that break both some of them are, counting one more case as half one of them.
+  func share(_ some: Int) -> Double { (Double(some) + 0.5) / Double(both + 1) }
+
+  /// How many times the odds double that a case breaks one when it breaks the other, below 0 where they are broken apart rather than
+  /// together; 0 when nothing is known.
+  ///
+  /// It is the binary logarithm of the odds ratio, between powers of two a straight line, which is the same on every processor.
+  var doublings: Double {
+    let odds = Double((2 * both + 1) * (2 * neither + 1)) / Double((2 * first + 1) * (2 * second + 1))
+    return Double(odds.exponent) + odds.significand - 1
+  }
+}
