@@ -110,7 +110,7 @@ package struct CaseReplay {
 
   private mutating func report(of rule: Rule, _ facts: Run, isAlone: Bool) -> Check {
     var report = Check()
-    guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty else { return report }
+    guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty, rule.judges(facts) else { return report }
     for check in rule.checks { ask(check, facts, isAlone, &report) }
     return report
   }

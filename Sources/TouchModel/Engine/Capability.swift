@@ -106,6 +106,10 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case interruptions
   /// Events of other kinds than touches.
   case otherEvents
+  /// The system can cancel the touches of some fingers alone.
+  case singleCancellations
+  /// Reports may contradict what fingers did before.
+  case malformedReports
   /// Reports enter a queue and leave it, and both can be seen.
   case eventQueue
   /// Reports what no responder handled.
@@ -247,6 +251,8 @@ extension Capability {
     case .predictedTouches: "an event holds the places expected next"
     case .interruptions: "the system can interrupt touches"
     case .otherEvents: "events of other kinds than touches"
+    case .singleCancellations: "the system can cancel the touches of some fingers alone"
+    case .malformedReports: "reports may contradict what fingers did before"
     case .eventQueue: "reports enter a queue and leave it, and both can be seen"
     case .discardRecords: "reports what no responder handled"
     case .touchEffects: "handlers of touches can change views"
@@ -337,6 +343,15 @@ extension Capability {
         "`touchSamples`; coalesced ones end with the place of the touch itself, predicted ones are touches of their own"
       )
     case .interruptions, .otherEvents: ("–", "steps of these names; other events reach no touches method")
+    case .singleCancellations: ("–", "steps `cancellation`")
+    case .malformedReports:
+      (
+        "–",
+        """
+        steps `malformedReport`. What is recorded of them is not judged; the engine must go on, and treat the next touches \
+        as ever
+        """
+      )
     case .eventQueue: ("`postedWithNext`", "`enqueued`, `dequeued`")
     case .discardRecords: ("–", "`discarded`")
     case .touchEffects: ("`effects`", "the changes, see [effects](#effects)")
