@@ -128,7 +128,9 @@ package struct CaseReplay {
       compare(facts, other.run, &report)
     case .examples(let examples):
       for example in examples where example.testCase == facts.testCase { example.verify(facts, &report) }
-    case .defaults(let expectations): ReplayedDefaults(facts.trace).judge(expectations, &report)
+    case .defaults(let expectations):
+      let asked = expectations.filter { $0.isAsked(of: executor.engine.capabilities) }
+      ReplayedDefaults(facts.trace).judge(asked, &report)
     }
   }
 }

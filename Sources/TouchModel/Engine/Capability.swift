@@ -52,6 +52,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case windowChanges
   /// The properties of fresh objects can be read.
   case defaultsQuery
+  /// The properties of fresh views of every kind can be read.
+  case kindDefaults
 
   // The responder chain.
 
@@ -226,6 +228,7 @@ extension Capability {
     case .viewChanges: "views that are no windows can change between touches"
     case .windowChanges: "windows can be moved, hidden and shut off between touches"
     case .defaultsQuery: "the properties of fresh objects can be read"
+    case .kindDefaults: "the properties of fresh views of every kind can be read"
     case .nextResponder: "the next responder of any responder can be asked for"
     case .controllers: "view controllers, at the root of a window"
     case .containedControllers: "view controllers contained in others"
@@ -305,6 +308,7 @@ extension Capability {
     case .viewChanges: ("–", "steps `change` of views that are no windows")
     case .windowChanges: ("–", "steps `change` of windows")
     case .defaultsQuery: ("–", "steps `defaults`, of views and of the recognizers you have")
+    case .kindDefaults: ("–", "steps `defaults` of windows, controls and scroll views as well; beside `defaultsQuery`")
     case .nextResponder: ("–", "steps `chain`. Without it hardly a rule of the chain can be judged")
     case .controllers, .containedControllers, .presentedControllers:
       (

@@ -5,9 +5,9 @@ import sys
 
 CAPABILITIES = """
     hitTesting visitTrace transforms boundsOrigins severalWindows imageViews labels customControls sceneChanges
-    defaultsQuery nextResponder controllers containedControllers presentedControllers responderDelegate touchDelivery
-    multipleTouch touchHandling touchLocations touchTimestamps events eventTouchesQuery interruptions otherEvents
-    singleCancellations malformedReports discardRecords touchEffects""".split()
+    defaultsQuery kindDefaults nextResponder controllers containedControllers presentedControllers responderDelegate
+    touchDelivery multipleTouch touchHandling touchLocations touchTimestamps events eventTouchesQuery interruptions
+    otherEvents singleCancellations malformedReports discardRecords touchEffects""".split()
 # What this engine does where the documents leave a choice, and what else it can be asked for; readings that are not
 # named here speak of what it lacks, scroll views and recognizers, and any value is right.
 READINGS = {"alphaBoundary": ["inclusive", "open"], "chainTail": ["appDelegate"], "disabledControl": ["hit", "skipped"],
