@@ -61,7 +61,7 @@ public enum Catalogue {
       rules: [
         .reportsAreQueued, .firstInFirstOut, .nothingIsLost, .windowIsChosen, .downThenUp, .hitTestComesFirst,
         .ownerIsAddressed, .oneApplication, .interruptionCancelsAll, .unhandledHasNoEffect, .otherEventsAreNoTouches,
-        .rootViewFillsTheWindow,
+        .rootViewFillsTheWindow, .malformedInputLeavesNoTrace, .singleCancellation,
       ]),
   ]
 

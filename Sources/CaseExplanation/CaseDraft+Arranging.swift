@@ -57,7 +57,7 @@ extension ScriptStep.Action {
     case .chain(let first): first.kind == .view ? .chain(from: .view(new(first.number))) : self
     case .eventTouches(let view): .eventTouches(of: new(view))
     case .change(let changes): .change(changes: changes.map { $0.of(new($0.view)) })
-    case .report, .wait, .interruption, .otherEvent, .hitTest, .defaults: self
+    case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: self
     }
   }
 }

@@ -106,7 +106,7 @@ extension ScriptStep {
     case .change(let changes):
       changes.allSatisfy { views.contains($0.view) }
         ? nil : ScriptStep(at: time, .change(changes: changes.filter { !views.contains($0.view) }))
-    case .report, .wait, .interruption, .otherEvent, .hitTest, .defaults: self
+    case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: self
     }
   }
 }

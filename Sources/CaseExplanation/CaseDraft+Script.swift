@@ -3,7 +3,7 @@ internal import TouchModel
 extension CaseDraft {
   /// The fingers of the script, in order.
   var fingers: [Int] {
-    Set(steps.flatMap { $0.action.fingerChanges.map(\.finger) }).sorted()
+    Set(steps.flatMap { $0.action.fingerChanges.map(\.finger) + $0.action.contradictions.map(\.finger) }).sorted()
   }
 
   /// The different places that the script names, in the order in which it does.
@@ -24,7 +24,10 @@ extension CaseDraft {
       case .report(var changes, let isPosted):
         for position in changes.indices where changes[position].location == place { changes[position].location = new }
         steps[index].action = .report(changes: changes, postedWithNext: isPosted)
-      case .hitTest, .wait, .interruption, .change, .otherEvent, .chain, .defaults, .eventTouches: break
+      case .malformedReport(var changes):
+        for position in changes.indices where changes[position].location == place { changes[position].location = new }
+        steps[index].action = .malformedReport(changes: changes)
+      case .hitTest, .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches: break
       }
     }
   }
@@ -41,28 +44,46 @@ extension CaseDraft {
   /// Takes a finger out of the script.
   mutating func removeFinger(_ finger: Int) -> Bool {
     guard fingers.contains(finger) else { return false }
-    keepMovements { $0.finger != finger }
+    keep(
+      movements: { $0.finger != finger }, contradictions: { $0.finger != finger }, cancellations: { $0 != finger })
     return true
   }
 
-  /// Drops what fingers cannot do: movements of those that are not down, and going down of those that are.
+  /// Drops what fingers cannot do: movements of those that are not down, and going down of those that are; likewise what
+  /// contradicts nothing any more, and cancellations of fingers that are not down.
   mutating func dropImpossibleMovements() {
     var down: Set<Int> = []
-    keepMovements { change in
-      switch change.movement {
-      case .down: down.insert(change.finger).inserted
-      case .move: down.contains(change.finger)
-      case .up: down.remove(change.finger) != nil
-      }
-    }
+    keep(
+      movements: { change in
+        switch change.movement {
+        case .down: down.insert(change.finger).inserted
+        case .move: down.contains(change.finger)
+        case .up: down.remove(change.finger) != nil
+        }
+      },
+      contradictions: { ($0.movement == .down) == down.contains($0.finger) }, cancellations: { down.contains($0) })
   }
 
-  /// Keeps some movements of fingers, and the reports that are not empty then.
-  private mutating func keepMovements(_ isKept: (FingerChange) -> Bool) {
+  /// Keeps some of what happens to fingers, and the steps that are not empty then.
+  private mutating func keep(
+    movements isMovementKept: (FingerChange) -> Bool, contradictions isContradictionKept: (FingerChange) -> Bool,
+    cancellations isCancellationKept: (Int) -> Bool
+  ) {
     steps = steps.compactMap { step in
-      guard case .report(let changes, let isPosted) = step.action else { return step }
-      let kept = changes.filter(isKept)
-      return kept.isEmpty ? nil : ScriptStep(at: step.time, .report(changes: kept, postedWithNext: isPosted))
+      let (action, isEmpty): (ScriptStep.Action, Bool)
+      switch step.action {
+      case .report(let changes, let isPosted):
+        let kept = changes.filter(isMovementKept)
+        (action, isEmpty) = (.report(changes: kept, postedWithNext: isPosted), kept.isEmpty)
+      case .malformedReport(let changes):
+        let kept = changes.filter(isContradictionKept)
+        (action, isEmpty) = (.malformedReport(changes: kept), kept.isEmpty)
+      case .cancellation(let fingers):
+        let kept = fingers.filter(isCancellationKept)
+        (action, isEmpty) = (.cancellation(fingers: kept), kept.isEmpty)
+      case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: return step
+      }
+      return isEmpty ? nil : ScriptStep(at: step.time, action)
     }
   }
 }
@@ -73,8 +94,13 @@ extension ScriptStep.Action {
     if case .report(let changes, _) = self { changes } else { [] }
   }
 
+  /// What fingers do in a malformed report; nothing in any other action.
+  var contradictions: [FingerChange] {
+    if case .malformedReport(let changes) = self { changes } else { [] }
+  }
+
   /// The places that the action names, without the samples on the way.
   var places: [ScenePoint] {
-    if case .hitTest(let point) = self { [point] } else { fingerChanges.map(\.location) }
+    if case .hitTest(let point) = self { [point] } else { (fingerChanges + contradictions).map(\.location) }
   }
 }

@@ -32,8 +32,10 @@ extension CaseFeature {
     let word =
       switch action {
       case .report: "report"
+      case .malformedReport: "malformedReport"
       case .wait: "wait"
       case .interruption: "interruption"
+      case .cancellation: "cancellation"
       case .change: "change"
       case .otherEvent: "otherEvent"
       case .hitTest: "hitTest"

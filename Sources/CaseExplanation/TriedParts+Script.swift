@@ -33,7 +33,7 @@ extension TriedParts {
     case .defaults(.view): add(CasePart(object, .kind), oneOf: ViewKind.allCases.map(\.rawValue))
     case .defaults(.recognizer): add(CasePart(object, .kind), oneOf: RecognizerKind.allCases.map(\.rawValue))
     case .eventTouches(let view): add(CasePart(object, .view), draft.viewsNextTo(view))
-    case .wait, .interruption, .hitTest: break
+    case .malformedReport, .wait, .interruption, .cancellation, .hitTest: break
     }
   }
 

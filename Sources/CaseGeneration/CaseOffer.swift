@@ -144,6 +144,10 @@ struct TouchOffer: Sendable {
   let asksEvents: Bool
   /// Whether the system may interrupt touches.
   let interrupts: Bool
+  /// Whether reports may contradict what fingers did before.
+  let contradicts: Bool
+  /// Whether the system may cancel the touches of some fingers alone.
+  let cancelsFingers: Bool
   /// Whether there are events of other kinds.
   let hasOtherEvents: Bool
   /// Whether reports can be posted together.
@@ -167,6 +171,8 @@ struct TouchOffer: Sendable {
     asksChains = capabilities.contains(Capability.nextResponder)
     asksEvents = capabilities.contains(Capability.eventTouchesQuery)
     interrupts = capabilities.contains(Capability.interruptions)
+    contradicts = capabilities.contains(Capability.malformedReports)
+    cancelsFingers = capabilities.contains(Capability.singleCancellations)
     hasOtherEvents = capabilities.contains(Capability.otherEvents)
     queuesReports = capabilities.contains(Capability.eventQueue)
     carriesSamples = capabilities.contains(Capability.coalescedTouches)

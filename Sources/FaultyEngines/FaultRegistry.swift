@@ -18,7 +18,7 @@ package enum FaultRegistry {
       inputFaults, lateFaults, placeFaults, eventFaults, eventQueryFaults, sampleFaults, eventSequenceFaults,
       timeFaults, receiverPlaceFaults, followingFaults, drawingFaults,
       // Application
-      queueFaults, dispatchFaults, interruptionFaults, otherFaults,
+      queueFaults, dispatchFaults, interruptionFaults, otherFaults, extraordinaryFaults,
       // Gestures
       collectionFaults, sideFaults, stateFaults, judgingFaults, resetFaults, takingFaults, rivalFaults, flagFaults,
       companyFaults, feedingFaults, tapFaults, tapSettingFaults, pressFaults, swipeFaults, panFaults, translationFaults,
@@ -36,7 +36,8 @@ package enum FaultRegistry {
   /// The honest engines.
   package static let liberties: [Liberty] = Array(
     [
-      geometryLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties, snapshotLiberties,
+      geometryLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties, malformedLiberties,
+      snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
       controlLiberties,
     ].joined())

@@ -59,8 +59,8 @@ extension Rule {
       },
     ])
 
-  /// No responder receives a touch of a finger whose touch the interruption has ended.
-  private static func checkSilence(_ run: Run, _ check: inout Check) {
+  /// No responder receives a touch of a finger whose touch an interruption or a cancellation has ended.
+  static func checkSilence(_ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
     for (index, dispatch) in zip(run.dispatches.indices, run.dispatches)
     where dispatch.moments.contains(where: { !run.fingers.moments[$0].isAlive }) {
@@ -72,7 +72,7 @@ extension Rule {
         let (touch, found) = (run.touches[run.deliveries[delivery].touch], run.calls[call])
         check.violated(
           Finding(
-            "phantom", expected: "nothing from fingers whose touches the interruption has ended",
+            "phantom", expected: "nothing from fingers whose touches have been cancelled",
             observed: "\(run.names[found.receiver]) receives \(found.words) with \(run.names[touch.id])",
             records: [found.sequence], observedObject: found.receiver))
         return

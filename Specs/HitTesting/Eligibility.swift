@@ -100,9 +100,9 @@ extension Rule {
     because: "Every sample of the documents relies on it.",
     clarity: .default, citations: ["001:45", "004:17"],
     applies: """
-      to isUserInteractionEnabled, isHidden and alpha of a fresh plain view, and to each view on the way from the window to \
-      the expected view of a queried point whose kind has interaction on by default and which has nothing set that \
-      could exclude it
+      to isUserInteractionEnabled, isHidden and alpha of a fresh plain view and, of an engine that answers for them, of a \
+      fresh window, control and scroll view of every kind; and to each view on the way from the window to the expected view \
+      of a queried point whose kind has interaction on by default and which has nothing set that could exclude it
       """,
     leavesOpen: [LeftOpen.edges, LeftOpen.walks, "Labels and image views, which HT-06 and HT-07 judge."],
     needs: [],
@@ -120,12 +120,19 @@ extension Rule {
               expected: "\(run.names.expectedWords(hit)): nothing that is set on \(name) excludes it"))
         }
       },
-      .defaults([
-        DefaultExpectation(.view(kind: .plain), .isUserInteractionEnabled, .flag(true)),
-        DefaultExpectation(.view(kind: .plain), .isHidden, .flag(false)),
-        DefaultExpectation(.view(kind: .plain), .alpha, .number(1)),
-      ]),
+      .defaults(ViewKind.allCases.filter(\.isInteractiveByDefault).flatMap(eligibility)),
     ])
+
+  /// What makes a fresh view of a kind eligible; every engine that answers queries of defaults is asked of plain views.
+  private static func eligibility(of kind: ViewKind) -> [DefaultExpectation] {
+    let further = CapabilitySet([.kindDefaults] + (kind.capability.map { [$0] } ?? []))
+    let needs: CapabilitySet = kind == .plain ? [] : further
+    return [
+      DefaultExpectation(.view(kind: kind), .isUserInteractionEnabled, .flag(true), needs: needs),
+      DefaultExpectation(.view(kind: kind), .isHidden, .flag(false), needs: needs),
+      DefaultExpectation(.view(kind: kind), .alpha, .number(1), needs: needs),
+    ]
+  }
 
   static let exclusionComesFirst = Rule(
     "HT-19", "Exclusion is tested before containment",

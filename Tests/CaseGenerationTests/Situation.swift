@@ -16,6 +16,7 @@ enum Situation: String, CaseIterable {
   case eventTouchesOfOwner, eventTouchesOfOther, eventTouchesOfWindow
   case otherEventBefore, otherEventBetween, otherEventDuring
   case secondSequence, secondSequenceSameView, secondSequenceOtherView, changeBetweenSequences, waitBetweenSequences
+  case secondDown, reportOfNoFinger, malformedBeforeSequence, cancellationOfSome
   case fingersLeftDown
   case chainOfPresented, chainOfContained, canonicalChain, windowSubviewWithoutController, controllersInTwoWindows
   case controllerHandles, applicationHandles, delegateHandles
@@ -126,6 +127,11 @@ extension TouchStory {
       let owners = Set(fingers.compactMap(\.view))
       switch step.action {
       case .interruption: note(.interruptionOfSeveral, fingers.count { !$0.isInterrupted } > 1)
+      case .cancellation(let cancelled): note(.cancellationOfSome, cancelled.count < fingers.count)
+      case .malformedReport(let changes):
+        note(.secondDown, changes.contains { $0.movement == .down })
+        note(.reportOfNoFinger, changes.contains { $0.movement != .down })
+        note(.malformedBeforeSequence, reports.contains { $0.step > index && $0.fingers.isEmpty })
       case .report(_, let isPosted):
         length += 1
         note(.burst, length == 2)

@@ -24,7 +24,8 @@ private let generator = CaseGenerator(engine: engine(offering: everything), read
   (.simultaneousReports, .mixedPhases), (.interruptions, .interruptionThenMove),
   (.touchEffects, .followUnderMovingFinger), (.repeatedSequences, .secondSequence), (.bursts, .burst),
   (.otherEvents, .otherEventDuring), (.eventQueries, .eventTouchesOfOwner), (.coalescedSamples, .samplesOnMove),
-  (.rootViewLayout, .layout), (.singleFinger, .chainFromFirstView),
+  (.rootViewLayout, .layout), (.singleFinger, .chainFromFirstView), (.malformedReports, .malformedBeforeSequence),
+  (.singleCancellations, .cancellationOfSome),
 ])
 func `a bias makes its situation frequent`(_ bias: Bias, _ situation: Situation) {
   let generator = CaseGenerator(engine: engine(offering: everythingButGestures), readings: Readings())

@@ -85,8 +85,8 @@ extension ScriptStep.Action {
   /// Whether the step has a place that a picture can show.
   fileprivate var namesPlace: Bool {
     switch self {
-    case .report, .hitTest: true
-    case .wait, .interruption, .change, .otherEvent, .chain, .defaults, .eventTouches: false
+    case .report, .malformedReport, .hitTest: true
+    case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches: false
     }
   }
 }

@@ -48,6 +48,19 @@ import TouchModel
     #expect(text.contains("finger 1 goes down at \(NumberText.text(edge))\n"))
   }
 
+  @Test func `what fingers cannot do and what is cancelled alone is said in words`() throws {
+    let contradictions = [
+      FingerChange(finger: 1, .down, at: ScenePoint(60, 50)), FingerChange(finger: 2, .move, at: ScenePoint(5, 5)),
+      FingerChange(finger: 3, .up, at: ScenePoint(5, 6)),
+    ]
+    let malformed = ScriptPhrase.malformed(contradictions[0], contradictions[1], contradictions[2])
+    #expect(
+      try ScriptStoryTests.story(.down(1, 50, 50), malformed, .cancellation(of: 1)).joined(separator: " ")
+        == "finger 1 goes down on B at (50, 50) malformed: finger 1, which is down, goes down again at (60, 50); finger "
+        + "2, which is not down, moves to (5, 5); finger 3, which is not down, lifts at (5, 6) the system cancels the "
+        + "touch of finger 1 alone, which remains down")
+  }
+
   @Test func `fingers that do the same share a sentence`() throws {
     let report = ScriptPhrase.report([
       FingerChange(finger: 1, .down, at: ScenePoint(50, 50)), FingerChange(finger: 2, .down, at: ScenePoint(60, 60)),

@@ -1,7 +1,7 @@
 import TouchModel
 
 /// The smallest cases for the faults of the chapter on the application.
-let applicationWitnesses: [Witness] = queueWitnesses + dispatchWitnesses + otherWitnesses
+let applicationWitnesses: [Witness] = queueWitnesses + dispatchWitnesses + otherWitnesses + extraordinaryWitnesses
 
 private let queueWitnesses = [
   Witness("AP-01-bypasses-queue", in: try .bare(), .down(1, 10, 10)),
@@ -40,4 +40,18 @@ private let otherWitnesses = [
   Witness("AP-11-motion-moves", in: try .bare(), .down(1, 10, 10), .otherEvent(.motion)),
   Witness("AP-12-no-layout", in: try .holding(.view(0, 0, 0, 0).rootOfWindow()), .hitTest(10, 10)),
   Witness("AP-12-size-only", in: try .holding(.view(0, 0, 0, 0).rootOfWindow()), .hitTest(310, 470)),
+]
+
+private let extraordinaryWitnesses = [
+  Witness(
+    "AP-13-second-down-stays", in: try TouchScene(.window(320, 480).key().multipleTouch()), .down(1, 10, 10),
+    .malformed(FingerChange(finger: 1, .down, at: ScenePoint(10, 10))), .up(1, 10, 10), .down(1, 10, 10)),
+  Witness(
+    "AP-13-early-lift-swallows", in: try .bare(), .malformed(FingerChange(finger: 1, .up, at: ScenePoint(10, 10))),
+    .down(1, 10, 10)),
+  Witness(
+    "AP-14-cancels-all", in: try TouchScene(.window(320, 480).key().multipleTouch()), .bothDown(10, 10, 200, 200),
+    .cancellation(of: 1)),
+  Witness("AP-14-cancels-none", in: try .bare(), .down(1, 10, 10), .cancellation(of: 1)),
+  Witness("AP-14-goes-on", in: try .bare(), .down(1, 10, 10), .cancellation(of: 1), .up(1, 10, 10)),
 ]

@@ -5,6 +5,8 @@ func richCases() throws -> [(title: String, testCase: ConformanceCase)] {
   try [
     ("several fingers", ConformanceCase(controllers(), severalFingers())),
     ("interruptions", ConformanceCase(controllers(), interruptions())),
+    ("malformed reports", ConformanceCase(controllers(), malformedReports())),
+    ("cancellations", ConformanceCase(controllers(), cancellations())),
     ("bursts", ConformanceCase(controllers(), bursts())),
     ("one finger at a time on single-touch views", ConformanceCase(singleTouch(), rivals())),
     ("a view that follows", ConformanceCase(follower(), drag())),
@@ -48,6 +50,22 @@ private func severalFingers() throws -> TouchScript {
     .report([change(1, .move, 500, 40), change(4, .move, 110, 410)]),
     .report([change(1, .up, 30, 40), change(4, .up, 110, 410)]),
     .eventTouches(of: 2), .wait(until: 2_000), .down(1, 200, 20), .up(1, 200, 20))
+}
+
+/// Fingers that go down twice, and others that move and lift without being down, then a sequence like any other.
+private func malformedReports() throws -> TouchScript {
+  try TouchScript(
+    .down(1, 20, 20), .malformed(change(1, .down, 30, 30)), .move(1, 25, 25), .up(1, 25, 25),
+    .malformed(change(1, .up, 25, 25)), .malformed(change(2, .move, 60, 20)), .wait(until: 5000), .down(1, 20, 20),
+    .down(2, 60, 20), .move(1, 25, 25), .up(2, 60, 20), .up(1, 25, 25))
+}
+
+/// One of three fingers is cancelled, then the two others one after the other.
+private func cancellations() throws -> TouchScript {
+  try TouchScript(
+    .down(1, 20, 20), .down(2, 60, 20), .down(3, 40, 40), .cancellation(of: 2), .move(1, 25, 25), .move(2, 65, 25),
+    .up(2, 65, 25), .down(2, 60, 20), .cancellation(of: 1, 3), .move(2, 62, 22), .up(1, 25, 25), .up(3, 40, 40),
+    .up(2, 62, 22), .down(1, 20, 20), .up(1, 20, 20))
 }
 
 private func interruptions() throws -> TouchScript {

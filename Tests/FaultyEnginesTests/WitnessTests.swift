@@ -60,7 +60,9 @@ extension ConformanceCase {
     for step in script.steps {
       switch step.action {
       case .report(_, let isPosted): needs.formUnion(isPosted ? [.touchDelivery, .eventQueue] : [.touchDelivery])
+      case .malformedReport: needs.formUnion([.touchDelivery, .malformedReports])
       case .interruption: needs.formUnion([.interruptions])
+      case .cancellation: needs.formUnion([.singleCancellations])
       case .chain: needs.formUnion([.nextResponder])
       case .eventTouches: needs.formUnion([.eventTouchesQuery])
       case .otherEvent: needs.formUnion([.otherEvents])

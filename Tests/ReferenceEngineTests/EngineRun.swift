@@ -52,7 +52,7 @@ struct EngineRun {
     case .change(let changes):
       changes.forEach(recorder.changed)
       try engine.perform(step)
-    case .report, .interruption, .wait, .otherEvent: try engine.perform(step)
+    case .report, .malformedReport, .interruption, .cancellation, .wait, .otherEvent: try engine.perform(step)
     case .defaults: break
     }
   }

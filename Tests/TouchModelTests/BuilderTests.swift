@@ -69,3 +69,25 @@ func `numbers of reports are rounded in one place`(number: Double, text: String)
     try TouchScript(.down(1, 5, 5), .change(.bringToFront(view: 0)))
   }
 }
+
+@Test func `a malformed report is refused where it contradicts nothing`() {
+  let (down, up) = (FingerChange(finger: 1, .down, at: .zero), FingerChange(finger: 1, .up, at: .zero))
+  #expect(throws: ModelError("script.steps[0]", expected: "finger 1 to be moved or lifted here")) {
+    try TouchScript(.malformed(down))
+  }
+  #expect(throws: ModelError("script.steps[1]", expected: "finger 1 to be put down here")) {
+    try TouchScript(.down(1, 5, 5), .malformed(up))
+  }
+  #expect(throws: Never.self) { try TouchScript(.malformed(up), .down(1, 5, 5), .malformed(down), .up(1, 5, 5)) }
+}
+
+@Test(arguments: [[], [2], [1, 1]])
+func `a cancellation is refused of fingers that are not down, and of none`(fingers: [Int]) {
+  let steps = [
+    ScriptStep(at: 0, .report(changes: [FingerChange(finger: 1, .down, at: .zero)], postedWithNext: false)),
+    ScriptStep(at: 16, .cancellation(fingers: fingers)),
+  ]
+  #expect(
+    throws: ModelError("script.steps[1]", expected: "at least one finger that is down, and each once")
+  ) { try TouchScript(steps: steps) }
+}

@@ -72,6 +72,17 @@ extension SampleCases {
     return try ConformanceCase(TouchScene(.window(320, 480).multipleTouch()), script)
   }
 
+  /// Malformed reports and cancellations.
+  static func extraordinary() throws -> ConformanceCase {
+    let script = try TouchScript(
+      .malformed(FingerChange(finger: 3, .up, at: ScenePoint(5, 5))), .down(1, 1, 2),
+      .malformed(
+        FingerChange(finger: 1, .down, at: ScenePoint(3, 4)),
+        FingerChange(finger: 2, .move, at: ScenePoint(5, 6), samples: [ScenePoint(4, 4)])),
+      .down(2, 7, 8), .cancellation(of: 2, 1), .up(1, 1, 2), .cancellation(of: 2).at(900), .up(2, 7, 8))
+    return try ConformanceCase(TouchScene(.window(320, 480).multipleTouch()), script)
+  }
+
   /// Every step that is no report.
   static func steps() throws -> ConformanceCase {
     let script = try TouchScript(

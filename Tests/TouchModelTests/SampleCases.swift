@@ -5,7 +5,7 @@ enum SampleCases {
   /// The names in a fixed order.
   static let names = [
     "screen", "attributes", "transforms", "placement", "windows", "controllers", "recognizers", "effects", "controls",
-    "fingers", "steps", "plain",
+    "fingers", "steps", "extraordinary", "plain",
   ]
 
   /// The names and those of cases that the builder cannot say.
@@ -25,6 +25,7 @@ enum SampleCases {
     case "controls": try controls()
     case "fingers": try fingers()
     case "steps": try steps()
+    case "extraordinary": try extraordinary()
     case "unbuildable": try unbuildable()
     case "implementers": try implementers()
     default: try ConformanceCase(TouchScene(.window(10, 10)), TouchScript())

@@ -69,3 +69,17 @@ func `a rule is written in words of the kit`(rule: Rule) {
     #expect(higher.requiredCapabilities.isSuperset(of: lower.requiredCapabilities))
   }
 }
+
+@Test func `an engine is asked for the defaults of its kinds of view where it declares to answer for them`() throws {
+  let rule = try #require(RuleID("HT-08").flatMap(Catalogue.rule))
+  let expectations = rule.checks.flatMap { check -> [DefaultExpectation] in
+    if case .defaults(let expected) = check { expected } else { [] }
+  }
+  func subjects(_ capabilities: CapabilitySet) -> Set<DefaultValue.Subject> {
+    Set(expectations.filter { $0.isAsked(of: capabilities) }.map(\.subject))
+  }
+  #expect(subjects([.defaultsQuery, .sliders]) == [.view(kind: .plain)])
+  let some: CapabilitySet = [.defaultsQuery, .kindDefaults, .sliders]
+  #expect(subjects(some) == [.view(kind: .plain), .view(kind: .window), .view(kind: .slider)])
+  #expect(subjects(.all).count == ViewKind.allCases.count - 2, "all but image views and labels")
+}

@@ -68,6 +68,8 @@ extension Bias {
     case .tables: .tables
     case .tablesUnderGestures: .tablesUnderGestures
     case .exclusiveTouch: .exclusiveTouch
+    case .malformedReports: .malformedReports
+    case .singleCancellations: .singleCancellations
     }
   }
 }

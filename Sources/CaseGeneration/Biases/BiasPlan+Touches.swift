@@ -123,4 +123,33 @@ extension BiasPlan {
       odds.liftsElsewhere = 36
     }
   }
+
+  static let malformedReports = BiasPlan(.malformedReports, [.fingers, .multipleTouch], often: [.handling]) {
+    $0.needs.all = [.touchDelivery, .malformedReports]
+    $0.turns = 2
+    $0.calmEighths = 6
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 3
+      odds.malformedReport = 20
+      odds.lifts = 36
+      odds.wait = 24
+      odds.again = 40
+      odds.leftovers = 0
+      odds.phrases += 4
+    }
+  }
+
+  static let singleCancellations = BiasPlan(
+    .singleCancellations, [.fingers, .multipleTouch, .width], often: [.handling]
+  ) {
+    $0.needs.all = [.touchDelivery, .severalFingers, .singleCancellations]
+    $0.wantManyFingers()
+    $0.script = { odds, few in
+      odds.fingers = 2 + few / 2
+      odds.company = 52
+      odds.cancellation = 18
+      odds.lifts = 10
+      odds.phrases += 4
+    }
+  }
 }

@@ -32,6 +32,10 @@ struct ScriptOdds {
   @Share var leaves: UInt64 = 16
   /// The system interrupts while a finger is down.
   @Share var interruption: UInt64 = 3
+  /// A report that contradicts what fingers did before; drawn only where it is meant.
+  @Share var malformedReport: UInt64 = 0
+  /// The system cancels the touches of some fingers that are down; drawn only where it is meant.
+  @Share var cancellation: UInt64 = 0
   /// An event of another kind.
   @Share var otherEvent: UInt64 = 2
   /// A question for the event's touches while a finger is down.

@@ -10,6 +10,9 @@ private enum Phrase: UInt64, CaseIterable {
   case change
   case wait
   case gesture
+  // From here on drawn only for engines that have one of them.
+  case malformedReport
+  case cancellation
 }
 
 extension TouchScriptDrawing {
@@ -27,7 +30,8 @@ extension TouchScriptDrawing {
       endBurst()
       return drawing.drawQuestion(on: scene, at: clock.now, &steps, from: &choices)
     }
-    let last = (offersGestures ? Phrase.gesture : .wait).rawValue
+    let offersFurther = offer.contradicts || offer.cancelsFingers
+    let last = (offersFurther ? Phrase.cancellation : offersGestures ? .gesture : .wait).rawValue
     let drawn = Phrase(rawValue: choices.draw(upTo: last) { _ in sampled.rawValue })
     let phrase = drawn.flatMap { isOffered($0) ? $0 : nil } ?? .report
     if phrase != .report { endBurst() }
@@ -39,6 +43,8 @@ extension TouchScriptDrawing {
     case .change: drawChange(from: &choices)
     case .wait: drawWait(from: &choices)
     case .gesture: drawGesture(from: &choices)
+    case .malformedReport: drawMalformedReport(from: &choices)
+    case .cancellation: drawCancellation(from: &choices)
     }
   }
 
@@ -48,7 +54,9 @@ extension TouchScriptDrawing {
   private func isOffered(_ phrase: Phrase) -> Bool {
     switch phrase {
     case .report, .wait: true
-    case .gesture: !isBetween
+    case .gesture: offersGestures && !isBetween
+    case .malformedReport: offer.contradicts
+    case .cancellation: offer.cancelsFingers
     case .eventQuestion: offer.asksEvents
     case .interruption: offer.interrupts
     case .otherEvent: offer.hasOtherEvents
@@ -70,7 +78,11 @@ extension TouchScriptDrawing {
     if falls(on: odds.question) { return nil }
     let canChange = !isTouched && !steps.isEmpty
     let phrase: Phrase =
-      if falls(on: odds.otherEvent) {
+      if falls(on: odds.malformedReport) {
+        .malformedReport
+      } else if falls(on: isTouched ? odds.cancellation : 0) {
+        .cancellation
+      } else if falls(on: odds.otherEvent) {
         .otherEvent
       } else if falls(on: isTouched ? odds.interruption : canChange ? odds.change : 0) {
         isTouched ? .interruption : .change

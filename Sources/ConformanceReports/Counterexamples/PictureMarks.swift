@@ -53,8 +53,18 @@ struct PictureMarks {
             Event(location: change.location, step: index, kind: kind(of: change.movement), finger: change.finger))
           down[change.finger] = change.movement == .up ? nil : change.location
         }
+      case .malformedReport(let changes):
+        for change in changes {
+          events.append(
+            Event(location: change.location, step: index, kind: kind(of: change.movement), finger: change.finger))
+        }
       case .interruption:
         for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
+          events.append(Event(location: location, step: index, kind: .interruption, finger: finger))
+        }
+      case .cancellation(let fingers):
+        for finger in fingers {
+          guard let location = down[finger] else { continue }
           events.append(Event(location: location, step: index, kind: .interruption, finger: finger))
         }
       case .wait, .change, .otherEvent, .chain, .defaults, .eventTouches: break

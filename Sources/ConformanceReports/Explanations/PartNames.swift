@@ -144,8 +144,12 @@ struct PartNames {
     switch step.action {
     case .report(let changes, _):
       return FingerAction.list(changes.map { "finger \($0.finger) \($0.movement.verb)" })
+    case .malformedReport(let changes):
+      return "malformed: " + FingerAction.list(changes.map { "finger \($0.finger) \($0.movement.verb)" })
     case .wait: return "time passes"
     case .interruption: return "the system interrupts"
+    case .cancellation(let fingers):
+      return "the system cancels finger\(fingers.count == 1 ? "" : "s") \(FingerAction.list(fingers.map { "\($0)" }))"
     case .change: return "the scene changes"
     case .otherEvent(let kind): return "an event of the kind \(kind) arrives"
     case .hitTest, .chain, .defaults, .eventTouches: return "the kit asks"

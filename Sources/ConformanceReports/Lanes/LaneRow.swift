@@ -54,7 +54,7 @@ extension LaneRow {
     }
     return script.steps.indices.filter { !called.contains($0) }.compactMap { index in
       switch script.steps[index].action {
-      case .report(_, postedWithNext: false), .interruption:
+      case .report(_, postedWithNext: false), .malformedReport, .interruption, .cancellation:
         LaneRow(
           step: index, time: script.steps[index].time, sequences: [], content: .words("no method is called"),
           isMarked: false)

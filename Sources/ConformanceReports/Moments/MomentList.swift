@@ -103,7 +103,8 @@ private struct MomentWriter {
         fingers[change.finger] = change.movement == .up ? nil : change.location
       }
       moment.fingers.merge(fingers) { first, _ in first }
-    case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches:
+    case .malformedReport, .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults,
+      .eventTouches:
       moment.cells.append(Moment.Cell(lane: .script, word: step.action.word, sort: .script))
       moment.fingers = fingers
     }
@@ -183,8 +184,10 @@ extension ScriptStep.Action {
   fileprivate var word: String {
     switch self {
     case .report: "report"
+    case .malformedReport: "malformed"
     case .wait: "wait"
     case .interruption: "interruption"
+    case .cancellation: "cancellation"
     case .change: "scene changes"
     case .otherEvent(let kind): "\(kind) event"
     case .hitTest: "asks for a hit"

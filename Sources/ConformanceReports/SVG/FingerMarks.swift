@@ -52,8 +52,16 @@ struct FingerMarks {
           add(pixel, index, change.movement.kind, change.finger)
           if change.movement == .up { down[change.finger] = nil }
         }
+      case .malformedReport(let changes):
+        for change in changes {
+          let pixel = frame.pixel(change.location)
+          if places[change.finger] == nil { places[change.finger] = pixel }
+          add(pixel, index, change.movement.kind, change.finger)
+        }
       case .interruption:
         for finger in down.keys.sorted() { places[finger].map { add($0, index, .interruption, finger) } }
+      case .cancellation(let fingers):
+        for finger in fingers { places[finger].map { add($0, index, .interruption, finger) } }
       case .wait, .change, .otherEvent, .chain, .defaults, .eventTouches: break
       }
     }
@@ -103,7 +111,8 @@ struct FingerMarks {
       switch step.action {
       case .hitTest(let point): [point]
       case .report(let changes, _): changes.flatMap { [$0.location] + ($0.samples ?? []).prefix(200) }
-      case .wait, .interruption, .change, .otherEvent, .chain, .defaults, .eventTouches: []
+      case .malformedReport(let changes): changes.map(\.location)
+      case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches: []
       }
     }
   }

@@ -64,6 +64,28 @@ struct FingerStory {
     return "the system interrupts every touch (an incoming call); \(rest)"
   }
 
+  /// Follows the cancellation of some touches and describes it.
+  mutating func cancel(_ cancelled: [Int]) -> String {
+    for finger in cancelled { fingers[finger]?.isInterrupted = true }
+    let isOne = cancelled.count == 1
+    let numbers = FingerAction.list(cancelled.sorted().map { "\($0)" })
+    let (touches, remain) = isOne ? ("the touch of finger", "remains") : ("the touches of fingers", "remain")
+    return "the system cancels \(touches) \(numbers) alone, which \(remain) down"
+  }
+
+  /// Describes what fingers do that they cannot do.
+  func describe(contradictions changes: [FingerChange]) -> String {
+    let words = changes.map { change in
+      let place = NumberText.text(change.location)
+      return switch change.movement {
+      case .down: "finger \(change.finger), which is down, goes down again at \(place)"
+      case .move: "finger \(change.finger), which is not down, moves to \(place)"
+      case .up: "finger \(change.finger), which is not down, lifts at \(place)"
+      }
+    }
+    return "malformed: " + words.joined(separator: "; ")
+  }
+
   private mutating func action(of change: FingerChange, in scene: TouchScene, others: [Int: Finger]) -> FingerAction {
     let place = ground.place(of: change.location, in: scene)
     let known = fingers[change.finger]

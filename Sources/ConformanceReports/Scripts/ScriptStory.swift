@@ -87,7 +87,9 @@ struct ScriptStory {
     case .report(let changes, let isPosted):
       (isPosted ? "posted together with the next report: " : "") + fingers.describe(changes, in: scene)
     case .wait: "\(passed) ms pass"
+    case .malformedReport(let changes): fingers.describe(contradictions: changes)
     case .interruption: fingers.interrupt()
+    case .cancellation(let cancelled): fingers.cancel(cancelled)
     case .change(let changes): changes.map { $0.words(in: scene) }.joined(separator: "; ")
     case .otherEvent(let kind): "\(kind.words) arrives"
     case .hitTest(let point): "the kit asks what a finger at \(NumberText.text(point)) hits"

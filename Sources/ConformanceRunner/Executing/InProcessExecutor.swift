@@ -84,7 +84,7 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
       // The kit keeps the books of what it orders; the engine reports only what its own handlers change.
       for change in changes { recorder.changed(change) }
       try engine.perform(step)
-    case .report, .wait, .interruption, .otherEvent: try engine.perform(step)
+    case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent: try engine.perform(step)
     }
   }
 

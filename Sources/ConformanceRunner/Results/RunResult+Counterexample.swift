@@ -104,10 +104,10 @@ package struct CaseSize: Hashable, Sendable, Codable {
     for step in testCase.script.steps {
       switch step.action {
       case .hitTest(let point): points.insert(point)
-      case .report(let changes, _):
+      case .report(let changes, _), .malformedReport(let changes):
         points.formUnion(changes.map(\.location))
         fingers.formUnion(changes.map(\.finger))
-      case .wait, .interruption, .change, .otherEvent, .chain, .defaults, .eventTouches: break
+      case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches: break
       }
     }
     self.points = points.count

@@ -110,7 +110,7 @@ package struct CaseReplay {
 
   private mutating func report(of rule: Rule, _ facts: Run, isAlone: Bool) -> Check {
     var report = Check()
-    guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty else { return report }
+    guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty, rule.judges(facts) else { return report }
     for check in rule.checks { ask(check, facts, isAlone, &report) }
     return report
   }
@@ -128,7 +128,9 @@ package struct CaseReplay {
       compare(facts, other.run, &report)
     case .examples(let examples):
       for example in examples where example.testCase == facts.testCase { example.verify(facts, &report) }
-    case .defaults(let expectations): ReplayedDefaults(facts.trace).judge(expectations, &report)
+    case .defaults(let expectations):
+      let asked = expectations.filter { $0.isAsked(of: executor.engine.capabilities) }
+      ReplayedDefaults(facts.trace).judge(asked, &report)
     }
   }
 }

@@ -71,7 +71,7 @@ extension ConformanceRun {
 
   private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
     guard engine.capabilities.contains(Capability.defaultsQuery) else { return }
-    for expectation in expectations where engine.capabilities.offers(expectation.subject) && !isOverdue() {
+    for expectation in expectations where expectation.isAsked(of: engine.capabilities) && !isOverdue() {
       guard !hasHungEnough else { return outcome.leaveOut("a query of defaults") }
       guard let query = ConformanceCase.query(of: expectation.subject), workers[0].executor.has(query) else { continue }
       switch workers[0].executor.defaults(of: expectation.subject) {
@@ -168,14 +168,6 @@ extension DefaultExpectation {
     Finding(
       "default-\(attribute)", expected: "\(attribute) of a fresh \(subject.words) to be \(self.value.words)",
       observed: "it is \(value.words)", records: records)
-  }
-}
-
-extension CapabilitySet {
-  /// Whether an engine that declares the set has what a query of defaults is about; kinds of view are up to each rule.
-  fileprivate func offers(_ subject: DefaultValue.Subject) -> Bool {
-    guard case .recognizer(let kind) = subject else { return true }
-    return contains(kind.capability)
   }
 }
 

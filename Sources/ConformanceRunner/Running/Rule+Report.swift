@@ -54,6 +54,7 @@ extension Rule {
   /// What the checks find under the readings of the facts.
   private func check(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> Check {
     var report = Check()
+    guard judges(facts) else { return report }
     for check in checks {
       switch check {
       case .invariant: check.look(at: facts, &report)

@@ -83,7 +83,8 @@ struct RuleJudge {
   /// Asks every rule that is not broken yet about a run, and gives what is found of each that the run breaks.
   mutating func judge(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Breach] {
     var breaches: [Breach] = []
-    for rule in rules.indices where !isBroken[rule] {
+    let apart = facts.apart
+    for rule in rules.indices where !isBroken[rule] && isJudged(rule, apart) {
       invariants.ask(rule: rule, about: facts, &report)
       if report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
@@ -98,9 +99,10 @@ struct RuleJudge {
     _ facts: Run, _ sampling: Sampling, runTwin: (ConformanceCase) -> Run?
   ) -> [Breach] {
     var breaches: [Breach] = []
+    let apart = facts.apart
     for position in comparisons.indices {
       let rule = comparisons[position].rule
-      if !isBroken[rule], sampling.includes(comparisons[position].biases),
+      if !isBroken[rule], isJudged(rule, apart), sampling.includes(comparisons[position].biases),
         let twin = comparisons[position].twin(facts), let other = runTwin(twin)
       {
         comparisons[position].compare(facts, other, &report)
@@ -109,6 +111,11 @@ struct RuleJudge {
       if isLast, report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
     return breaches
+  }
+
+  /// Whether a rule judges runs with such steps, which only rules about them judge.
+  private func isJudged(_ rule: Int, _ apart: CapabilitySet) -> Bool {
+    apart.isEmpty || rules[rule].judges(runsWith: apart)
   }
 
   private mutating func settle(

@@ -54,7 +54,7 @@ package struct TraceAudit {
       guard isThere else { throw ModelError(place, expected: "a record eventTouches of view \(view)") }
     case .change(let changes): try checkOrders(changes, place, answers)
     // An engine may have none of the properties that a query of defaults asks for.
-    case .defaults, .report, .wait, .interruption, .otherEvent: break
+    case .defaults, .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent: break
     }
   }
 

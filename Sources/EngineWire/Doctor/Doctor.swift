@@ -88,7 +88,13 @@ extension Doctor {
   private static func questionsForDefaults(_ engine: EngineDescription) -> [ConformanceCase] {
     guard engine.capabilities.contains(Capability.defaultsQuery) else { return [] }
     let recognizers = RecognizerKind.allCases.filter { engine.capabilities.contains($0.capability) }
-    let subjects = [.view(kind: .plain)] + recognizers.map { DefaultValue.Subject.recognizer(kind: $0) }
+    let kinds = ViewKind.allCases.filter { kind in
+      guard kind != .plain, engine.capabilities.contains(Capability.kindDefaults) else { return kind == .plain }
+      return kind.capability.map { engine.capabilities.contains($0) } ?? true
+    }
+    let subjects =
+      kinds.map { DefaultValue.Subject.view(kind: $0) }
+      + recognizers.map { DefaultValue.Subject.recognizer(kind: $0) }
     let steps = subjects.map { ScriptStep(at: 0, .defaults(of: $0)) }
     guard let scene = try? TouchScene(.window(320, 480)), let script = try? TouchScript(steps: steps) else { return [] }
     return (try? ConformanceCase(scene, script)).map { [$0] } ?? []

@@ -183,12 +183,15 @@ final class TestimonyJudge {
       if !check.findings.isEmpty, answer.objections.last != rule { answer.objections.append(rule) }
       return !check.findings.isEmpty && !asksAll
     }
-    for rule in rules.indices {
+    let apart = facts.apart
+    for rule in rules.indices where rules[rule].judges(runsWith: apart) {
       invariants.ask(rule: rule, about: facts, &check)
       if check.isTouched, take(rule) { return answer }
     }
     for comparison in comparisons where comparison.biases.map({ own in bias.map(own.contains) ?? false }) ?? true {
-      guard let twin = comparison.twin(facts), let second = run(twin: twin) else { continue }
+      guard rules[comparison.rule].judges(runsWith: apart), let twin = comparison.twin(facts),
+        let second = run(twin: twin)
+      else { continue }
       comparison.compare(facts, twinAnalyzer.analyze(twin, change(twin, second)), &check)
       if check.isTouched, take(comparison.rule) { return answer }
     }

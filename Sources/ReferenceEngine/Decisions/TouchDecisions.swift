@@ -94,6 +94,9 @@ package protocol TouchDecisions {
   /// Updates a touch by a move or a lift of its finger.
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>)
 
+  /// Takes in that a finger goes down which has a touch already.
+  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem<Self>)
+
   /// Updates a touch whose finger a report does not mention.
   func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>)
 
@@ -104,6 +107,9 @@ package protocol TouchDecisions {
 
   /// Whether an interruption reaches a touch.
   func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool
+
+  /// Whether a cancellation of the touches of some fingers reaches a touch.
+  func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem<Self>) -> Bool
 
   /// The phase that an interruption brings a touch into.
   func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase

@@ -55,6 +55,11 @@ extension TouchDecisions {
     touch.view = ownerAfterMove(of: touch, in: system)
   }
 
+  /// Nothing happens: a finger has one touch until it leaves (`003:34`).
+  package func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+    settle(touch, in: report, of: system)
+  }
+
   /// A finger that did nothing is stationary (`000:47`).
   package func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
     touch.phase = .stationary
@@ -67,6 +72,11 @@ extension TouchDecisions {
 
   /// Every touch there is (`003:110`).
   package func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { true }
+
+  /// Those of the fingers alone.
+  package func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem<Self>) -> Bool {
+    fingers.contains(touch.finger)
+  }
 
   /// Cancelled (`000:67`).
   package func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .cancelled }

@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 extension TouchSystem {
   /// The touches of the fingers that are down, in the order they began.
@@ -6,7 +6,7 @@ extension TouchSystem {
 
   /// Performs a step that is no query.
   func perform(_ step: ScriptStep) {
-    if case .report(let changes, let isPostedWithNext) = step.action {
+    if let (changes, isPostedWithNext) = step.action.reported {
       if gestures != nil { passDeadlines(until: step.time) }
       let report = TouchReport(
         number: reportsSoFar, time: step.time, changes: changes, isPostedWithNext: isPostedWithNext)
@@ -16,9 +16,10 @@ extension TouchSystem {
     advance(to: step.time)
     switch step.action {
     case .interruption: interrupt(at: step.time)
+    case .cancellation(let fingers): cancel(fingers, at: step.time)
     case .change(let changes): changes.forEach(apply)
     case .otherEvent(let kind): decisions.receive(kind, at: step.time, in: self)
-    case .report, .wait, .hitTest, .chain, .defaults, .eventTouches: break
+    case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches: break
     }
   }
 
@@ -58,10 +59,11 @@ extension TouchSystem {
     }
     for touch in liveTouches where !report.mentions(touch.finger) { decisions.settle(touch, in: report, of: self) }
     for change in report.changes {
-      if change.movement == .down {
-        begin(change, in: report)
-      } else if let touch = liveTouches.first(where: { $0.finger == change.finger }) {
-        decisions.update(touch, by: change, in: report, of: self)
+      switch (change.movement, liveTouches.first { $0.finger == change.finger }) {
+      case (.down, nil): begin(change, in: report)
+      case (.down, let touch?): decisions.meet(change, of: touch, in: report, of: self)
+      case (.move, let touch?), (.up, let touch?): decisions.update(touch, by: change, in: report, of: self)
+      case (.move, nil), (.up, nil): break
       }
     }
     if readings.deliveryOrder == .viewFirst {
@@ -80,8 +82,23 @@ extension TouchSystem {
   /// Interrupts the touches, then delivers that to recognizers and views (`003:22`).
   package func interrupt(at time: Int) {
     beginTurn(at: time)
+    interrupt(at: time) { decisions.interrupts($0, in: self) }
+    cancelHeld()
+    forgetTouches()
+    endTurn()
+  }
+
+  /// Cancels the touches of some fingers, then delivers that to recognizers and views (`003:22`).
+  private func cancel(_ fingers: [Int], at time: Int) {
+    beginTurn(at: time)
+    interrupt(at: time) { decisions.cancels($0, of: fingers, in: self) }
+    forgetTouches()
+    endTurn()
+  }
+
+  private func interrupt(at time: Int, where isMeant: (Touch) -> Bool) {
     for touch in liveTouches {
-      guard decisions.interrupts(touch, in: self) else {
+      guard isMeant(touch) else {
         touch.phase = .stationary
         continue
       }
@@ -92,12 +109,10 @@ extension TouchSystem {
     }
     interruptRecognizers()
     deliverToViews()
-    cancelHeld()
-    forgetTouches()
-    endTurn()
   }
 
-  private func begin(_ change: FingerChange, in report: TouchReport) {
+  /// Makes a touch of a finger that goes down.
+  package func begin(_ change: FingerChange, in report: TouchReport) {
     let touch = Touch(id: .touch(touchesSoFar), change, time: report.time)
     touchesSoFar += 1
     touch.phase = decisions.phase(of: touch, after: change, in: self)
@@ -121,5 +136,16 @@ extension TouchSystem {
   private func forgetTouches() {
     guard let event, !event.allTouches.isEmpty else { return }
     event.allTouches = event.allTouches.filter { !decisions.isOver($0, in: self) }
+  }
+}
+
+extension ScriptStep.Action {
+  /// What fingers are reported to do, possible or not; `nil` for any other action.
+  fileprivate var reported: (changes: [FingerChange], isPostedWithNext: Bool)? {
+    switch self {
+    case .report(let changes, let isPostedWithNext): (changes, isPostedWithNext)
+    case .malformedReport(let changes): (changes, false)
+    case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: nil
+    }
   }
 }

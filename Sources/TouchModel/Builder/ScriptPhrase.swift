@@ -51,6 +51,14 @@ public struct ScriptPhrase: Sendable {
   /// The system interrupts every touch.
   public static let interruption = ScriptPhrase(.interruption)
 
+  /// The system cancels the touches of some fingers, and of no others.
+  public static func cancellation(of fingers: Int...) -> ScriptPhrase { ScriptPhrase(.cancellation(fingers: fingers)) }
+
+  /// Fingers do what they cannot do: one that is down goes down, one that is not moves or lifts.
+  public static func malformed(_ changes: FingerChange...) -> ScriptPhrase {
+    ScriptPhrase(.malformedReport(changes: changes))
+  }
+
   /// The tree changes.
   public static func change(_ changes: SceneChange...) -> ScriptPhrase { ScriptPhrase(.change(changes: changes)) }
 
@@ -78,7 +86,7 @@ extension ScriptStep.Action {
   package var isQuery: Bool {
     switch self {
     case .hitTest, .chain, .defaults, .eventTouches: true
-    case .report, .wait, .interruption, .change, .otherEvent: false
+    case .report, .malformedReport, .wait, .interruption, .cancellation, .change, .otherEvent: false
     }
   }
 }

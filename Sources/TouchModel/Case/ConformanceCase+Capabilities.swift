@@ -62,7 +62,11 @@ extension ScriptStep.Action {
       }
     case .chain: [.nextResponder]
     case .eventTouches: [.touchDelivery, .eventTouchesQuery]
+    case .malformedReport(let changes):
+      [.touchDelivery, .malformedReports] + (changes.count > 1 ? [.jointReports] : [])
+        + (changes.contains { $0.samples != nil } ? [.coalescedTouches] : [])
     case .interruption: [.touchDelivery, .interruptions]
+    case .cancellation: [.touchDelivery, .singleCancellations]
     case .otherEvent: [.touchDelivery, .otherEvents]
     case .defaults: [.defaultsQuery]
     case .wait: [.touchDelivery]

@@ -47,7 +47,7 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
         guard scene.position(ofView: view) != nil else {
           throw ModelError(place, expected: "the number of a view", found: "\(view)")
         }
-      case .report, .wait, .interruption, .otherEvent, .hitTest, .defaults: break
+      case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: break
       }
     }
   }

@@ -147,4 +147,11 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case tablesUnderGestures
   /// Views that take touches alone, among others.
   case exclusiveTouch
+
+  // Input that is out of the ordinary.
+
+  /// Reports that contradict what fingers did before, with touches afterwards that are as ever.
+  case malformedReports
+  /// Cancellations of some fingers while others are down.
+  case singleCancellations
 }

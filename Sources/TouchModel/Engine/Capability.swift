@@ -52,6 +52,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case windowChanges
   /// The properties of fresh objects can be read.
   case defaultsQuery
+  /// The properties of fresh views of every kind can be read.
+  case kindDefaults
 
   // The responder chain.
 
@@ -106,6 +108,10 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case interruptions
   /// Events of other kinds than touches.
   case otherEvents
+  /// The system can cancel the touches of some fingers alone.
+  case singleCancellations
+  /// Reports may contradict what fingers did before.
+  case malformedReports
   /// Reports enter a queue and leave it, and both can be seen.
   case eventQueue
   /// Reports what no responder handled.
@@ -222,6 +228,7 @@ extension Capability {
     case .viewChanges: "views that are no windows can change between touches"
     case .windowChanges: "windows can be moved, hidden and shut off between touches"
     case .defaultsQuery: "the properties of fresh objects can be read"
+    case .kindDefaults: "the properties of fresh views of every kind can be read"
     case .nextResponder: "the next responder of any responder can be asked for"
     case .controllers: "view controllers, at the root of a window"
     case .containedControllers: "view controllers contained in others"
@@ -247,6 +254,8 @@ extension Capability {
     case .predictedTouches: "an event holds the places expected next"
     case .interruptions: "the system can interrupt touches"
     case .otherEvents: "events of other kinds than touches"
+    case .singleCancellations: "the system can cancel the touches of some fingers alone"
+    case .malformedReports: "reports may contradict what fingers did before"
     case .eventQueue: "reports enter a queue and leave it, and both can be seen"
     case .discardRecords: "reports what no responder handled"
     case .touchEffects: "handlers of touches can change views"
@@ -299,6 +308,7 @@ extension Capability {
     case .viewChanges: ("–", "steps `change` of views that are no windows")
     case .windowChanges: ("–", "steps `change` of windows")
     case .defaultsQuery: ("–", "steps `defaults`, of views and of the recognizers you have")
+    case .kindDefaults: ("–", "steps `defaults` of windows, controls and scroll views as well; beside `defaultsQuery`")
     case .nextResponder: ("–", "steps `chain`. Without it hardly a rule of the chain can be judged")
     case .controllers, .containedControllers, .presentedControllers:
       (
@@ -337,6 +347,15 @@ extension Capability {
         "`touchSamples`; coalesced ones end with the place of the touch itself, predicted ones are touches of their own"
       )
     case .interruptions, .otherEvents: ("–", "steps of these names; other events reach no touches method")
+    case .singleCancellations: ("–", "steps `cancellation`")
+    case .malformedReports:
+      (
+        "–",
+        """
+        steps `malformedReport`. What is recorded of them is not judged; the engine must go on, and treat the next touches \
+        as ever
+        """
+      )
     case .eventQueue: ("`postedWithNext`", "`enqueued`, `dequeued`")
     case .discardRecords: ("–", "`discarded`")
     case .touchEffects: ("`effects`", "the changes, see [effects](#effects)")

@@ -36,7 +36,8 @@ extension JSONShape {
 
   private static let action = JSONShape.choice([
     "report": .object(["postedWithNext"], ["changes": .list(of: .fingerChange)]),
-    "wait": .object(), "interruption": .object(),
+    "malformedReport": .object([], ["changes": .list(of: .fingerChange)]),
+    "wait": .object(), "interruption": .object(), "cancellation": .object([], ["fingers": .list(of: .whole)]),
     "change": .object([], ["changes": .list(of: .sceneChange)]),
     "otherEvent": .object([], ["kind": .words(of: EventKind.self)]),
     "hitTest": .object(["at"]), "chain": .object(["from"]), "eventTouches": .object(whole: ["of"]),

@@ -3,16 +3,16 @@
 /// Positions are the code's meaning, so all three lists are append-only for ever; a test pins them. What is not in a
 /// list is spelt out and costs bytes, nothing else.
 package enum PackedVocabulary {
-  /// Keys of objects; at most 255: those of the first version, then those that attributes have added since.
+  /// Keys of objects; at most 255: those of the first version, then those that attributes and steps have added since.
   package static let keys = firstKeys + addedKeys.sorted { $0.number < $1.number }.map(\.name)
 
-  /// The keys that attributes bring along, with their numbers; a test holds them to follow one another.
+  /// The keys that attributes and steps bring along, with their numbers; a test holds them to follow one another.
   package static let addedKeys: [(number: Int, name: String)] =
     [
       SceneView.schema.codedKeys, TouchHandling.schema.codedKeys, SceneRecognizer.schema.codedKeys,
       RecognizerDelegate.schema.codedKeys, SceneWindow.schema.codedKeys, SceneController.schema.codedKeys,
       SceneApplication.schema.codedKeys, SceneTable.schema.codedKeys, SceneControlAction.schema.codedKeys,
-      SceneActionImplementation.schema.codedKeys,
+      SceneActionImplementation.schema.codedKeys, ScriptStep.Action.codedKeys,
     ]
     .flatMap(\.self)
 

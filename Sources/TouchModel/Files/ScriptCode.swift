@@ -14,6 +14,8 @@ enum ScriptCode {
   private static func phrase(_ action: ScriptStep.Action) -> String {
     switch action {
     case .report(let changes, let postedWithNext): report(changes, postedWithNext)
+    case .malformedReport(let changes): SwiftLayout.call(".malformed", changes.map(text))
+    case .cancellation(let fingers): ".cancellation(of: \(fingers.map { "\($0)" }.joined(separator: ", ")))"
     case .wait, .interruption: ".\(action)"
     case .change(let changes): SwiftLayout.call(".change", changes.map(text))
     case .otherEvent(let kind): ".otherEvent(.\(kind))"

@@ -1,5 +1,6 @@
 extension TouchScript {
-  /// Checks that the script is well formed: times, fingers, finite places, changes only while no finger is down.
+  /// Checks that the script is well formed: times, fingers, finite places, changes only while no finger is down, and that what
+  /// it calls malformed is.
   func validate() throws(ModelError) {
     guard steps.count <= ModelLimits.steps else {
       throw ModelError("script.steps", expected: "at most \(ModelLimits.steps) steps", found: "\(steps.count)")
@@ -19,6 +20,13 @@ extension TouchScript {
   private func check(_ action: ScriptStep.Action, _ place: String, _ down: inout Set<Int>) throws(ModelError) {
     switch action {
     case .report(let changes, _): try check(changes, place, &down)
+    case .malformedReport(let changes):
+      try checkFingers(changes, place)
+      for change in changes { try check(change, isDown: down.contains(change.finger), isMalformed: true, place) }
+    case .cancellation(let fingers):
+      guard !fingers.isEmpty, Set(fingers).count == fingers.count, down.isSuperset(of: fingers) else {
+        throw ModelError(place, expected: "at least one finger that is down, and each once")
+      }
     case .hitTest(let point): try check(point, place)
     case .change(let changes):
       guard !changes.isEmpty, changes.count <= ModelLimits.listElements else {
@@ -30,6 +38,15 @@ extension TouchScript {
   }
 
   private func check(_ changes: [FingerChange], _ place: String, _ down: inout Set<Int>) throws(ModelError) {
+    try checkFingers(changes, place)
+    for change in changes {
+      try check(change, isDown: down.contains(change.finger), isMalformed: false, place)
+      if change.movement == .down { down.insert(change.finger) }
+      if change.movement == .up { down.remove(change.finger) }
+    }
+  }
+
+  private func checkFingers(_ changes: [FingerChange], _ place: String) throws(ModelError) {
     guard !changes.isEmpty, Set(changes.map(\.finger)).count == changes.count else {
       throw ModelError(place, expected: "at least one change and each finger once")
     }
@@ -39,13 +56,17 @@ extension TouchScript {
       }
       try check(change.location, place)
       for sample in change.samples ?? [] { try check(sample, place) }
-      let isDown = down.contains(change.finger)
-      guard isDown == (change.movement != .down) else {
-        throw ModelError(
-          place, expected: "finger \(change.finger) to be \(isDown ? "moved or lifted" : "put down") here")
-      }
-      if change.movement == .down { down.insert(change.finger) }
-      if change.movement == .up { down.remove(change.finger) }
+    }
+  }
+
+  /// Checks that a change follows from what its finger did before, or contradicts it where the report is a malformed one.
+  private func check(
+    _ change: FingerChange, isDown: Bool, isMalformed: Bool, _ place: String
+  ) throws(ModelError) {
+    guard (isDown == (change.movement != .down)) != isMalformed else {
+      let isMoved = isDown != isMalformed
+      throw ModelError(
+        place, expected: "finger \(change.finger) to be \(isMoved ? "moved or lifted" : "put down") here")
     }
   }
 

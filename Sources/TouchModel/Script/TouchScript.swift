@@ -18,7 +18,10 @@ public struct TouchScript: Hashable, Sendable {
   /// Whether any finger touches the screen in this script.
   package var hasTouches: Bool {
     steps.contains { step in
-      if case .report = step.action { true } else { false }
+      switch step.action {
+      case .report, .malformedReport: true
+      case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: false
+      }
     }
   }
 }
@@ -46,6 +49,11 @@ extension ScriptStep {
     case wait
     /// The system interrupts every touch, as an incoming call does (`000:67`).
     case interruption
+    /// The system cancels the touches of some fingers that are down, and of no others.
+    case cancellation(fingers: [Int])
+    /// A report in which every change contradicts what its finger did before: a finger that is down goes down again, one that
+    /// is not moves or lifts. What fingers are down does not change by it.
+    case malformedReport(changes: [FingerChange])
     /// The tree changes; allowed only while no finger is down.
     case change(changes: [SceneChange])
     /// An event of another kind arrives.
@@ -59,6 +67,13 @@ extension ScriptStep {
     /// The kit asks which touches of the current event belong to a view or a window.
     case eventTouches(of: Int)
   }
+}
+
+extension ScriptStep.Action {
+  /// The keys that actions have added to those of the first version of short codes, with their numbers there.
+  static let codedKeys: [(number: Int, name: String)] = [
+    (96, "malformedReport"), (97, "cancellation"), (98, "fingers"),
+  ]
 }
 
 /// The kinds of event the documents name (`002:2`).

@@ -30,7 +30,7 @@ extension Run.Dispatches {
   @inline(__always)
   public func scene(of dispatch: Handle<Dispatch>) -> TouchScene { run.timeline.versions[self[dispatch].version].scene }
 
-  /// Whether a step is an interruption.
+  /// Whether a step is an interruption, of all touches or of some.
   public func isInterruption(_ dispatch: Handle<Dispatch>) -> Bool {
     indices.contains(dispatch) && self[dispatch].isInterruption
   }

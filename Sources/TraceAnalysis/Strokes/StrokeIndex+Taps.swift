@@ -46,7 +46,7 @@ extension StrokeIndex {
   private func isInterrupted(_ steps: Range<Handle<Dispatch>>, _ run: StrokeSource) -> Bool {
     steps.contains { step in
       switch run.script.steps[step.position].action {
-      case .interruption, .change, .otherEvent: true
+      case .malformedReport, .interruption, .cancellation, .change, .otherEvent: true
       case .report, .wait, .hitTest, .chain, .defaults, .eventTouches: false
       }
     }

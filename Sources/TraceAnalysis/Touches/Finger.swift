@@ -112,7 +112,7 @@ public struct Dispatch: Sendable {
   public var deadline = Int.max
   /// Whether the step is a report of fingers.
   public let isReport: Bool
-  /// Whether the step is an interruption.
+  /// Whether the step is an interruption, of all touches or of some.
   public var isInterruption = false
   /// What happens to fingers.
   public var moments: Range<Handle<FingerMoment>>

@@ -100,7 +100,12 @@ public struct TouchIndex: Sendable {
         for change in changes.indices { add(changes[change], in: position, until: Handle(script.steps.count)) }
       case .interruption:
         isInterruption = true
-        interrupt(in: position)
+        interrupt(in: position) { _ in true }
+      case .cancellation(let numbers):
+        isInterruption = true
+        interrupt(in: position) { numbers.contains($0.number) }
+      // It goes through the queue like any other; what it means for fingers is not known.
+      case .malformedReport: reports.append(position)
       case .wait, .hitTest, .chain, .defaults, .eventTouches, .change, .otherEvent: break
       }
       dispatches.append(
@@ -151,8 +156,9 @@ public struct TouchIndex: Sendable {
     if isAlive { finish(finger, .lift, in: position) }
   }
 
-  private mutating func interrupt(in position: Handle<Dispatch>) {
-    for case .some(let finger) in fingerOfNumber where fingers[finger].ending == .none {
+  /// Ends the touches of some fingers.
+  private mutating func interrupt(in position: Handle<Dispatch>, where isMeant: (Finger) -> Bool) {
+    for case .some(let finger) in fingerOfNumber where fingers[finger].ending == .none && isMeant(fingers[finger]) {
       let location = lastLocation(of: finger) ?? fingers[finger].location
       moments.append(
         FingerMoment(

@@ -16,6 +16,7 @@ enum EmittedCases {
     case "controls": try controls()
     case "fingers": try fingers()
     case "steps": try steps()
+    case "extraordinary": try extraordinary()
     case "plain": try plain()
     case "unbuildable": try unbuildable()
     case "implementers": try implementers()
@@ -215,6 +216,23 @@ enum EmittedCases {
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
       .hitTest(4, 4),
       .hitTest(5, 5))
+    let conformanceCase = try ConformanceCase(scene, script)
+    return conformanceCase
+  }
+
+  static func extraordinary() throws -> ConformanceCase {
+    let scene = try TouchScene(.window(320, 480).multipleTouch())
+    let script = try TouchScript(
+      .malformed(FingerChange(finger: 3, .up, at: ScenePoint(5, 5))),
+      .down(1, 1, 2),
+      .malformed(
+        FingerChange(finger: 1, .down, at: ScenePoint(3, 4)),
+        FingerChange(finger: 2, .move, at: ScenePoint(5, 6), samples: [ScenePoint(4, 4)])),
+      .down(2, 7, 8),
+      .cancellation(of: 2, 1),
+      .up(1, 1, 2),
+      .cancellation(of: 2).at(900),
+      .up(2, 7, 8))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }

@@ -5,9 +5,9 @@ import sys
 
 CAPABILITIES = """
     hitTesting visitTrace transforms boundsOrigins severalWindows imageViews labels customControls sceneChanges
-    defaultsQuery nextResponder controllers containedControllers presentedControllers responderDelegate touchDelivery
-    multipleTouch touchHandling touchLocations touchTimestamps events eventTouchesQuery interruptions otherEvents
-    discardRecords touchEffects""".split()
+    defaultsQuery kindDefaults nextResponder controllers containedControllers presentedControllers responderDelegate
+    touchDelivery multipleTouch touchHandling touchLocations touchTimestamps events eventTouchesQuery interruptions
+    otherEvents singleCancellations malformedReports discardRecords touchEffects""".split()
 # What this engine does where the documents leave a choice, and what else it can be asked for; readings that are not
 # named here speak of what it lacks, scroll views and recognizers, and any value is right.
 READINGS = {"alphaBoundary": ["inclusive", "open"], "chainTail": ["appDelegate"], "disabledControl": ["hit", "skipped"],
@@ -149,7 +149,9 @@ class Engine:
             finger, place, movement = change["finger"], change["location"], change["movement"]
             touch = next((touch for touch in self.live if touch.finger == finger), None)
             if movement == "down":
-                self.put_down(finger, place)
+                # A finger that goes down twice has the touch that it has.
+                if not touch:
+                    self.put_down(finger, place)
             elif touch:
                 touch.change("moved" if movement == "move" else "ended", place, self.time)
         self.deliver()
@@ -208,11 +210,14 @@ class Engine:
     def perform(self, number, step):
         (word, values), = step["action"].items()
         self.step, self.time = number, step["time"]
-        if word == "report":
+        if word in ("report", "malformedReport"):
             self.take(values["changes"])
-        elif word == "interruption":
+        elif word in ("interruption", "cancellation"):
             for touch in self.live:
-                touch.change("cancelled", touch.place, self.time)
+                if touch.finger in values.get("fingers", [touch.finger]):
+                    touch.change("cancelled", touch.place, self.time)
+                else:
+                    touch.phase = "stationary"
             self.deliver()
         elif word == "hitTest":
             self.hit_test(values["at"])
