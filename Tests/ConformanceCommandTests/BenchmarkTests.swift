@@ -47,7 +47,7 @@ struct QuickBenchmark {
     let growth = try #require(json["growth"] as? [[String: Any]])
     #expect(growth.count == 21)
     // The clock of the tests moves by a millisecond whenever it is read, whatever is measured.
-    #expect(growth.allSatisfy { $0["exponent"] as? Double == 0 })
+    #expect(growth.allSatisfy { ($0["exponent"] as? Double).map { $0 < 0.001 } ?? false })
     let workloads = try #require(json["workloads"] as? [[String: Any]])
     #expect(workloads.map { $0["name"] as? String } == ["hitTest", "touches", "gestures", "everything"])
     for workload in workloads {
