@@ -95,8 +95,8 @@ let package = Package(
     module(
       "KitAudit",
       uses: [
-        "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration",
-        "ConformanceRunner", "ConformanceReports", "ConformanceCommand", "FaultyEngines",
+        "SystemLibrary", "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration",
+        "ConformanceRunner", "ConformanceReports", "EngineWire", "ConformanceCommand", "FaultyEngines",
       ],
       exclude: ["Testimony/README.md", "Premises/README.md"]),
     module(

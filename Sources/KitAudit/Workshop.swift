@@ -67,7 +67,9 @@ package struct Workshop {
       OfferedCommand(SiteCommand.description) { arguments, tool in
         try SiteCommand(arguments, of: self, for: tool)
       },
-      OfferedCommand(BenchCommand.description) { arguments, _ in try BenchCommand(arguments, of: self) },
+      OfferedCommand(BenchCommand.description) { arguments, tool in
+        try BenchCommand(arguments, of: self, for: tool)
+      },
     ]
   }
 }

@@ -107,7 +107,7 @@ extension Rule {
     guard run.engine.capabilities.contains(Capability.discardRecords) else { return }
     for dispatch in run.dispatches {
       var drops: [ObjectID] = []
-      for sequence in run.records.discards where dispatch.records.contains(sequence) {
+      for sequence in run.records.discards(in: dispatch.records) {
         guard case .discarded(let range) = run.trace.records[sequence].event else { continue }
         for touch in run.trace.objects(range) {
           drops.append(touch)

@@ -95,9 +95,8 @@ extension Rule {
       check.applies()
       let touch = run.touches[delivery.touch].id
       let call = run.calls[delivery.call]
-      let isGiven = run.events.sampleLists.contains { list in
+      let isGiven = run.events.sampleLists(from: delivery.call).contains { list in
         list.kind == .coalesced && list.touch == touch && list.samples.count > 0
-          && list.call.map { $0 >= delivery.call } ?? false
           && run.calls[list.call]?.dispatch == call.dispatch
       }
       if isGiven { continue }
@@ -172,9 +171,8 @@ extension Run {
     guard let delivery = events.delivery(of: list), let previous = deliveries[delivery.previous],
       !delivery.isDirect, calls[previous.call].turn == calls[delivery.call].turn,
       calls[previous.call].method == calls[delivery.call].method,
-      !events.sampleLists.contains(where: {
-        $0.kind == list.kind && $0.touch == list.touch && $0.call == previous.call
-      })
+      !events.sampleLists(from: previous.call).prefix(while: { $0.call == previous.call })
+        .contains(where: { $0.kind == list.kind && $0.touch == list.touch })
     else { return nil }
     return calls[previous.call]
   }

@@ -12,7 +12,7 @@ struct QuickBenchmark {
 
   static let shared = Result {
     try withFolder { folder in
-      let outcome = run("bench", "--quick", "--json", "\(folder)/bench.json")
+      let outcome = run("bench", "--quick", "--json", "\(folder)/bench.json", tool: BuiltTool.make())
       return QuickBenchmark(
         text: outcome.output, json: String(decoding: try FileStore.read("\(folder)/bench.json"), as: UTF8.self))
     }
@@ -25,7 +25,8 @@ struct QuickBenchmark {
     let words = [
       "everything: ", "drawing", "engine alone", "rules", "whole", "allocations/case", "whole : engine alone",
       "Shrinking: ", "aim 200", "as small as expected", "Detection: ", "medians above 100", "slowest faults", "bound5",
-      "combinators : loop", "nested", "Numbers that hold each other",
+      "combinators : loop", "nested", "Numbers that hold each other", "answers from memory", "isolated : in process",
+      "views beside each other, rules", "cases of a run, run",
     ]
     for word in words { #expect(text.contains(word), "\(text)") }
   }
@@ -40,6 +41,13 @@ struct QuickBenchmark {
     let properties = try #require(json["property"] as? [[String: Any]])
     #expect(properties.map { $0["name"] as? String } == ["uniform", "nested"])
     #expect(properties.allSatisfy { $0["combinatorsToHandLoop"] is Double })
+    let wire = try #require(json["wire"] as? [[String: Any]])
+    #expect(wire.map { $0["name"] as? String } == ["hitTest", "everything"])
+    #expect(wire.allSatisfy { $0["fromMemory"] is Double })
+    let growth = try #require(json["growth"] as? [[String: Any]])
+    #expect(growth.count == 21)
+    // The clock of the tests moves by a millisecond whenever it is read, whatever is measured.
+    #expect(growth.allSatisfy { ($0["exponent"] as? Double).map { $0 < 0.001 } ?? false })
     let workloads = try #require(json["workloads"] as? [[String: Any]])
     #expect(workloads.map { $0["name"] as? String } == ["hitTest", "touches", "gestures", "everything"])
     for workload in workloads {
@@ -101,13 +109,13 @@ struct QuickBenchmark {
   @Test func `one workload is measured alone`() throws {
     let json = try object(run("bench", "--quick", "--workload", "hitTest", "--json", "-").output)
     #expect((json["workloads"] as? [[String: Any]])?.count == 1)
-    for part in ["challenge", "detection", "property", "shrinking"] { #expect(json[part] == nil) }
+    for part in ["challenge", "detection", "growth", "property", "shrinking", "wire"] { #expect(json[part] == nil) }
   }
 
   @Test func `one part is measured alone`() throws {
     let json = try object(run("bench", "--quick", "--part", "challenge", "--json", "-").output)
     #expect(json["challenge"] != nil)
-    for part in ["workloads", "detection", "property", "shrinking"] { #expect(json[part] == nil) }
+    for part in ["workloads", "detection", "growth", "property", "shrinking", "wire"] { #expect(json[part] == nil) }
   }
 
   @Test(arguments: [
@@ -116,6 +124,10 @@ struct QuickBenchmark {
     (["--part", "shrinking", "--workload", "hitTest"], "--workload: expected --part speed beside it, or no part; see"),
     (["some.json"], "expected files only with --compare, found \"some.json\"; see"),
     (["--compare", "some.json"], "--compare: expected two files, OLD and NEW, found 1; see"),
+    (["--answer", "nothing", "1"], "unknown workload \"nothing\"; expected hitTest, touches, gestures, everything"),
+    (["--answer", "hitTest"], "--answer: expected how many cases beside it, 1 to 100000; see"),
+    (["--answer", "hitTest", "0"], "--answer: expected how many cases beside it, 1 to 100000; see"),
+    (["--answer", "hitTest", "1", "--json", "-"], "--json has no place beside --answer, which measures nothing; see"),
     (["--compare", "a", "b", "--quick"], "--quick has no place beside --compare, which measures nothing; see"),
   ])
   func `what makes no sense is refused with a line`(words: [String], line: String) {

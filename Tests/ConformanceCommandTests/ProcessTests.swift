@@ -7,7 +7,7 @@ import Testing
 import TouchModel
 
 /// The tool that was built with these tests, for engines in processes of their own.
-private enum BuiltTool {
+enum BuiltTool {
   static let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("touch-conformance").path
   static let isThere = FileManager.default.isExecutableFile(atPath: path)

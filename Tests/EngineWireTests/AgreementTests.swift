@@ -20,6 +20,7 @@ private let changes: [(member: String, value: String, difference: String)] = [
   ),
   ("observedResponders", #"["views"]"#, "engine.observedResponders: expected "),
   ("hasExactEdges", "false", "engine.hasExactEdges: expected true, found false"),
+  ("window", "4", "window: expected 16, found 4"),
   ("instancesAreIndependent", "true", "engine.instancesAreIndependent: expected false, found true"),
 ]
 

@@ -24,7 +24,13 @@ import TouchModel
   }
 
   @Test func `an engine's description comes back as it was written`() throws {
-    for welcome in [Welcome.engine(ReferenceEngine.engineDescription), .adapterError("not\u{7} today\n")] {
+    var independent = ReferenceEngine.engineDescription
+    independent.instancesAreIndependent = true
+    let welcomes = [
+      Welcome.engine(ReferenceEngine.engineDescription), .engine(ReferenceEngine.engineDescription, window: 1),
+      .engine(independent, window: 256), .adapterError("not\u{7} today\n"),
+    ]
+    for welcome in welcomes {
       #expect(try Welcome(line: try welcome.line(), source: "line 1") == welcome)
     }
   }
@@ -69,6 +75,16 @@ import TouchModel
     (#"{"engine":{"name":"x","version":"1","colour":3},"protocol":1}"#, "engine: expected one of the keys"),
     (#"{"engine":{"capabilities":["hitTest"],"name":"x","version":"1"},"protocol":1}"#, "did you mean hitTesting?"),
     (#"{"engine":{"name":"x","tolerance":7,"version":"1"},"protocol":1}"#, "tolerance: expected 0 to 1 point, found 7"),
+    (#"{"engine":{"name":"x","version":"1"},"protocol":1,"window":0}"#, "window: expected 1 to 256, found 0"),
+    (
+      #"{"engine":{"instancesAreIndependent":true,"name":"x","version":"1"},"protocol":1,"window":257}"#,
+      "window: expected 1 to 256, found 257"
+    ),
+    (
+      #"{"engine":{"name":"x","version":"1"},"protocol":1,"window":17}"#,
+      "window: expected at most 16 without instancesAreIndependent, found 17"
+    ),
+    (#"{"engine":{"name":"x","version":"1"},"protocol":1,"window":"all"}"#, "window: expected a whole number"),
   ])
   func `a wrong answer to the greeting is refused`(line: String, words: String) {
     let error = #expect(throws: ModelError.self) { try Welcome(line: Array(line.utf8), source: "line 1") }

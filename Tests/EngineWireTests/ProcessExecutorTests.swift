@@ -25,6 +25,15 @@ import TouchModel
     #expect(try executor.run(50, ahead: ahead) == Array(repeating: .finished, count: 50))
   }
 
+  @Test(arguments: [1, 4, 64])
+  func `an engine has as many cases at hand as its window takes`(window: Int) throws {
+    // The engine answers none of them before it has read all, and waits at the end for what must not come.
+    let executor = try ProcessExecutor(Misbehaving.launch("gathers", at: window))
+    #expect(executor.lookahead == window)
+    #expect(executor.engine.instancesAreIndependent)
+    #expect(try executor.run(3 * window, ahead: 2 * window) == Array(repeating: .finished, count: 3 * window))
+  }
+
   @Test func `announced cases may be run in another order, twice or never`() throws {
     let executor = try ProcessExecutor(Misbehaving.launch("usual"))
     var trace = TouchTrace()

@@ -23,6 +23,7 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
   #expect(try engine.problems(in: text(Welcome.engine(ReferenceEngine.engineDescription).line())) == [])
   #expect(try engine.problems(in: text(Welcome.adapterError("no").line())) == [])
   #expect(try engine.problems(in: #"{"engine": {"name": "a", "version": "1"}, "protocol": 1}"#) == [])
+  #expect(try engine.problems(in: text(Welcome.engine(ReferenceEngine.engineDescription, window: 4).line())) == [])
 }
 
 @Test func `requests and replies of every kind of case follow their schemas`() throws {
@@ -50,6 +51,8 @@ func `replies without a trace follow their schema`(failure: CaseFailure) throws 
   ("engine", #"{"engine": {"name": "", "version": "1"}, "protocol": 1}"#),
   ("engine", #"{"engine": {"name": "a", "version": "1"}}"#),
   ("engine", #"{"engine": {"name": "a", "version": "1"}, "protocol": 1, "adapterError": "no"}"#),
+  ("engine", #"{"engine": {"name": "a", "version": "1"}, "protocol": 1, "window": 0}"#),
+  ("engine", #"{"engine": {"name": "a", "version": "1"}, "protocol": 1, "window": 257}"#),
   ("reply", #"{"sequence": "c1"}"#),
   ("reply", #"{"sequence": "c1", "trace": {"records": []}}"#),
   ("reply", #"{"sequence": "c1", "trace": {"records": [], "version": 1}, "unsupported": "no"}"#),

@@ -6,6 +6,8 @@ internal import TouchSpecs
 final class Conversation {
   /// What the engine says of itself.
   let engine: EngineDescription
+  /// How many requests may be on their way to it at once.
+  let window: Int
   /// How many requests were answered.
   private(set) var answers = 0
   private let child: ChildProcess
@@ -29,8 +31,13 @@ final class Conversation {
     }
     switch welcome {
     case .adapterError(let text): throw .violation(text)
-    case .engine(let engine): self.engine = engine
+    case .engine(let engine, let window): (self.engine, self.window) = (engine, window)
     }
+  }
+
+  /// The difference to the window of another process of the engine, if there is one.
+  func difference(from other: Int) -> DescriptionDifference? {
+    window == other ? nil : DescriptionDifference("window", "\(window)", "\(other)")
   }
 
   /// Sends a request, without its end; it does not wait for anything.

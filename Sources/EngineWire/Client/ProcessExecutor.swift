@@ -3,7 +3,7 @@ package import TouchModel
 
 /// Runs cases on an engine in a process of its own, which is started again when it breaks down.
 ///
-/// Requests are sent as soon as cases are announced; the engine answers in their order. When the process ends or hangs, the
+/// Requests are sent as soon as cases are announced, as many as the engine's window takes; it answers in their order. When the process ends or hangs, the
 /// first request without an answer is the likely cause, and is blamed only when it breaks down alone in a fresh process.
 package final class ProcessExecutor: CaseExecutor {
   /// What the engine says of itself.
@@ -13,7 +13,7 @@ package final class ProcessExecutor: CaseExecutor {
   /// How often the engine has let its time pass without an answer so far.
   package private(set) var timeouts = 0
   /// How many cases it is good to announce.
-  package var lookahead: Int { WireLimits.lookahead }
+  package let lookahead: Int
 
   let launch: EngineLaunch
   var conversation: Conversation?
@@ -30,7 +30,7 @@ package final class ProcessExecutor: CaseExecutor {
     self.launch = launch
     do {
       let conversation = try Conversation(launch)
-      engine = conversation.engine
+      (engine, lookahead) = (conversation.engine, conversation.window)
       self.conversation = conversation
     } catch { throw error.failure }
     guard let first else { return }
@@ -54,7 +54,7 @@ package final class ProcessExecutor: CaseExecutor {
       note(error)
       throw .violation("the engine does not start again: \(error.failure.message)")
     }
-    if let difference = conversation.engine.difference(from: engine) {
+    if let difference = conversation.engine.difference(from: engine) ?? conversation.difference(from: lookahead) {
       standingFailure = .adapterError(difference.words)
       throw .violation(difference.words)
     }

@@ -158,7 +158,7 @@ extension Doctor {
     let order = Array(cases.indices.reversed())
     var sent = 0
     for (answered, index) in order.enumerated() where !talk.isOver && !isInterrupted() {
-      while sent < order.count, sent < answered + WireLimits.lookahead {
+      while sent < order.count, sent < answered + talk.window {
         talk.send(cases[order[sent]].request)
         sent += 1
       }
@@ -169,7 +169,7 @@ extension Doctor {
       }
       add(difference, of: index, at: "\(talk.place(talk.lines)), the second answer to \(cases[index].sequence)")
     }
-    report.steps.append("they were asked again in the opposite order, up to \(WireLimits.lookahead) at once")
+    report.steps.append("they were asked again in the opposite order, up to \(talk.window) at once")
   }
 
   /// Some cases alone in fresh processes, where nothing can be left over.

@@ -10,6 +10,8 @@ final class DoctorTalk {
   private(set) var isOver = false
   /// How many lines came from the engine.
   private(set) var lines = 0
+  /// How many requests may be on their way at once.
+  private(set) var window = WireLimits.window
 
   private let child: ChildProcess
   private let timeout: Duration
@@ -53,7 +55,9 @@ extension DoctorTalk {
     guard let bytes = nextObject(due: "its description") else { return nil }
     do throws(ModelError) {
       switch try Welcome(line: bytes, source: place(lines)) {
-      case .engine(let engine): return engine
+      case .engine(let engine, let window):
+        self.window = window
+        return engine
       case .adapterError(let text):
         find(
           .greeting, lines, "the adapter cannot start: \(SafeText.escaped(text))",

@@ -49,11 +49,10 @@ extension CaseReply {
 
   /// Reads a line with a trace as engines mostly write it; `nil` where it is written otherwise, or wrong.
   private init?(plain line: [UInt8]) {
-    guard line.count <= WireLimits.lineBytes, let members = LineMembers(line),
-      Set(members.keys) == ["sequence", "trace"], let sequence = members.text(of: "sequence", in: line),
-      let place = members["trace"], let trace = TouchTrace(plain: line, in: place)
-    else { return nil }
-    self.init(sequence, .success(trace))
+    guard line.count <= WireLimits.lineBytes, let reply = TouchTrace.plain(line, "trace", beside: "sequence") else {
+      return nil
+    }
+    self.init(reply.text, .success(reply.trace))
   }
 
   /// The line without its end.

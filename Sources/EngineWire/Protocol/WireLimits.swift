@@ -6,8 +6,10 @@ package enum WireLimits {
   package static let version = 1
   /// The most bytes of a line, without its end.
   package static let lineBytes = ModelLimits.fileBytes
-  /// How many requests may be on their way at once.
-  package static let lookahead = 16
+  /// How many requests may be on their way at once where the engine declares no other window.
+  package static let window = 16
+  /// The windows that an engine can declare.
+  package static let windows = 1...256
   /// The most bytes of a sequence.
   package static let sequenceBytes = 64
   /// How many of the last bytes that an engine writes to standard error are kept.

@@ -80,6 +80,21 @@ extension BenchmarkComparison {
       ])
   }
 
+  static func wire(_ old: BenchmarkResult.WireSpeed, _ new: BenchmarkResult.WireSpeed) -> Section {
+    Section(
+      title: "the wire, \(new.name), cases/s",
+      rows: [
+        Row("in process", old.inProcess, new.inProcess), Row("isolated", old.isolated, new.isolated),
+        Row("answers from memory", old.fromMemory, new.fromMemory), Row("writing requests", old.writing, new.writing),
+        Row("reading answers", old.reading, new.reading), Row("auditing answers", old.auditing, new.auditing),
+        Row("isolated : in process", old.isolatedToInProcess, new.isolatedToInProcess),
+      ])
+  }
+
+  static func growth(_ pairs: [(old: BenchmarkResult.Growth, new: BenchmarkResult.Growth)]) -> Section {
+    Section(title: "growth, exponents", rows: pairs.map { Row($0.new.title, $0.old.exponent, $0.new.exponent) })
+  }
+
   private static func percent(_ cost: BenchmarkResult.ShrinkingCost) -> Double? {
     cost.shrinks > 0 ? Double(cost.minimal) / Double(cost.shrinks) * 100 : nil
   }

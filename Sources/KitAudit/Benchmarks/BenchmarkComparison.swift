@@ -66,6 +66,10 @@ struct BenchmarkComparison: Encodable {
     add("distribution", old.property ?? [], new.property ?? [], named: \.name) { pairs in
       pairs.map { BenchmarkComparison.property($0.old, $0.new) }
     }
+    add("workload over the pipe", old.wire ?? [], new.wire ?? [], named: \.name) { pairs in
+      pairs.map { BenchmarkComparison.wire($0.old, $0.new) }
+    }
+    add("growth", old.growth ?? [], new.growth ?? [], named: \.title) { [BenchmarkComparison.growth($0)] }
     guard !sections.isEmpty else {
       throw ModelError(file, expected: "a part that the other file has, too", found: "none")
     }

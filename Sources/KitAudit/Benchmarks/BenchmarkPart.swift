@@ -10,6 +10,10 @@ enum BenchmarkPart: String, CaseIterable {
   case challenge
   /// Cases a second of the property-testing library by itself, on a plain property.
   case property
+  /// What a case costs where the engine is in a process of its own.
+  case wire
+  /// How cost grows with views, steps, recognizers and cases.
+  case growth
 
   /// How many seeds, faults and cases are measured.
   struct Extent {

@@ -41,6 +41,13 @@ extension BenchmarkResult {
         of: .object(
           ["name", "handLoop", "choices", "combinators", "choicesToHandLoop", "combinatorsToHandLoop"],
           whole: ["cases", "rounds"])),
+      "wire": .list(
+        of: .object(
+          [
+            "name", "requestBytes", "answerBytes", "inProcess", "isolated", "fromMemory", "writing", "reading",
+            "auditing", "isolatedToInProcess",
+          ], whole: ["cases", "rounds"])),
+      "growth": .list(of: .object(["name", "stage", "exponent", "sizes", "microseconds"])),
     ])
 
   /// Reads a file that `bench --json` wrote.

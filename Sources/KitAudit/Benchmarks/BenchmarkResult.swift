@@ -20,6 +20,8 @@ struct BenchmarkResult: Codable {
   var challenge: [ChallengeRow]?
   var heldNumbers: [HeldNumbersRow]?
   var property: [PropertySpeed]?
+  var wire: [WireSpeed]?
+  var growth: [Growth]?
 
   /// What the cases of a workload cost.
   struct Speed: Codable {
@@ -120,6 +122,40 @@ struct BenchmarkResult: Codable {
     /// The speeds of both as shares of the hand loop's.
     let choicesToHandLoop: Double
     let combinatorsToHandLoop: Double
+  }
+
+  /// What a case of a workload costs where the engine is in a process of its own, in cases a second.
+  struct WireSpeed: Codable {
+    let name: String
+    let cases: Int
+    let rounds: Int
+    /// The bytes of a request and of its answer in the mean.
+    let requestBytes: Double
+    let answerBytes: Double
+    /// The reference engine in this process, and in a process of its own.
+    let inProcess: Double
+    let isolated: Double
+    /// An engine in a process of its own that has its answers ready.
+    let fromMemory: Double
+    /// What the kit does for a case of such an engine, one after the other: writing requests, reading answers, auditing them.
+    let writing: Double
+    let reading: Double
+    let auditing: Double
+    /// How many times as long a case takes in a process of its own.
+    let isolatedToInProcess: Double
+  }
+
+  /// How the cost of a stage grows with a size.
+  struct Growth: Codable {
+    /// What grows.
+    let name: String
+    /// Which stage it costs.
+    let stage: String
+    let sizes: [Int]
+    /// What each size costs.
+    let microseconds: [Double]
+    /// The exponent of the power of the size that fits the costs of the three largest.
+    let exponent: Double
   }
 
   /// One problem whose numbers hold each other.

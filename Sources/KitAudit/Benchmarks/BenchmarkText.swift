@@ -12,6 +12,8 @@ struct BenchmarkText {
     static let mostCases = 2_000
     /// The executions that make a case as small as it can be, in the median.
     static let medianExecutions = 200
+    /// What the kit may take for a case over the pipe, in microseconds.
+    static let wireMicroseconds = 300
   }
 
   /// How many of the slowest faults are shown.
@@ -26,9 +28,11 @@ struct BenchmarkText {
       (result.workloads ?? []).map(speeds)
       + [
         result.property.map(property), result.shrinking.map(shrinking), result.detection.map(detection),
-        result.challenge.map(challenge), result.heldNumbers.map(heldNumbers),
+        result.challenge.map(challenge), result.heldNumbers.map(heldNumbers), result.wire.map(wire),
+        result.growth.map(growth),
       ].compactMap(\.self)
-    return (result.isOptimized ? "" : warning) + parts.joined(separator: "\n")
+    let overview = BenchmarkOverview(result).render().map { $0 + "\n" } ?? ""
+    return (result.isOptimized ? "" : warning) + overview + parts.joined(separator: "\n")
   }
 
   private func speeds(_ speed: BenchmarkResult.Speed) -> String {
@@ -155,6 +159,36 @@ struct BenchmarkText {
     }
     return "Shrinking challenge: mean executions, and how many seeds reach the minimum\n"
       + BenchmarkTable(head: ["problem", "record", "here", "minimal"], rows: rows).render()
+  }
+
+  private func wire(_ speeds: [BenchmarkResult.WireSpeed]) -> String {
+    speeds.map { speed in
+      let ways = [
+        ("engine in process", speed.inProcess), ("engine isolated", speed.isolated),
+        ("answers from memory", speed.fromMemory), ("  writing requests", speed.writing),
+        ("  reading answers", speed.reading), ("  auditing answers", speed.auditing),
+      ]
+      let rows = ways.map { name, speed in [name, "\(Int(speed))", BenchmarkTable.decimal(1_000_000 / max(speed, 1))] }
+      return """
+        The wire, \(speed.name): \(counted(speed.cases, "case")) of \(Int(speed.requestBytes)) bytes asked and \
+        \(Int(speed.answerBytes)) answered in the mean, best of \(counted(speed.rounds, "round"))
+        \(BenchmarkTable(head: ["", "cases/s", "µs/case"], rows: rows).render())\
+          isolated : in process = \(BenchmarkTable.decimal(speed.isolatedToInProcess)) : 1; aim of the wire alone: \
+        \(Aim.wireMicroseconds) µs
+
+        """
+    }.joined(separator: "\n")
+  }
+
+  private func growth(_ growth: [BenchmarkResult.Growth]) -> String {
+    let rows = growth.map { growth in
+      let ends = [growth.sizes.first, growth.sizes.last].map { $0.map { "\($0)" } ?? "" }
+      let costs = [growth.microseconds.first, growth.microseconds.last].map { $0.map(BenchmarkTable.decimal) ?? "" }
+      return [BenchmarkTable.name(growth.title)] + ends + costs + [BenchmarkTable.decimal(growth.exponent)]
+    }
+    let head = ["of", "from", "to", "µs", "µs", "exponent"]
+    return "Growth: what the least and the largest size cost, and the exponent that fits the three largest\n"
+      + BenchmarkTable(head: head, rows: rows).render()
   }
 
   private func tenths(_ number: Double) -> String { NumberText.text((number * 10).rounded() / 10) }

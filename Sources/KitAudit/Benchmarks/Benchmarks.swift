@@ -6,6 +6,7 @@ internal import TouchModel
 /// Measures the parts that were asked for.
 struct Benchmarks {
   let workshop: Workshop
+  let tool: CommandLineTool
   let parts: Set<BenchmarkPart>
   let workloads: [Workload]
   let extent: BenchmarkPart.Extent
@@ -33,7 +34,19 @@ struct Benchmarks {
       let cases = extent.cases(of: workshop.measuredCases)
       result.property = PlainPropertyBenchmark(cases: cases, rounds: extent.rounds, now: console.now).run()
     }
+    if parts.contains(.wire) { result.wire = try wire(line, console.now) }
+    if parts.contains(.growth) {
+      let benchmark = GrowthBenchmark(workshop: workshop, extent: extent, now: console.now)
+      result.growth = try benchmark.run { name in line.show("measuring growth: \(name)") }
+    }
     return result
+  }
+
+  private func wire(_ line: ProgressLine, _ now: @escaping () -> Duration) throws -> [BenchmarkResult.WireSpeed] {
+    try [Workload.hitTest, .everything].map { workload in
+      line.show("measuring the wire: \(workload.name)")
+      return try WireBenchmark(workload, workshop, of: tool, extent, now: now).run()
+    }
   }
 
   private func speeds(_ line: ProgressLine, _ console: Console) -> [BenchmarkResult.Speed] {

@@ -13,9 +13,12 @@ struct BenchCommand: CommandAction {
       "The parts are speed (cases a second, and the objects that Swift allocates for a case), shrinking (executions and "
         + "time for the first case of every fault with 20 seeds), detection (how many cases are drawn until every fault is "
         + "noticed, with 20 seeds), challenge (the public shrinking challenge, and problems whose numbers hold each other), "
-        + "and property (the property-testing library by itself, beside a loop written by hand).",
+        + "property (the property-testing library by itself, beside a loop written by hand), wire (what a case costs where "
+        + "the engine is in a process of its own), and growth (how cost grows with views, steps, recognizers and cases).",
     ],
-    operand: OperandDescription(name: "[OLD NEW]", help: "with --compare, two files that --json wrote", count: 0...2),
+    operand: OperandDescription(
+      name: "[OLD NEW]", help: "with --compare, two files that --json wrote; with --answer, a number of cases",
+      count: 0...2),
     options: [
       OptionDescription(name: "quick", help: "A tenth of the cases, of the seeds and of the faults, for a first look."),
       OptionDescription(
@@ -25,6 +28,10 @@ struct BenchCommand: CommandAction {
         name: "workload", value: "NAME",
         help: "Measure the speed of one workload alone: \(Workload.all.map(\.name).joined(separator: ", "))."),
       SearchSelection.detectionOption,
+      OptionDescription(
+        name: "answer", value: "NAME",
+        help: "Measure nothing: be an engine on standard input and output that has its answers to the first cases of a "
+          + "workload ready."),
       OptionDescription(name: "compare", help: "Measure nothing: show the ratios of two results, NEW : OLD."),
       OptionDescription(
         name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
@@ -38,22 +45,33 @@ struct BenchCommand: CommandAction {
     ],
     statuses: [StatusDescription(64, "a file holds no result, or the two results cannot be compared")])
 
+  /// How many answers may be kept ready.
+  private static let mostAnswers = 1...100_000
+
   private static let partNames = BenchmarkPart.allCases.map(\.rawValue).joined(separator: ", ")
 
   /// What is to be done.
   private enum Job {
     case measure(Benchmarks)
+    case answer(Workload, cases: Int)
     case compare(old: String, new: String)
   }
 
   private let job: Job
   private let json: OutputPlace?
+  private let workshop: Workshop
 
-  init(_ arguments: ParsedArguments, of workshop: Workshop) throws {
+  init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
+    self.workshop = workshop
     json = try OutputPlace("json", in: arguments)
     job =
-      arguments.has("compare")
-      ? try BenchCommand.comparison(arguments) : .measure(try BenchCommand.benchmarks(arguments, of: workshop))
+      if arguments.has("compare") {
+        try BenchCommand.comparison(arguments)
+      } else if arguments.has("answer") {
+        try BenchCommand.recital(arguments)
+      } else {
+        .measure(try BenchCommand.benchmarks(arguments, of: workshop, for: tool))
+      }
   }
 
   func run(on console: Console) throws -> RunResult.Status {
@@ -61,6 +79,9 @@ struct BenchCommand: CommandAction {
     case .measure(let benchmarks):
       let result = try benchmarks.run(on: console)
       try show(result, BenchmarkText(result).render(), on: console)
+    case .answer(let workload, let cases):
+      let rig = try WireRig(workload, workshop, cases: cases)
+      return try rig.recite() ? .conforms : .engineUnreachable
     case .compare(let old, let new):
       let result = try BenchmarkComparison(BenchmarkResult(path: old), BenchmarkResult(path: new), file: new)
       try show(result, BenchmarkComparisonText(result).render(), on: console)
@@ -75,7 +96,7 @@ struct BenchCommand: CommandAction {
   }
 
   private static func comparison(_ arguments: ParsedArguments) throws(UsageError) -> Job {
-    for option in ["quick", "part", "workload", "search"] where arguments.has(option) {
+    for option in ["quick", "part", "workload", "search", "answer"] where arguments.has(option) {
       throw UsageError("--\(option) has no place beside --compare, which measures nothing")
     }
     guard arguments.operands.count == 2 else {
@@ -84,7 +105,22 @@ struct BenchCommand: CommandAction {
     return .compare(old: arguments.operands[0], new: arguments.operands[1])
   }
 
-  private static func benchmarks(_ arguments: ParsedArguments, of workshop: Workshop) throws(UsageError) -> Benchmarks {
+  private static func recital(_ arguments: ParsedArguments) throws(UsageError) -> Job {
+    for option in ["quick", "part", "workload", "search", "json"] where arguments.has(option) {
+      throw UsageError("--\(option) has no place beside --answer, which measures nothing")
+    }
+    guard let workload = try workload(named: arguments.text("answer")) else {
+      throw UsageError("--answer: expected the name of a workload, found nothing")
+    }
+    guard arguments.operands.count == 1, let cases = Int(arguments.operands[0]), mostAnswers.contains(cases) else {
+      throw UsageError("--answer: expected how many cases beside it, 1 to \(mostAnswers.upperBound)")
+    }
+    return .answer(workload, cases: cases)
+  }
+
+  private static func benchmarks(
+    _ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool
+  ) throws(UsageError) -> Benchmarks {
     if let word = arguments.operand {
       throw UsageError("expected files only with --compare, found \(UsageError.shown(word))")
     }
@@ -101,7 +137,7 @@ struct BenchCommand: CommandAction {
     }
     if parts.isEmpty { parts = workload == nil ? BenchmarkPart.allCases : [.speed] }
     return Benchmarks(
-      workshop: workshop, parts: Set(parts), workloads: workload.map { [$0] } ?? Workload.all,
+      workshop: workshop, tool: tool, parts: Set(parts), workloads: workload.map { [$0] } ?? Workload.all,
       extent: BenchmarkPart.Extent(isQuick: arguments.has("quick")),
       search: try SearchSelection.search(arguments, measuring: parts))
   }

@@ -13,6 +13,14 @@ extension ChoiceSource {
     if isRecording { recordSpanEnd() }
   }
 
+  /// Ends the span that was begun last and begins another one beside it.
+  @inlinable
+  mutating func nextSpan(_ label: SpanLabel) {
+    guard isRecording else { return }
+    recordSpanEnd()
+    recordSpanBegin(label)
+  }
+
   /// Draws inside a span of its own.
   ///
   /// - Parameters:

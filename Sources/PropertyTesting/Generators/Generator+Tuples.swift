@@ -1,3 +1,5 @@
+// Each part is drawn in a span of its own, begun and ended in place: a function that did it for all would be one more call of a
+// function value for every part.
 extension Generator {
   /// Pairs of independent values.
   @inlinable
@@ -5,8 +7,14 @@ extension Generator {
     _ first: Generator<First>,
     _ second: Generator<Second>
   ) -> Generator where Value == (First, Second) {
-    let (first, second) = (first.part, second.part)
-    return Generator { source in (first(&source), second(&source)) }
+    Generator { source in
+      source.beginSpan(.part)
+      let one = first.body(&source)
+      source.nextSpan(.part)
+      let other = second.body(&source)
+      source.endSpan()
+      return (one, other)
+    }
   }
 
   /// Triples of independent values.
@@ -16,8 +24,16 @@ extension Generator {
     _ second: Generator<Second>,
     _ third: Generator<Third>
   ) -> Generator where Value == (First, Second, Third) {
-    let (first, second, third) = (first.part, second.part, third.part)
-    return Generator { source in (first(&source), second(&source), third(&source)) }
+    Generator { source in
+      source.beginSpan(.part)
+      let one = first.body(&source)
+      source.nextSpan(.part)
+      let other = second.body(&source)
+      source.nextSpan(.part)
+      let last = third.body(&source)
+      source.endSpan()
+      return (one, other, last)
+    }
   }
 
   /// Tuples of four independent values.
@@ -28,17 +44,17 @@ extension Generator {
     _ third: Generator<Third>,
     _ fourth: Generator<Fourth>
   ) -> Generator where Value == (First, Second, Third, Fourth) {
-    let (first, second, third, fourth) = (first.part, second.part, third.part, fourth.part)
-    return Generator { source in (first(&source), second(&source), third(&source), fourth(&source)) }
-  }
-
-  /// Draws a value in a span of its own.
-  @inlinable
-  var part: @Sendable (inout ChoiceSource) -> Value {
-    { [body] source in
+    Generator { source in
       source.beginSpan(.part)
-      defer { source.endSpan() }
-      return body(&source)
+      let one = first.body(&source)
+      source.nextSpan(.part)
+      let other = second.body(&source)
+      source.nextSpan(.part)
+      let further = third.body(&source)
+      source.nextSpan(.part)
+      let last = fourth.body(&source)
+      source.endSpan()
+      return (one, other, further, last)
     }
   }
 }

@@ -7,7 +7,8 @@ package struct DescriptionDifference: Hashable, Sendable {
   /// What it is in the other.
   package let other: String
 
-  init(_ place: String, _ own: String, _ other: String) {
+  /// A member that differs, and what it is in each.
+  package init(_ place: String, _ own: String, _ other: String) {
     self.place = place
     self.own = own
     self.other = other

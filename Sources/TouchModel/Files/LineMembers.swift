@@ -25,10 +25,4 @@ package struct LineMembers {
 
   /// The bytes of the value of a key, if it is there.
   package subscript(key: String) -> Range<Int>? { members.first { $0.key == key }?.value }
-
-  /// The text that is the value of a key, if it is there and is one.
-  package func text(of key: String, in line: [UInt8]) -> String? {
-    guard let place = self[key], place.count >= 2, line[place.lowerBound] == UInt8(ascii: "\"") else { return nil }
-    return String(decoding: line[(place.lowerBound + 1)..<(place.upperBound - 1)], as: UTF8.self)
-  }
 }

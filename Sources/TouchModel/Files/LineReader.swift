@@ -155,6 +155,33 @@ package struct LineReader {
     guard index > start else { throw Refusal() }
   }
 
+  /// Steps over a value whose bytes are read afterwards: it looks for where the value ends, and at nothing else.
+  mutating func pass() throws(Refusal) {
+    var level = 0
+    repeat {
+      guard index < bytes.count else { throw Refusal() }
+      switch bytes[index] {
+      case UInt8(ascii: "\""): _ = try text()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        level += 1
+        index += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard level > 0 else { throw Refusal() }
+        level -= 1
+        index += 1
+      case UInt8(ascii: ",") where level == 0: throw Refusal()
+      // The bytes of a number or a word, or what stands between the values of a list.
+      default:
+        index += 1
+        while level == 0, index < bytes.count, !LineReader.endsValue(bytes[index]) { index += 1 }
+      }
+    } while level > 0
+  }
+
+  private static func endsValue(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte <= 0x20
+  }
+
   /// Steps over a value.
   mutating func skip(level: Int = 0) throws(Refusal) {
     guard level < LineReader.mostLevels else { throw Refusal() }
@@ -177,21 +204,48 @@ package struct LineReader {
 
 /// The words of a list, found by the bytes that spell them.
 struct WordTable<Word: Sendable>: Sendable {
-  private var rows: [[(bytes: [UInt8], word: Word)]] = Array(repeating: [], count: 64)
+  private let words: [Word]
+  /// The bytes of all words, one after the other, and where each begins.
+  private var spelling: [UInt8] = []
+  private var starts: [Int] = [0]
+  /// By where a word is looked for first: its number; a word whose place is taken stands at the next that is free.
+  private var places: [Int?]
 
-  init(_ words: [(text: String, word: Word)]) {
-    for (text, word) in words {
-      let bytes = Array(text.utf8)
-      rows[WordTable.row(bytes[...])].append((bytes, word))
+  init(_ list: [(text: String, word: Word)]) {
+    words = list.map(\.word)
+    var count = 64
+    while count < 2 * list.count { count *= 2 }
+    places = Array(repeating: nil, count: count)
+    for (number, text) in list.map(\.text).enumerated() {
+      let range = spelling.count..<(spelling.count + text.utf8.count)
+      spelling += text.utf8
+      starts.append(range.upperBound)
+      var place = place(of: range, in: spelling)
+      while places[place] != nil { place = (place + 1) & (count - 1) }
+      places[place] = number
     }
   }
 
-  private static func row(_ bytes: ArraySlice<UInt8>) -> Int {
-    guard let first = bytes.first, let last = bytes.last else { return 0 }
-    return (bytes.count &* 7 &+ Int(first) &+ Int(last) &* 3) & 63
+  private func place(of range: Range<Int>, in bytes: [UInt8]) -> Int {
+    guard !range.isEmpty else { return 0 }
+    let (first, last) = (Int(bytes[range.lowerBound]), Int(bytes[range.upperBound - 1]))
+    return (range.count &* 7 &+ first &+ last &* 3) & (places.count - 1)
   }
 
-  subscript(bytes: ArraySlice<UInt8>) -> Word? {
-    rows[WordTable.row(bytes)].first { $0.bytes.count == bytes.count && $0.bytes.elementsEqual(bytes) }?.word
+  /// The word that some of the bytes spell.
+  func word(_ range: Range<Int>, in bytes: [UInt8]) -> Word? {
+    var place = place(of: range, in: bytes)
+    while let number = places[place] {
+      if isSpelt(number, range, bytes) { return words[number] }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
+  private func isSpelt(_ number: Int, _ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    let start = starts[number]
+    guard starts[number + 1] - start == range.count else { return false }
+    for offset in 0..<range.count where spelling[start + offset] != bytes[range.lowerBound + offset] { return false }
+    return true
   }
 }

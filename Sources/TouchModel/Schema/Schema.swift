@@ -22,13 +22,13 @@ package struct Schema<Object: Sendable>: Sendable {
   /// Reads every attribute that an object of JSON has.
   func read(_ decoder: any Decoder, into result: inout Object) throws {
     let object = try decoder.container(keyedBy: AttributeKey.self)
-    for attribute in attributes { try attribute.read(object, &result) }
+    for index in attributes.indices { try attributes[index].read(object, &result) }
   }
 
   /// Writes every attribute that differs from what leaving it out means.
   func write(_ value: Object, to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: AttributeKey.self)
-    for attribute in attributes { try attribute.write(value, &object) }
+    for index in attributes.indices { try attributes[index].write(value, &object) }
   }
 
   /// The keys that have numbers of their own in short codes.

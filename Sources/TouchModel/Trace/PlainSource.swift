@@ -5,9 +5,16 @@ private struct PlainSource: RecordSource {
   var reader: LineReader
   /// By record: its list of all touches.
   private var lists: [ElementRange?] = []
-  /// Where the values of the members stand, of a record and of the touch in it that is read.
-  private var members: [(key: RecordKey, start: Int)] = []
+  /// The members of a record, and of the touch in it that is read.
+  private var members: [Member] = []
   private var ownMembers = 0
+
+  /// Where the value of a member stands, and whether it was read: what nothing reads was never looked at.
+  private struct Member {
+    let key: RecordKey
+    let value: Range<Int>
+    var isRead = false
+  }
 
   private static let kinds = WordTable(TraceEvent.Kind.allCases.map { ($0.rawValue, $0) })
   private static let recordKeys = WordTable(keys(TraceEvent.Kind.shapeKeys))
@@ -21,19 +28,20 @@ private struct PlainSource: RecordSource {
 
   mutating func record() throws -> TraceRecord {
     let end = try enter(PlainSource.recordKeys)
-    guard try find(.kind) else { throw LineReader.Refusal() }
-    let word = try reader.text()
-    guard let kind = PlainSource.kinds[reader.bytes[word]] else { throw LineReader.Refusal() }
+    guard let kindEnd = find(.kind) else { throw LineReader.Refusal() }
+    guard let kind = PlainSource.kinds.word(try reader.text(), in: reader.bytes) else { throw LineReader.Refusal() }
+    try leave(at: kindEnd)
     let time: Int = try need(.time)
-    guard try find(.step) else { throw LineReader.Refusal() }
+    guard let stepEnd = find(.step) else { throw LineReader.Refusal() }
     let isTimer = reader.take(word: "\"timer\"")
     let step = isTimer ? -1 : try reader.whole()
+    try leave(at: stepEnd)
     guard Int32(exactly: time) != nil, Int32(exactly: step) != nil, isTimer || step >= 0 else {
       throw LineReader.Refusal()
     }
     lists.append(nil)
     let event = try TraceEvent(kind, from: &self)
-    members.removeAll(keepingCapacity: true)
+    try forgetMembers(from: 0)
     reader.index = end
     guard lists.count <= ModelLimits.records, snapshots.count <= ModelLimits.traceElements,
       objects.count <= ModelLimits.traceElements
@@ -47,12 +55,18 @@ private struct PlainSource: RecordSource {
   }
 
   mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
-    guard try find(key), !reader.take(word: "null") else { return nil }
-    return try Value.read(from: &reader)
+    guard let end = find(key) else { return nil }
+    let value = reader.take(word: "null") ? nil : try Value.read(from: &reader)
+    try leave(at: end)
+    return value
   }
 
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
-    guard try find(key), !reader.take(word: "null") else { return nil }
+    guard let end = find(key) else { return nil }
+    if reader.take(word: "null") {
+      try leave(at: end)
+      return nil
+    }
     let range: ElementRange
     if key == .allTouches, reader.next != UInt8(ascii: "[") {
       let number = try reader.whole()
@@ -61,6 +75,7 @@ private struct PlainSource: RecordSource {
     } else {
       range = try list()
     }
+    try leave(at: end)
     if key == .allTouches { lists[lists.count - 1] = range }
     return range
   }
@@ -75,7 +90,7 @@ private struct PlainSource: RecordSource {
       ownMembers = members.count
       let end = try enter(PlainSource.touchKeys)
       snapshots.append(try TouchSnapshot(from: &self))
-      members.removeSubrange(ownMembers...)
+      try forgetMembers(from: ownMembers)
       reader.index = end
     } while reader.take(",")
     try reader.expect("]")
@@ -83,12 +98,17 @@ private struct PlainSource: RecordSource {
   }
 
   mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange {
-    guard try find(key), !reader.take(word: "null") else { return .empty }
+    guard let end = find(key) else { return .empty }
     let start = objects.count
-    try reader.expect("[")
-    if reader.take("]") { return .empty }
-    repeat { objects.append(try ObjectID.read(from: &reader)) } while reader.take(",")
-    try reader.expect("]")
+    if !reader.take(word: "null") {
+      try reader.expect("[")
+      if !reader.take("]") {
+        repeat { objects.append(try ObjectID.read(from: &reader)) } while reader.take(",")
+        try reader.expect("]")
+      }
+    }
+    try leave(at: end)
+    guard objects.count > start else { return .empty }
     return ElementRange(start: start, count: objects.count - start)
   }
 
@@ -99,46 +119,91 @@ private struct PlainSource: RecordSource {
     if !reader.take("}") {
       repeat {
         let word = try reader.text()
-        guard let key = keys[reader.bytes[word]], !members[first...].contains(where: { $0.key == key }) else {
-          throw LineReader.Refusal()
-        }
+        guard let key = keys.word(word, in: reader.bytes) else { throw LineReader.Refusal() }
+        for index in first..<members.count where members[index].key == key { throw LineReader.Refusal() }
         try reader.expect(":")
-        members.append((key, reader.index))
-        try reader.skip()
+        _ = reader.next
+        let start = reader.index
+        try reader.pass()
+        members.append(Member(key: key, value: start..<reader.index))
       } while reader.take(",")
       try reader.expect("}")
     }
     return reader.index
   }
 
-  /// Goes to the value of a member.
-  private mutating func find(_ key: RecordKey) throws(LineReader.Refusal) -> Bool {
-    guard let member = members[ownMembers...].first(where: { $0.key == key }) else { return false }
-    reader.index = member.start
-    return true
+  /// Goes to the value of a member, and gives where it ends.
+  private mutating func find(_ key: RecordKey) -> Int? {
+    for index in ownMembers..<members.count where members[index].key == key {
+      members[index].isRead = true
+      reader.index = members[index].value.lowerBound
+      return members[index].value.upperBound
+    }
+    return nil
+  }
+
+  /// Makes sure that a value was read as far as it goes.
+  private func leave(at end: Int) throws(LineReader.Refusal) {
+    guard reader.index == end else { throw LineReader.Refusal() }
+  }
+
+  /// Forgets members, all of which were read.
+  private mutating func forgetMembers(from first: Int) throws(LineReader.Refusal) {
+    for index in first..<members.count where !members[index].isRead { throw LineReader.Refusal() }
+    members.removeSubrange(first...)
   }
 }
 
 extension TouchTrace {
   /// Reads the form from a part of a line, where it is written plainly; else `nil`, and ``StrictJSON`` reads it or says what is wrong.
   package init?(plain line: [UInt8], in range: Range<Int>) {
-    var source = PlainSource(LineReader(line, at: range.lowerBound))
-    var (records, isCut, version): ([TraceRecord]?, Bool?, Int?)
+    var reader = LineReader(line, at: range.lowerBound)
+    guard let trace = try? TouchTrace(from: &reader), reader.index == range.upperBound else { return nil }
+    self = trace
+  }
+
+  /// Reads a line with a trace and a text beside it, each under its key, where they are written plainly.
+  package static func plain(
+    _ line: [UInt8], _ key: String, beside textKey: String
+  ) -> (trace: TouchTrace, text: String)? {
+    var reader = LineReader(line)
+    var (trace, text): (TouchTrace?, String?)
     do {
-      try source.reader.expect("{")
+      try reader.expect("{")
       repeat {
-        let key = try source.reader.string()
-        try source.reader.expect(":")
-        switch key {
-        case "records" where records == nil: records = try source.records()
-        case "isCut" where isCut == nil: isCut = try Bool.read(from: &source.reader)
-        case "version" where version == nil: version = try source.reader.whole()
-        default: return nil
+        let word = try reader.string()
+        try reader.expect(":")
+        if word == key, trace == nil {
+          trace = try TouchTrace(from: &reader)
+        } else if word == textKey, text == nil {
+          text = try reader.string()
+        } else {
+          return nil
         }
-      } while source.reader.take(",")
-      try source.reader.expect("}")
+      } while reader.take(",")
+      try reader.expect("}")
     } catch { return nil }
-    guard let records, version == TouchTrace.formVersion, source.reader.index == range.upperBound else { return nil }
+    guard let trace, let text, reader.next == 0, reader.index == line.count else { return nil }
+    return (trace, text)
+  }
+
+  private init(from reader: inout LineReader) throws {
+    var source = PlainSource(reader)
+    var (records, isCut, version): ([TraceRecord]?, Bool?, Int?)
+    try source.reader.expect("{")
+    repeat {
+      let key = try source.reader.string()
+      try source.reader.expect(":")
+      switch key {
+      case "records" where records == nil: records = try source.records()
+      case "isCut" where isCut == nil: isCut = try Bool.read(from: &source.reader)
+      case "version" where version == nil: version = try source.reader.whole()
+      default: throw LineReader.Refusal()
+      }
+    } while source.reader.take(",")
+    try source.reader.expect("}")
+    guard let records, version == TouchTrace.formVersion else { throw LineReader.Refusal() }
+    reader.index = source.reader.index
     self.init()
     (self.records, snapshots, objects) = (records, source.snapshots, source.objects)
     self.isCut = isCut ?? false

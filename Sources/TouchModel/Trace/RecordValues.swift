@@ -45,18 +45,22 @@ extension ObjectID: RecordValue {
   private static let kinds = WordTable(Kind.allCases.map { ($0.word, $0) })
 
   static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> ObjectID {
-    let text = reader.bytes[try reader.text()]
-    let word = text.prefix { $0 != 0x20 }
-    guard let kind = kinds[word] else { throw LineReader.Refusal() }
-    var number = 0
-    for digit in text[word.endIndex...].dropFirst() {
-      guard (0x30...0x39).contains(digit), number <= maximumNumber else { throw LineReader.Refusal() }
+    let text = try reader.text()
+    var end = text.lowerBound
+    while end < text.upperBound, reader.bytes[end] != 0x20 { end += 1 }
+    guard let kind = kinds.word(text.lowerBound..<end, in: reader.bytes) else { throw LineReader.Refusal() }
+    var (number, digits) = (0, 0)
+    for index in end..<text.upperBound where index > end {
+      let digit = reader.bytes[index]
+      // A zero before other digits stands in no text that is written for an object.
+      guard (0x30...0x39).contains(digit), number <= maximumNumber, number > 0 || digits == 0 else {
+        throw LineReader.Refusal()
+      }
       number = number * 10 + Int(digit - 0x30)
+      digits += 1
     }
     let id = ObjectID(kind, number)
-    // The text that is written for it is the only one that names it.
-    let count = id.isAlone ? word.count : word.count + 1 + String(number).utf8.count
-    guard number <= maximumNumber, text.count == count else { throw LineReader.Refusal() }
+    guard number <= maximumNumber, id.isAlone ? end == text.upperBound : digits > 0 else { throw LineReader.Refusal() }
     return id
   }
 

@@ -93,27 +93,35 @@ extension GestureIndex {
         deliveries: start..<start.advanced(by: range.count), previous: previous))
     for snapshot in range {
       let touch = track(reader.trace.snapshots[snapshot], isNew: call.method == .began, sequence, reader)
-      add(touch, snapshot, position, recognizer)
+      add(touch, snapshot, position)
       if call.method.isEnding { trackedTouches[touch].isOver = true }
     }
     takePart(in: position, reader)
   }
 
-  private mutating func add(
-    _ touch: Handle<TrackedTouch>, _ snapshot: Int, _ call: Handle<RecognizerCall>, _ recognizer: Handle<Recognizer>
-  ) {
+  private mutating func add(_ touch: Handle<TrackedTouch>, _ snapshot: Int, _ call: Handle<RecognizerCall>) {
     let position = deliveries.endIndex
-    var previous: Handle<RecognizerDelivery>?
-    var known = trackedTouches[touch].deliveries.first
-    while let delivery = deliveries[known] {
-      if calls[delivery.call].recognizer == recognizer { previous = known }
-      known = delivery.nextOfTouch
-    }
+    let previous = lastDelivery(of: touch, upTo: call)
     if let previous { deliveries[previous].next = position }
     let last = trackedTouches[touch].deliveries.append(position)
     if let last { deliveries[last].nextOfTouch = position }
     deliveries.append(
       RecognizerDelivery(call: call, snapshot: snapshot, touch: touch, previous: previous))
+  }
+
+  /// The last delivery of a touch to the recognizer of a call, in that call or before it.
+  private func lastDelivery(
+    of touch: Handle<TrackedTouch>, upTo call: Handle<RecognizerCall>
+  ) -> Handle<RecognizerDelivery>? {
+    // It is mostly in the call before, and in none before the first call with the touch.
+    guard let first = deliveries[trackedTouches[touch].deliveries.first]?.call else { return nil }
+    var current: Handle<RecognizerCall>? = call
+    while let position = current, position >= first {
+      let own = calls[position].deliveries.clamped(to: deliveries.startIndex..<deliveries.endIndex)
+      for delivery in own.reversed() where deliveries[delivery].touch == touch { return delivery }
+      current = calls[position].previous
+    }
+    return nil
   }
 
   /// Adds a list of the recognizers that a touch carries.

@@ -11,6 +11,13 @@ public struct RecordLists: Sendable {
   /// Touches that the engine says it discarded.
   public private(set) var discards: [Int] = []
 
+  /// The touches that the engine says it discarded, among some records.
+  /// - Complexity: logarithmic.
+  public func discards(in records: Range<Int>) -> ArraySlice<Int> {
+    let start = discards.partitioningIndex { $0 >= records.lowerBound }
+    return discards[start..<discards.partitioningIndex { $0 >= records.upperBound }]
+  }
+
   @inline(__always)
   mutating func add(_ event: TraceEvent, at sequence: Int, isFirstOfStep: Bool) {
     switch event {

@@ -27,6 +27,13 @@ extension Run.Events {
   @inline(__always)
   public var sampleLists: [SampleList] { run.touchIndex.sampleLists }
 
+  /// The samples that events held from a call on.
+  /// - Complexity: logarithmic in the lists of the run.
+  public func sampleLists(from call: Handle<ResponderCall>) -> ArraySlice<SampleList> {
+    // Lists stand in the order of the trace, and so in that of their calls.
+    sampleLists[sampleLists.partitioningIndex { list in list.call.map { $0 >= call } ?? false }...]
+  }
+
   /// The delivery that a list of samples goes with; `nil` when the call before it does not hold the touch.
   public func delivery(of list: SampleList) -> Delivery? {
     guard let call = list.call else { return nil }

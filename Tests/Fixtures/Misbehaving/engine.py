@@ -5,6 +5,7 @@ Each way to misbehave is a function that is called instead of answering; what it
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -170,8 +171,33 @@ def greet_changing(file, member="name", value='"misbehaving"'):
         starts.write(b"x")
         starts.flush()
         isFirst = starts.tell() == 1
-    description = DESCRIPTION if isFirst else DESCRIPTION | {member: json.loads(value)}
-    write(json.dumps({"engine": description, "protocol": 1}))
+    changes = {} if isFirst else {member: json.loads(value)}
+    beside = {key: changes.pop(key) for key in ["window"] if key in changes}
+    write(json.dumps({"engine": DESCRIPTION | changes, "protocol": 1} | beside))
+
+
+def gather(window):
+    # Answers nothing before it has read as many requests as its window takes, and makes sure that no other is on its way.
+    write(json.dumps({"engine": DESCRIPTION | {"instancesAreIndependent": True}, "protocol": 1, "window": window}))
+    while True:
+        requests = [line for line in (read_line() for _ in range(window)) if line]
+        if requests and select.select([0], [], [], 0.05)[0]:
+            os._exit(7)
+        for line in requests:
+            usual(json.loads(line))
+        if len(requests) < window:
+            return
+
+
+def read_line():
+    # One byte after the other, so that nothing is read that was not asked for.
+    line = b""
+    while not line.endswith(b"\n"):
+        byte = os.read(0, 1)
+        if not byte:
+            return b""
+        line += byte
+    return line
 
 
 def is_meant(case, number, at):
@@ -187,6 +213,9 @@ def is_meant(case, number, at):
 def main():
     way = sys.argv[1]
     at = sys.argv[2] if len(sys.argv) > 2 else "1"
+    if way == "gathers":
+        read_line()
+        return gather(int(at))
     sys.stdin.readline()
     if way == "changing":
         greet_changing(*sys.argv[3:])
