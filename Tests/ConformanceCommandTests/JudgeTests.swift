@@ -165,6 +165,42 @@ private struct HitTestingAlone: CaseExecutor {
     }
   }
 
+  @Test(arguments: ["reference", "fault/HT-11-overrides-escape"])
+  func `the recordings of shards are together that of the whole, in one folder or several`(engine: String) throws {
+    let tool = HitTestingAlone.tool
+    try withFolder { folder in
+      let check = ["check", "--engine", engine, "--cases", "600"]
+      _ = run(check + ["--record", "\(folder)/whole"], tool: tool)
+      for number in 1...2 {
+        for place in ["together", "part-\(number)"] {
+          let words = ["--shard", "\(number)/2", "--record", "\(folder)/\(place)"]
+          #expect(run(check + words, tool: tool).status <= (engine == "reference" ? 0 : 1))
+        }
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/whole").sorted()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/together").sorted() == names)
+      for name in names {
+        let whole = try FileStore.read("\(folder)/whole/\(name)", limit: 1 << 30)
+        #expect(try FileStore.read("\(folder)/together/\(name)", limit: 1 << 30) == whole)
+      }
+      let judged = ["whole"].map { "\(folder)/\($0)" }
+      let parts = ["part-1", "part-2"].map { "\(folder)/\($0)" }
+      let outcome = run(["judge"] + judged, tool: tool)
+      #expect(run(["judge"] + parts, tool: tool) == outcome)
+      let shards = (1...2).map { "\(folder)/shard-\($0).json" }
+      for (number, shard) in shards.enumerated() {
+        _ = run(["judge"] + parts + ["--shard", "\(number + 1)/2", "--json", shard], tool: tool)
+      }
+      let merged = run(["merge"] + shards + parts.flatMap { ["--recording", $0] }, tool: tool)
+      #expect(merged.status == outcome.status, "\(merged.errors)")
+      let again = run(check + ["--shard", "2/2", "--record", "\(folder)/together"], tool: tool)
+      #expect(again.status == 64)
+      #expect(
+        again.errors.contains("expected a folder without recordings of shard 2/2, found drawn-000000250.jsonl"),
+        "\(again.errors)")
+    }
+  }
+
   @Test func `a recording that no kit made is judged by the rules that it lets judge`() throws {
     let judged = run("judge", "\(recordings)/tap.jsonl", "--verbose")
     #expect(judged.status == 2 && judged.errors.isEmpty)
