@@ -21,7 +21,7 @@ private let everyEvent: [TraceEvent] = [
   .pointInside(view: .view(1), point: .zero, answer: false), .pointInside(view: .view(1), point: nil, answer: nil),
   .sceneChange(.flag(view: 2, flag: .isHidden, to: true)), .sceneChange(.center(view: 1, to: ScenePoint(-1.5, 2))),
   .sceneChange(.bounds(view: 1, to: SceneRect(0, 0.25, 10, 20))),
-  .sceneChange(.transform(view: 1, to: SceneTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: -3))),
+  .sceneChange(.transform(view: 1, to: SceneTransform(0.6, 0.8, -0.8, 0.6, 0, -3))),
   .sceneChange(.alpha(view: 1, to: 0.005)), .sceneChange(.bringToFront(view: 2)), .sceneChange(.sendToBack(view: 3)),
   .delegateQuery(recognizer: .recognizer(0), question: .shouldReceive, other: .touch(1), answer: true),
   .delegateQuery(recognizer: .recognizer(0), question: .other, other: nil, answer: false),
