@@ -246,6 +246,26 @@ private struct HitTestingAlone: CaseExecutor {
     }
   }
 
+  @Test func `a recording that is cut off anywhere, or has a wrong bit, is judged or refused in one line`() throws {
+    let bytes = try FileStore.read("\(recordings)/tap.jsonl")
+    let cut = stride(from: 0, to: bytes.count, by: 7).map { Array(bytes.prefix($0)) }
+    let wrong = stride(from: 0, to: bytes.count, by: 9).map { place in
+      var wrong = bytes
+      wrong[place] ^= 1 << UInt8(place % 8)
+      return wrong
+    }
+    try withFolder { folder in
+      let file = "\(folder)/damaged.jsonl"
+      for damaged in cut + wrong {
+        try FileStore.write(damaged, to: file, isKept: false)
+        let judged = run("judge", file)
+        #expect([0, 1, 2, 3, 64].contains(judged.status), "\(judged.errors)")
+        #expect(judged.errors.split(separator: "\n").count <= 1, "\(judged.errors)")
+        #expect(judged.output.isEmpty == (judged.status == 64))
+      }
+    }
+  }
+
   @Test func `recordings of two engines are refused, and a folder that has some is not recorded into`() throws {
     try withFolder { folder in
       let record = { run("check", "--cases", "20", "--rule", "HT-11", "--record", "\(folder)/recording") }
