@@ -228,6 +228,11 @@ package struct RecordedCase: Hashable, Sendable {
 extension ModelError {
   /// The error with the line in which it is before its own place, unless that names the line.
   fileprivate func placed(in source: String) -> ModelError {
-    place.hasPrefix(source) ? self : ModelError("\(source): \(place)", expected: expected, found: found)
+    guard place.hasPrefix(source) else { return ModelError("\(source): \(place)", expected: expected, found: found) }
+    // What a line is read as has one line.
+    let ownLine = ", line 1"
+    let rest = place.dropFirst(source.count)
+    guard rest.hasPrefix(ownLine) else { return self }
+    return ModelError(source + rest.dropFirst(ownLine.count), expected: expected, found: found)
   }
 }

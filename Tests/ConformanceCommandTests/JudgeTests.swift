@@ -229,7 +229,8 @@ private struct HitTestingAlone: CaseExecutor {
 
   @Test(arguments: [
     ("", "expected a recording"), ("{}\n", "line 1.recording: expected 1, found nothing"),
-    ("not JSON\n", "line 1"), ("{\"recording\":2}\n", "line 1.recording: expected 1, found 2"),
+    ("# no JSON\n", "broken.jsonl, line 1, column 1: expected a value, found #"),
+    ("{\"recording\":2}\n", "line 1.recording: expected 1, found 2"),
     ("HEAD\n{\"case\":{\"scene\":{}}}\n", "line 2"), ("HEAD\n{\"of\":\"comparison\"}\n", "line 2: expected the case"),
     ("HEAD\n[[[[[[\n", "line 2"), ("HEAD\nHEAD\n", "line 2"),
   ])
