@@ -119,17 +119,18 @@ let package = Package(
       name: "touch-conformance-fuzz",
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
-    tests("TouchModelTests", of: ["TouchModel", "SafeFiles"]),
+    tests("TouchModelTests", of: ["TouchModel", "SafeFiles", "TestDescriptions"]),
     tests("SafeFilesTests", of: ["SafeFiles", "TouchModel"]),
-    tests("TouchSpecsTests", of: ["TouchSpecs", "TraceAnalysis", "TouchModel", "PropertyTesting"]),
+    tests(
+      "TouchSpecsTests",
+      of: ["TouchSpecs", "TraceAnalysis", "TouchModel", "PropertyTesting", "TestDescriptions"]),
     tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
     tests(
       "ConformanceRunnerTests",
       of: [
-        "CaseExplanation", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TouchSpecs",
-        "TraceAnalysis",
-        "TouchModel",
+        "CaseExplanation", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TestDescriptions",
+        "TouchSpecs", "TraceAnalysis", "TouchModel",
       ]),
     tests(
       "FaultyEnginesTests",
@@ -163,6 +164,10 @@ let package = Package(
     .target(
       name: "JSONSchemaChecks", dependencies: ["TouchModel", "SafeFiles"], path: "Tests/Support/JSONSchemaChecks",
       swiftSettings: settings),
+    // What logs call the arguments of tests.
+    .target(
+      name: "TestDescriptions", dependencies: ["TouchModel", "TouchSpecs"], path: "Tests/Support/TestDescriptions",
+      swiftSettings: settings),
     // Written as an adopter writes: with what is public alone.
     tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases", "PublicAPI.txt"], seesPackage: false),
     tests("TouchConformanceTestingTests", of: ["TouchConformanceTesting"]),
@@ -173,7 +178,7 @@ let package = Package(
         "ConformanceReports", "CaseExplanation", "ConformanceRunner", "TouchModel", "TouchSpecs", "TraceAnalysis",
         "CaseGeneration",
         "ReferenceEngine",
-        "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting", "SafeFiles",
+        "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting", "SafeFiles", "TestDescriptions",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"]),

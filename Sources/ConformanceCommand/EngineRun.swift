@@ -68,7 +68,9 @@ package struct EngineRun {
     let waits = WaitReport(engine.name, line, on: console)
     let remaining = RemainingTime(console)
     let conditions = EndingConditions(console, onWait: waits.note)
-    return run.run(ending: conditions.ending) { event in show(event, line, waits, remaining) }
+    return run.run(runsExamples: recording != nil && shard.isFirst, ending: conditions.ending) { event in
+      show(event, line, waits, remaining)
+    }
   }
 
   /// Runs the shard of a command and shows and writes what it came to; one that is interrupted is written nowhere, since no whole
@@ -86,6 +88,7 @@ package struct EngineRun {
     if let file = assignment.statusFile { try FileStore.write([], to: file) }
     try results.json?.clear()
     let (shard, result) = try run(assignment.shard)
+    try recording?.finish(engine.description)
     try check()
     guard !result.isInterrupted else {
       console.complain("shard \(shard.shard) is interrupted, and nothing of it is written; run it again")

@@ -14,23 +14,36 @@ package final class RecordingFolder: Sendable {
   package static let suffix = ".jsonl"
 
   private let path: String
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   private struct State {
-    var lines: [UInt8] = []
-    var isBeforeBlocks = true
+    var text = LineWriter()
+    var isBeforeBlocks: Bool
     var problem: ModelError?
   }
 
   /// Prepares to record into a folder, which is made when there is none.
-  /// - Throws: ``ModelError`` when it cannot be made, or holds recordings already.
-  package init(_ path: String) throws(ModelError) {
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - shard: The shard of the plan that is recorded, beside others in the folder; `nil`: the whole.
+  ///   - plan: What is run.
+  /// - Throws: ``ModelError`` when it cannot be made, or holds recordings already that are not those of other shards.
+  package init(_ path: String, of shard: CaseShard?, in plan: RunPlan) throws(ModelError) {
     self.path = path
+    state = Mutex(State(isBeforeBlocks: shard?.isFirst ?? true))
     try FileStore.makeFolder(path)
     let names = try FileStore.names(inFolder: path, endingIn: RecordingFolder.suffix, limit: 1_000_000)
-    guard names.isEmpty else {
-      throw ModelError(path, expected: "a folder without files ending in \(RecordingFolder.suffix)", found: names[0])
+    guard let shard else {
+      guard names.isEmpty else {
+        throw ModelError(path, expected: "a folder without files ending in \(RecordingFolder.suffix)", found: names[0])
+      }
+      return
     }
+    let own = Set((shard.isFirst ? [RecordingFolder.firstFile] : []) + shard.blockNames(of: plan))
+    guard let other = names.first(where: { own.contains(String($0.dropLast(RecordingFolder.suffix.count))) }) else {
+      return
+    }
+    throw ModelError(path, expected: "a folder without recordings of shard \(shard)", found: other)
   }
 
   /// The executor with everything that it runs recorded.
@@ -44,10 +57,13 @@ package final class RecordingFolder: Sendable {
   }
 
   /// Notes a case that ran before the first block; later ones are passed over.
-  func noteOutsideBlocks(_ recorded: RecordedCase) {
-    guard state.withLock({ $0.isBeforeBlocks }) else { return }
-    let line = noting { () throws(ModelError) in try recorded.line() + [UInt8(ascii: "\n")] }
-    state.withLock { $0.lines += line ?? [] }
+  func noteOutsideBlocks(_ testCase: ConformanceCase, _ outcome: CaseOutcome, _ trace: TouchTrace) {
+    _ = noting { () throws(ModelError) in
+      try state.withLock { (state) throws(ModelError) in
+        guard state.isBeforeBlocks else { return }
+        try RecordedCase.write(testCase, for: .example, outcome, trace, to: &state.text)
+      }
+    }
   }
 
   /// Writes what ran before the first block, when the first block begins.
@@ -55,18 +71,28 @@ package final class RecordingFolder: Sendable {
     let lines = state.withLock { state -> [UInt8]? in
       guard state.isBeforeBlocks else { return nil }
       state.isBeforeBlocks = false
-      defer { state.lines = [] }
-      return state.lines
+      defer { state.text = LineWriter() }
+      return state.text.bytes
     }
-    if let lines { write(lines, of: engine, to: RecordingFolder.firstFile) }
+    guard let lines else { return }
+    var text = LineWriter()
+    begin(&text, engine)
+    text.lines(lines)
+    write(text, to: RecordingFolder.firstFile)
   }
 
-  /// Writes the lines of a block.
-  func write(_ lines: [UInt8], of engine: EngineDescription, to name: String) {
+  /// Begins the text of a file.
+  func begin(_ text: inout LineWriter, _ engine: EngineDescription) {
+    text.cut(to: 0)
+    _ = noting { () throws(ModelError) in try RecordingHead(engine).write(to: &text) }
+  }
+
+  /// Writes the text of a file.
+  func write(_ text: LineWriter, to name: String) {
     _ = noting { () throws(ModelError) in
-      let head = try RecordingHead(engine).line()
-      let file = FileStore.path(of: name + RecordingFolder.suffix, in: path)
-      try FileStore.write(head + [UInt8(ascii: "\n")] + lines, to: file)
+      // A recording that a loss of power takes can be made again; to wait for the disk after each block is not worth it.
+      try FileStore.write(
+        text.bytes, to: FileStore.path(of: name + RecordingFolder.suffix, in: path), isKept: false)
     }
   }
 
@@ -84,7 +110,8 @@ private struct RecordingExecutor: CaseExecutor {
   private var inner: any CaseExecutor
   private let folder: RecordingFolder
   private var block: String?
-  private var lines: [UInt8] = []
+  /// The lines of the block; its storage is used again for the next.
+  private var text = LineWriter()
 
   init(_ inner: any CaseExecutor, in folder: RecordingFolder) {
     self.inner = inner
@@ -137,26 +164,23 @@ private struct RecordingExecutor: CaseExecutor {
     folder.endBeginning(engine)
     inner.beginBlock(name)
     block = name
+    folder.begin(&text, engine)
   }
 
   mutating func endBlock() {
     inner.endBlock()
-    if let block { folder.write(lines, of: engine, to: block) }
-    (block, lines) = (nil, [])
+    if let block { folder.write(text, to: block) }
+    block = nil
   }
 
   private mutating func note(
     _ testCase: ConformanceCase, _ purpose: RecordedCase.Purpose, _ outcome: CaseOutcome, _ trace: TouchTrace
   ) {
-    let result: Result<TouchTrace, CaseFailure>
-    switch outcome {
-    case .finished: result = .success(trace)
     // Nothing is known of a case whose answer was not waited for.
-    case .failed(.abandoned): return
-    case .failed(let failure): result = .failure(failure)
+    if case .failed(.abandoned) = outcome { return }
+    if block == nil { return folder.noteOutsideBlocks(testCase, outcome, trace) }
+    _ = folder.noting { () throws(ModelError) in
+      try RecordedCase.write(testCase, for: purpose, outcome, trace, to: &text)
     }
-    let recorded = RecordedCase(testCase, for: purpose, result)
-    if block == nil { return folder.noteOutsideBlocks(recorded) }
-    lines += folder.noting { () throws(ModelError) in try recorded.line() + [UInt8(ascii: "\n")] } ?? []
   }
 }

@@ -51,11 +51,13 @@ package struct RecordingHead: Hashable, Sendable {
     kit = form.kit
   }
 
-  /// The line without its end.
+  /// Writes the line with its end.
   /// - Throws: `ModelError` when a number of the description is not finite.
-  package func line() throws(ModelError) -> [UInt8] {
-    try StrictJSON.encode(
-      Form(recording: RecordingHead.form, kit: kit, generator: CaseGenerator.version, engine: engine), .compact)
+  func write(to text: inout LineWriter) throws(ModelError) {
+    text.text(
+      try StrictJSON.encode(
+        Form(recording: RecordingHead.form, kit: kit, generator: CaseGenerator.version, engine: engine), .compact))
+    text.endLine()
   }
 }
 
@@ -182,35 +184,34 @@ package struct RecordedCase: Hashable, Sendable {
   /// The most bytes of a line: a case and a trace, each as long as the protocol allows.
   package static let lineBytes = 2 * WireLimits.lineBytes
 
-  /// The line without its end.
-  /// - Throws: `ModelError` when a number is not finite.
-  package func line() throws(ModelError) -> [UInt8] {
-    var line = LineWriter()
-    try write(to: &line)
-    return line.bytes
-  }
-
-  /// Writes the line without its end.
-  /// - Throws: `ModelError` when a number is not finite.
-  func write(to line: inout LineWriter) throws(ModelError) {
-    let text = try StrictJSON.encode(testCase, .compact)
-    line.object { line in
+  /// Writes the line of a case, with its end.
+  /// - Throws: `ModelError` when a number of the trace is not finite; then nothing is written.
+  static func write(
+    _ testCase: ConformanceCase, for purpose: Purpose, _ outcome: CaseOutcome, _ trace: TouchTrace,
+    to text: inout LineWriter
+  ) throws(ModelError) {
+    let start = text.bytes.count
+    text.object { line in
       line.key("case")
-      line.text(text)
+      testCase.write(to: &line)
       if purpose != .judging {
         line.key("of")
         line.word(purpose.rawValue)
       }
-      switch result {
-      case .success(let trace):
+      switch outcome {
+      case .finished:
         line.key("trace")
         trace.write(to: &line)
-      case .failure(let failure):
-        line.key(RecordedCase.key(of: failure))
+      case .failed(let failure):
+        line.key(key(of: failure))
         line.value(failure.message)
       }
     }
-    guard !line.lacksNumber else { throw ModelError("trace", expected: "finite numbers") }
+    guard !text.lacksNumber else {
+      text.cut(to: start)
+      throw ModelError("trace", expected: "finite numbers")
+    }
+    text.endLine()
   }
 
   private static func key(of failure: CaseFailure) -> String {
@@ -227,6 +228,11 @@ package struct RecordedCase: Hashable, Sendable {
 extension ModelError {
   /// The error with the line in which it is before its own place, unless that names the line.
   fileprivate func placed(in source: String) -> ModelError {
-    place.hasPrefix(source) ? self : ModelError("\(source): \(place)", expected: expected, found: found)
+    guard place.hasPrefix(source) else { return ModelError("\(source): \(place)", expected: expected, found: found) }
+    // What a line is read as has one line.
+    let ownLine = ", line 1"
+    let rest = place.dropFirst(source.count)
+    guard rest.hasPrefix(ownLine) else { return self }
+    return ModelError(source + rest.dropFirst(ownLine.count), expected: expected, found: found)
   }
 }

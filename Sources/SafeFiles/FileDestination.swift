@@ -102,16 +102,15 @@ extension FileDestination {
     }
   }
 
-  /// Writes the bytes; a file is there whole, or as it was before.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  /// Writes the bytes; a file is there whole, or as it was before, and outlasts a loss of power if it is to be kept.
+  func write(_ bytes: [UInt8], isKept: Bool = true) throws(SystemError) {
     switch self {
     case .descriptor(let number): try SystemFile.write(bytes, to: number)
     case .pipe(let path): try write(bytes, to: openPipe(path))
     case .device(let path): try write(bytes, to: SystemFile.open(path, O_WRONLY | O_NONBLOCK))
     case .file(let path, let permissions):
-      try Draft(in: FileStore.folder(of: path), permissions: permissions).fill(bytes) { draft throws(SystemError) in
-        try SystemFile.rename(draft, to: path)
-      }
+      let draft = try Draft(in: FileStore.folder(of: path), permissions: permissions)
+      try draft.fill(bytes, isKept: isKept) { draft throws(SystemError) in try SystemFile.rename(draft, to: path) }
     }
   }
 

@@ -42,10 +42,14 @@ package enum FileStore {
   /// Writes a file whole or not at all; a reader at the same time sees the old contents or the new.
   ///
   /// Pipes, devices and the descriptors of this process take the bytes as they come; a pipe without a reader is an error.
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: The path.
+  ///   - isKept: Whether the file outlasts a loss of power, for which the disk is waited for.
   /// - Throws: ``ModelError`` with the reason of the system when the bytes cannot be written.
-  package static func write(_ bytes: [UInt8], to path: String) throws(ModelError) {
+  package static func write(_ bytes: [UInt8], to path: String, isKept: Bool = true) throws(ModelError) {
     let destination = try FileDestination(path)
-    do { try destination.write(bytes) } catch { throw unwritable(path, error) }
+    do { try destination.write(bytes, isKept: isKept) } catch { throw unwritable(path, error) }
   }
 
   private static func unwritable(_ path: String, _ error: SystemError) -> ModelError {

@@ -28,7 +28,7 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
     guard let judged = result.result(of: rule.id) else { return }
     let id = "\(rule.id)"
     if !judged.missing.list.isEmpty {
-      let names = judged.missing.list.map(\.name).joined(separator: ", ")
+      let names = rule.needs.missingWords(from: result.engine.capabilities).joined(separator: ", ")
       throw RuleDoesNotHold(
         rule: id, cause: .unsupported, description: "\(id) cannot be judged: the engine does not declare \(names)")
     }

@@ -33,6 +33,16 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
   }
 }
 
+@Test func `a drawn case as a line is its canonical JSON, byte for byte`() throws {
+  let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
+  for index in 0..<1_000 as Range<UInt64> {
+    let testCase = generator.testCase(seed: 5, index: index)
+    var line = LineWriter()
+    testCase.write(to: &line)
+    #expect(line.bytes == (try StrictJSON.encode(testCase, .compact)), "case \(index)")
+  }
+}
+
 @Test func `whatever the choices are, the case is well formed`() throws {
   let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
   for index in 0..<500 as Range<UInt64> {

@@ -165,6 +165,42 @@ private struct HitTestingAlone: CaseExecutor {
     }
   }
 
+  @Test(arguments: ["reference", "fault/HT-11-overrides-escape"])
+  func `the recordings of shards are together that of the whole, in one folder or several`(engine: String) throws {
+    let tool = HitTestingAlone.tool
+    try withFolder { folder in
+      let check = ["check", "--engine", engine, "--cases", "600"]
+      _ = run(check + ["--record", "\(folder)/whole"], tool: tool)
+      for number in 1...2 {
+        for place in ["together", "part-\(number)"] {
+          let words = ["--shard", "\(number)/2", "--record", "\(folder)/\(place)"]
+          #expect(run(check + words, tool: tool).status <= (engine == "reference" ? 0 : 1))
+        }
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/whole").sorted()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/together").sorted() == names)
+      for name in names {
+        let whole = try FileStore.read("\(folder)/whole/\(name)", limit: 1 << 30)
+        #expect(try FileStore.read("\(folder)/together/\(name)", limit: 1 << 30) == whole)
+      }
+      let judged = ["whole"].map { "\(folder)/\($0)" }
+      let parts = ["part-1", "part-2"].map { "\(folder)/\($0)" }
+      let outcome = run(["judge"] + judged, tool: tool)
+      #expect(run(["judge"] + parts, tool: tool) == outcome)
+      let shards = (1...2).map { "\(folder)/shard-\($0).json" }
+      for (number, shard) in shards.enumerated() {
+        _ = run(["judge"] + parts + ["--shard", "\(number + 1)/2", "--json", shard], tool: tool)
+      }
+      let merged = run(["merge"] + shards + parts.flatMap { ["--recording", $0] }, tool: tool)
+      #expect(merged.status == outcome.status, "\(merged.errors)")
+      let again = run(check + ["--shard", "2/2", "--record", "\(folder)/together"], tool: tool)
+      #expect(again.status == 64)
+      #expect(
+        again.errors.contains("expected a folder without recordings of shard 2/2, found drawn-000000250.jsonl"),
+        "\(again.errors)")
+    }
+  }
+
   @Test func `a recording that no kit made is judged by the rules that it lets judge`() throws {
     let judged = run("judge", "\(recordings)/tap.jsonl", "--verbose")
     #expect(judged.status == 2 && judged.errors.isEmpty)
@@ -193,7 +229,8 @@ private struct HitTestingAlone: CaseExecutor {
 
   @Test(arguments: [
     ("", "expected a recording"), ("{}\n", "line 1.recording: expected 1, found nothing"),
-    ("not JSON\n", "line 1"), ("{\"recording\":2}\n", "line 1.recording: expected 1, found 2"),
+    ("# no JSON\n", "broken.jsonl, line 1, column 1: expected a value, found #"),
+    ("{\"recording\":2}\n", "line 1.recording: expected 1, found 2"),
     ("HEAD\n{\"case\":{\"scene\":{}}}\n", "line 2"), ("HEAD\n{\"of\":\"comparison\"}\n", "line 2: expected the case"),
     ("HEAD\n[[[[[[\n", "line 2"), ("HEAD\nHEAD\n", "line 2"),
   ])
@@ -207,6 +244,26 @@ private struct HitTestingAlone: CaseExecutor {
       #expect(judged.status == 64 && judged.output.isEmpty)
       #expect(judged.errors.hasPrefix("tool judge: ") && judged.errors.contains(message), "\(judged.errors)")
       #expect(judged.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `a recording that is cut off anywhere, or has a wrong bit, is judged or refused in one line`() throws {
+    let bytes = try FileStore.read("\(recordings)/tap.jsonl")
+    let cut = stride(from: 0, to: bytes.count, by: 7).map { Array(bytes.prefix($0)) }
+    let wrong = stride(from: 0, to: bytes.count, by: 9).map { place in
+      var wrong = bytes
+      wrong[place] ^= 1 << UInt8(place % 8)
+      return wrong
+    }
+    try withFolder { folder in
+      let file = "\(folder)/damaged.jsonl"
+      for damaged in cut + wrong {
+        try FileStore.write(damaged, to: file, isKept: false)
+        let judged = run("judge", file)
+        #expect([0, 1, 2, 3, 64].contains(judged.status), "\(judged.errors)")
+        #expect(judged.errors.split(separator: "\n").count <= 1, "\(judged.errors)")
+        #expect(judged.output.isEmpty == (judged.status == 64))
+      }
     }
   }
 

@@ -57,6 +57,24 @@ import TouchSpecs
     #expect(((run["invocations"] as? [[String: Any]])?.first)?["exitCode"] as? Int == 1)
   }
 
+  @Test func `SARIF has what its public schema demands and nothing that it does not know`() throws {
+    var run = try Samples.mixedRun()
+    run.bugs += run.bugs
+    run.failure = .adapterError("no")
+    let text = try SARIFReport().render(run)
+    let check = try JSONSchemaCheck(file: "Tests/ConformanceReportsTests/Fixtures/SARIF/demands.schema.json")
+    #expect(try check.problems(in: text).isEmpty)
+    // No two rules are the same, and each result is about the one that it names.
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let first = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((first["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]]).map { $0["id"] as? String }
+    #expect(Set(rules).count == rules.count)
+    for result in try #require(first["results"] as? [[String: Any]]) {
+      #expect(rules[try #require(result["ruleIndex"] as? Int)] == result["ruleId"] as? String)
+    }
+  }
+
   @Test func `at most so many bugs are shown to people, and JSON has all`() throws {
     var run = try Samples.mixedRun()
     let other = Samples.rule("HT-02", "Another rule")

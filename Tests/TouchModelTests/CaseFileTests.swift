@@ -122,3 +122,11 @@ extension JSONValue {
   }
   #expect(used.symmetricDifference(PackedVocabulary.keys).sorted() == [])
 }
+
+@Test(arguments: SampleCases.emittedNames)
+func `a case as a line is its canonical JSON, byte for byte`(name: String) throws {
+  let sample = try SampleCases.sample(name)
+  var line = LineWriter()
+  sample.write(to: &line)
+  #expect(line.bytes == (try StrictJSON.encode(sample, .compact)))
+}

@@ -38,7 +38,8 @@ struct CheckCommand: ToolCommand {
       ),
       OptionDescription(
         name: "record", value: "DIR",
-        help: "Write what the engine does in worked examples and drawn cases to a new folder, for judge."),
+        help: "Write what the engine does in worked examples and drawn cases to a new folder, for judge. With --shard "
+          + "the folder may hold other shards of the run; together their recordings are that of the whole."),
       ExhaustiveSelection.option, SearchSelection.option, WorkerSelection.option, ShardSelection.option,
       WatchSelection.option,
     ] + ResultOptions.options + [StatementPlace.memoryOption],
@@ -56,6 +57,7 @@ struct CheckCommand: ToolCommand {
       CommandExample("check --corpus Cases --save Cases", "What once broke comes first; what breaks now is kept."),
       CommandExample("check --shard 2/4 --json shard-2.json", "The second of four shards of a run, for merge."),
       CommandExample("check --record Recording", "Keep what the engine does, to judge it again without the engine."),
+      CommandExample("check --shard 2/4 --record Recording", "The second quarter of that, beside the others."),
       CommandExample("check --expected known.txt --fix", "Keep a list of what is known to break."),
       CommandExample(
         "check --command 'python3 engine.py' --watch engine.py --corpus Cases", "Again whenever the engine is saved."),
@@ -110,7 +112,6 @@ struct CheckCommand: ToolCommand {
     results = try ResultOptions(arguments)
     watchesMemory = arguments.has("watch-memory")
     recordingFolder = arguments.text("record")
-    if recordingFolder != nil, shard != nil { throw UsageError("--record and --shard exclude each other") }
     deviations = tool.deviations
     plan.explainingBudget = results.explainingBudget
     plan.maximumBugs = results.mostBugs
@@ -129,13 +130,15 @@ struct CheckCommand: ToolCommand {
   private func runOnce(on console: Console) throws -> RunResult.Status {
     if let shard {
       let assignment = try shard.assignment(of: plan.cases, in: console.environment)
-      return try EngineRun(engine, plan, workers: workers, on: console).run(assignment, results, on: console)
+      var run = EngineRun(engine, plan, workers: workers, on: console)
+      run.recording = try recordingFolder.map { try RecordingFolder($0, of: assignment.shard, in: self.plan) }
+      return try run.run(assignment, results, on: console)
     }
     var plan = plan
     plan.corpus = try results.corpus.pinnedCases(on: console)
     let journal = engine.isInProcesses ? nil : try results.corpus.journal()
     var run = EngineRun(engine, plan, workers: workers, watchesMemory: watchesMemory, on: console)
-    run.recording = try recordingFolder.map(RecordingFolder.init)
+    run.recording = try recordingFolder.map { try RecordingFolder($0, of: nil, in: plan) }
     let start = console.now()
     var result = try run.run(for: time, journal: journal)
     let duration = console.now() - start

@@ -45,11 +45,11 @@ struct CompareCommand: ToolCommand {
   /// What a file or folder holds.
   private enum Source {
     case record(EngineRecord)
-    case recording(Recording)
+    case recording(Recording, path: String)
 
     init(_ path: String) throws(ModelError) {
       if FileStore.isFolder(path) || path.hasSuffix(RecordingFolder.suffix) {
-        self = .recording(try Recording([path]))
+        self = .recording(try Recording([path]), path: path)
       } else {
         self = .record(try EngineRecord(path: path))
       }
@@ -58,7 +58,7 @@ struct CompareCommand: ToolCommand {
 
   /// An engine that can be run.
   private struct Entrant {
-    let name: String
+    var name: String
     let record: EngineRecord
     let engine: KnownEngine
     let recording: Recording?
@@ -109,7 +109,7 @@ struct CompareCommand: ToolCommand {
   private func record(of source: Source, on console: Console) throws -> EngineRecord {
     switch source {
     case .record(let record): return record
-    case .recording(let recording):
+    case .recording(let recording, _):
       for remark in recording.remarks { console.complain(SafeText.escaped(remark, limit: 1000)) }
       var plan = RunPlan(rules: Catalogue.rules, cases: recording.count, explainingBudget: 0)
       plan.recording = recording
@@ -121,18 +121,22 @@ struct CompareCommand: ToolCommand {
 
   /// The engines that can be run: those that are known and those that were recorded.
   private func entrants(_ records: [EngineRecord]) -> [Entrant] {
-    let known = zip(sources, records).compactMap { source, record -> (EngineRecord, KnownEngine, Recording?)? in
-      if case .recording(let recording) = source { return (record, KnownEngine(recording), recording) }
-      return available.first { $0.description.name == record.name }.map { (record, $0, nil) }
+    let known = zip(sources, records).compactMap { source, record -> (entrant: Entrant, origin: String)? in
+      if case .recording(let recording, let path) = source {
+        let engine = KnownEngine(recording)
+        return (Entrant(name: record.name, record: record, engine: engine, recording: recording), path)
+      }
+      return available.first { $0.description.name == record.name }.map { engine in
+        let entrant = Entrant(name: record.name, record: record, engine: engine, recording: nil)
+        return (entrant, record.profile ?? "its own readings")
+      }
     }
-    return known.map { record, engine, recording in
-      let others = known.filter { $0.0.name == record.name }
-      // Two files of one engine differ in what they were judged by, or one was recorded.
-      let isAlone = others.count == 1
-      let origin = recording == nil ? record.profile ?? "its own readings" : "recorded"
-      return Entrant(
-        name: isAlone ? record.name : "\(record.name), \(origin)", record: record, engine: engine,
-        recording: recording)
+    return known.map { entrant, origin in
+      // Two files of one engine differ in what they were judged by, or in where they were recorded.
+      guard known.count(where: { $0.entrant.name == entrant.name }) > 1 else { return entrant }
+      var named = entrant
+      named.name = "\(entrant.name), \(origin)"
+      return named
     }
   }
 

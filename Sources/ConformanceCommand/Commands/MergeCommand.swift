@@ -22,7 +22,9 @@ struct MergeCommand: ToolCommand {
     options: [
       EngineSelection.option,
       OptionDescription(
-        name: "recording", value: "FILE|FOLDER", help: "The recordings that were judged, instead of an engine."),
+        name: "recording", value: "FILE|FOLDER",
+        help: "The recordings that were judged, instead of an engine; as many and in the same order as for judge.",
+        isRepeatable: true),
     ] + ProcessSelection.options + ResultOptions.options,
     examples: [
       CommandExample("merge shard-*.json --json result.json", "One result from all shards in this folder."),
@@ -49,7 +51,8 @@ struct MergeCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     results = try ResultOptions(arguments)
     let shards = try ShardSet(arguments.operands.map { ($0, try ShardResult(path: $0)) })
-    let recording = try arguments.text("recording").map { try Recording([$0]) }
+    let paths = arguments.texts("recording")
+    let recording = paths.isEmpty ? nil : try Recording(paths)
     if let recording, recording.count != shards.whole.cases {
       throw ModelError(
         "--recording", expected: "the \(shards.whole.cases) cases of the shards", found: "\(recording.count)")

@@ -56,10 +56,11 @@ struct RuleSelection {
     (self.rules, self.demand) = (rules, demand)
   }
 
-  /// The rules of a chapter, or those whose ids a pattern matches, in letters of any case.
+  /// The rules of a chapter, also by the last word of its name, or those whose ids a pattern matches, in letters of any case.
   /// - Throws: ``UsageError`` when there are none.
   static func rules(of word: String) throws(UsageError) -> [Rule] {
-    let chapter = Catalogue.rules.filter { $0.id.chapter == word.uppercased() }
+    let name = word.uppercased()
+    let chapter = Catalogue.rules.filter { $0.id.chapter == name || $0.id.chapter.hasSuffix("-\(name)") }
     guard chapter.isEmpty else { return chapter }
     let ids = Set(try rules(matching: word))
     return Catalogue.rules.filter { ids.contains($0.id) }

@@ -28,7 +28,9 @@ package struct CounterexampleText: Sendable {
   private func heading(_ rule: Rule, _ engine: EngineDescription) -> [String] {
     let name = "\(SafeText.escaped(engine.name)) \(SafeText.escaped(engine.version))"
     let title = "\(paint.bold(paint.red("✗ \(rule.id)")))  \(paint.bold(rule.title))"
-    return ["\(title)  \(paint.dim("— broken by \(name)"))"] + TextLayout.wrapped(rule.sentence).map { "  \($0)" }
+    let width = "✗ \(rule.id)  \(rule.title)".count
+    return TextLayout.line(title, width: width, "— broken by \(name)", paint)
+      + TextLayout.wrapped(rule.sentence).map { "  \($0)" }
   }
 
   private func verdict(_ parts: CounterexampleParts) -> [String] {
@@ -70,7 +72,7 @@ package struct CounterexampleText: Sendable {
         "behaves", TextLayout.wrapped("like \(likeness)", width: TextLayout.bodyWidth))
     }
     lines += TextLayout.labelled("size", [parts.size])
-    return lines + TextLayout.labelled("found", [parts.history])
+    return lines + TextLayout.labelled("found", TextLayout.wrapped(parts.history, width: TextLayout.bodyWidth))
   }
 
   private func keeping(_ parts: CounterexampleParts) -> [String] {

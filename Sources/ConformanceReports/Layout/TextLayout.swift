@@ -50,6 +50,12 @@ package enum TextLayout {
       .map { ($0.offset == 0 ? head : indent) + $0.element }
   }
 
+  /// A title with a remark after it, which has a line of its own where both do not stand on one.
+  static func line(_ title: String, width: Int, _ remark: String, _ paint: Paint) -> [String] {
+    width + 2 + remark.count <= TextLayout.width
+      ? ["\(title)  \(paint.dim(remark))"] : [title, "  \(paint.dim(remark))"]
+  }
+
   /// The text filled with spaces up to a width.
   package static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))

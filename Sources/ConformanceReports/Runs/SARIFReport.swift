@@ -4,8 +4,9 @@ internal import TouchSpecs
 
 /// A run in the Static Analysis Results Interchange Format, SARIF 2.1.0, for services that collect findings.
 ///
-/// A result for each bug, with the engine as its place, since a rule is broken by no line of a source that the kit could know. The
-/// fingerprint is the rule with the kind of the finding, so that a service knows a bug again in the next run.
+/// A result for each bug. A rule is broken by no line of a source that the kit could know, so its place is the engine, and the file
+/// as which `--save Cases` keeps its case, since services refuse a result whose place is no file. The fingerprint is the rule with
+/// the kind of the finding, so that a service knows a bug again in the next run.
 package struct SARIFReport: Sendable {
   /// Creates a reporter.
   package init() {}
@@ -40,8 +41,16 @@ private struct Run: Encodable {
 
   init(_ result: RunResult) throws {
     let digest = RunDigest(result: result)
-    tool = Tool(driver: Driver(rules: result.bugs.map { Descriptor($0.rule) }))
-    results = try result.bugs.enumerated().map { index, bug in try Finding(bug, index, digest.engine) }
+    // A rule stands once, whatever the number of its bugs.
+    var rules: [Rule] = []
+    for bug in result.bugs where !rules.contains(where: { $0.id == bug.rule.id }) { rules.append(bug.rule) }
+    tool = Tool(driver: Driver(rules: rules.map(Descriptor.init)))
+    results = try result.bugs.map { bug in
+      let index = rules.firstIndex { $0.id == bug.rule.id } ?? 0
+      let found = bug.counterexample
+      let file = CaseFile(found.testCase, readings: found.readings, rule: found.rule, engine: result.engine.name)
+      return try Finding(bug, index, Location(digest.engine, caseFile: file.fileName))
+    }
     let words =
       [digest.failure] + result.breakdowns.map { "the engine \($0.kind.rawValue): \(SafeText.escaped($0.message))" }
     invocations = [
@@ -104,14 +113,14 @@ private struct Finding: Encodable {
     let alsoBroken: [String]
   }
 
-  init(_ bug: RunResult.Bug, _ index: Int, _ engine: String) throws {
+  init(_ bug: RunResult.Bug, _ index: Int, _ location: Location) throws {
     let finding = bug.counterexample.finding
     ruleId = "\(bug.rule.id)"
     ruleIndex = index
     level = bug.rule.requirement == .must ? "error" : "warning"
     message = Message(
       text: "expected \(SafeText.escaped(finding.expected)), observed \(SafeText.escaped(finding.observed))")
-    locations = [Location(logicalLocations: [LogicalLocation(name: engine)])]
+    locations = [location]
     partialFingerprints = ["rule/kind": "\(bug.rule.id) \(finding.kind)"]
     properties = Properties(
       code: try CaseCode.encode(bug.counterexample.testCase), alsoBroken: bug.alsoBroken.map(\.description))
@@ -119,7 +128,26 @@ private struct Finding: Encodable {
 }
 
 private struct Location: Encodable {
+  let physicalLocation: PhysicalLocation
   let logicalLocations: [LogicalLocation]
+
+  init(_ engine: String, caseFile: String) {
+    physicalLocation = PhysicalLocation(artifactLocation: ArtifactLocation(uri: "Cases/\(caseFile)"))
+    logicalLocations = [LogicalLocation(name: engine)]
+  }
+}
+
+private struct PhysicalLocation: Encodable {
+  let artifactLocation: ArtifactLocation
+  let region = Region()
+}
+
+private struct ArtifactLocation: Encodable {
+  let uri: String
+}
+
+private struct Region: Encodable {
+  let startLine = 1
 }
 
 private struct LogicalLocation: Encodable {

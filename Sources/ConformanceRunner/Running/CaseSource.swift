@@ -26,6 +26,13 @@ enum CaseSource: Sendable {
       case .enumerated: "enumerated"
       case .recorded: "recorded"
       }
+    return CaseSource.name(word, index)
+  }
+
+  /// The name of a block of drawn cases.
+  static func name(ofDrawnBlockAt index: UInt64) -> String { name("drawn", index) }
+
+  private static func name(_ word: String, _ index: UInt64) -> String {
     let digits = String(index)
     return "\(word)-\(String(repeating: "0", count: max(0, 9 - digits.count)))\(digits)"
   }

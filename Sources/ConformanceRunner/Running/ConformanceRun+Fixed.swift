@@ -11,6 +11,12 @@ extension ConformanceRun {
     }
   }
 
+  /// Runs the worked examples and the queries of defaults of every rule, and forgets what they came to.
+  func runFixedChecksUnjudged() {
+    runFixedChecks()
+    (fixed, refusals, breakdowns, inconclusive) = ([:], [], [], [:])
+  }
+
   /// Runs the worked examples and the queries of defaults of a rule.
   func fixedOutcome(of rule: Rule) -> FixedOutcome {
     var outcome = FixedOutcome()

@@ -41,5 +41,16 @@ package struct CaseShard: Hashable, Sendable, CustomStringConvertible {
     return min(start, cases)..<min(end, cases)
   }
 
+  /// Whether it is the first of them, with which goes what a run does before it draws.
+  package var isFirst: Bool { number == 1 }
+
+  /// The names of its blocks in a run with a plan, by which recordings call their files.
+  package func blockNames(of plan: RunPlan) -> [String] {
+    let cases = cases(of: plan.cases)
+    return stride(from: cases.lowerBound, to: cases.upperBound, by: ConformanceRun.block).map { start in
+      CaseSource.name(ofDrawnBlockAt: UInt64(plan.firstCase + start))
+    }
+  }
+
   private static func blocks(in cases: Int) -> Int { (cases + ConformanceRun.block - 1) / ConformanceRun.block }
 }

@@ -32,15 +32,18 @@ package struct ShardRun {
   /// Runs the cases of the shard.
   ///
   /// - Parameters:
+  ///   - runsExamples: Whether worked examples and queries of defaults run first, so that they are recorded; they are judged with the
+  ///     whole.
   ///   - ending: What ends the run before its time.
   ///   - onEvent: Called with progress.
   /// - Returns: What is to be put together with the other shards, and what the shard says by itself, its cases as found.
   package func run(
-    ending: EarlyEnd = EarlyEnd(),
+    runsExamples: Bool = false, ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) -> (shard: ShardResult, result: RunResult) {
     var ranges: [CaseBlock] = []
     run.ending = ending
+    if runsExamples { run.runFixedChecksUnjudged() }
     if let failure = run.standingFailure {
       ranges.join(CaseBlock(exercised: run.rules.map { _ in 0 }, failure: failure))
       return (ShardResult(shard: shard, whole: whole, ranges: ranges), run.result(failure: failure))

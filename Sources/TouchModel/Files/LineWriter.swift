@@ -1,4 +1,4 @@
-/// Writes the text of a JSON object member by member; its user keeps the keys sorted.
+/// Writes the text of JSON objects member by member; its user keeps the keys sorted.
 package struct LineWriter {
   /// The text so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
@@ -9,6 +9,24 @@ package struct LineWriter {
   /// Creates an empty text.
   package init() {}
 
+  /// Ends a line of the text, so that another value can come.
+  package mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  /// Adds lines that are written already.
+  package mutating func lines(_ lines: [UInt8]) {
+    bytes += lines
+    needsComma = false
+  }
+
+  /// Takes back what was written after so many bytes, which end a line.
+  package mutating func cut(to count: Int) {
+    bytes.removeSubrange(count...)
+    (needsComma, lacksNumber) = (false, false)
+  }
+
   /// Writes an object.
   package mutating func object(_ members: (inout LineWriter) -> Void) {
     beginObject()
@@ -17,106 +35,169 @@ package struct LineWriter {
   }
 
   /// Begins an object, whose members come next.
-  mutating func beginObject() { open("{") }
+  mutating func beginObject() { open(UInt8(ascii: "{")) }
 
   /// Ends an object.
-  mutating func endObject() { close("}") }
+  mutating func endObject() { close(UInt8(ascii: "}")) }
 
   /// Begins a list, whose elements come next.
-  mutating func beginList() { open("[") }
+  mutating func beginList() { open(UInt8(ascii: "[")) }
 
   /// Ends a list.
-  mutating func endList() { close("]") }
+  mutating func endList() { close(UInt8(ascii: "]")) }
 
   /// Writes the key of the member whose value comes next; the key is plain ASCII.
   package mutating func key(_ key: String) {
-    comma()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: key.utf8)
-    append("\":")
-    needsComma = false
+    let needsComma = needsComma
+    let key = key.utf8
+    bytes.append(addingCapacity: key.count + 4) { text in
+      if needsComma { text.append(UInt8(ascii: ",")) }
+      text.append(quoted: key)
+      text.append(UInt8(ascii: ":"))
+    }
+    self.needsComma = false
   }
 
   /// Writes a word of a closed list, or anything else that needs no escapes.
   package mutating func word(_ word: String) {
-    comma()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: word.utf8)
-    bytes.append(UInt8(ascii: "\""))
+    let word = word.utf8
+    element(atMost: word.count + 2) { $0.append(quoted: word) }
   }
 
   /// Writes a word with a number after it, as one text.
   mutating func word(_ word: String, _ number: Int) {
-    comma()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: word.utf8)
-    bytes.append(UInt8(ascii: " "))
-    digits(number)
-    bytes.append(UInt8(ascii: "\""))
+    let word = word.utf8
+    element(atMost: word.count + LineWriter.mostDigits + 3) { text in
+      text.append(UInt8(ascii: "\""))
+      text.append(contentsOf: word)
+      text.append(UInt8(ascii: " "))
+      text.append(number)
+      text.append(UInt8(ascii: "\""))
+    }
   }
 
   /// Writes a whole number.
-  package mutating func number(_ number: Int) {
-    comma()
-    digits(number)
-  }
+  package mutating func number(_ number: Int) { element(atMost: LineWriter.mostDigits) { $0.append(number) } }
 
   /// Writes a number.
   package mutating func number(_ number: Double) {
-    comma()
+    if let whole = LineWriter.whole(number) { return self.number(whole) }
     if !number.isFinite { lacksNumber = true }
-    if number == number.rounded(), abs(number) < 1e15 {
-      digits(Int(number))
-    } else {
-      bytes.append(contentsOf: NumberText.exact(number).utf8)
+    let digits = NumberText.exact(number).utf8
+    element(atMost: digits.count) { $0.append(contentsOf: digits) }
+  }
+
+  /// Writes a list of two numbers.
+  mutating func pair(_ first: Double, _ second: Double) {
+    guard let one = LineWriter.whole(first), let other = LineWriter.whole(second) else {
+      beginList()
+      number(first)
+      number(second)
+      return endList()
+    }
+    element(atMost: 2 * LineWriter.mostDigits + 3) { text in
+      text.append(UInt8(ascii: "["))
+      text.append(one)
+      text.append(UInt8(ascii: ","))
+      text.append(other)
+      text.append(UInt8(ascii: "]"))
     }
   }
 
   /// Writes true or false.
-  package mutating func flag(_ flag: Bool) {
-    comma()
-    append(flag ? "true" : "false")
-  }
+  package mutating func flag(_ flag: Bool) { text(flag ? "true" : "false") }
 
   /// Writes a value that is rare enough to be written by way of its tree.
   package mutating func value(_ value: some Encodable) {
-    comma()
     guard let text = try? StrictJSON.encode(value, .compact) else { return lacksNumber = true }
-    bytes += text
+    self.text(text)
   }
 
   /// Writes a value whose text in compact form is at hand.
   package mutating func text(_ text: [UInt8]) {
-    comma()
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     bytes += text
+    needsComma = true
   }
 
-  private mutating func digits(_ number: Int) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = number.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+  /// Writes a member.
+  mutating func member(_ key: String, _ value: some AttributeValue) {
+    self.key(key)
+    value.write(to: &self)
   }
 
-  private mutating func open(_ bracket: StaticString) {
-    comma()
-    append(bracket)
+  /// Writes a list.
+  mutating func list<Element>(_ elements: [Element], _ write: (Element, inout LineWriter) -> Void) {
+    beginList()
+    for element in elements { write(element, &self) }
+    endList()
+  }
+
+  /// Writes one of several things that can stand at a place: an object whose only key says which.
+  mutating func choice(_ name: String, _ members: (inout LineWriter) -> Void) {
+    object { line in
+      line.key(name)
+      line.object(members)
+    }
+  }
+
+  /// Writes an element or a value, after a comma where one is needed.
+  private mutating func element(atMost count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+    let needsComma = needsComma
+    bytes.append(addingCapacity: count + 1) { text in
+      if needsComma { text.append(UInt8(ascii: ",")) }
+      write(&text)
+    }
+    self.needsComma = true
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    element(atMost: 1) { $0.append(bracket) }
     needsComma = false
   }
 
-  private mutating func close(_ bracket: StaticString) {
-    append(bracket)
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
     needsComma = true
   }
 
-  private mutating func comma() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    needsComma = true
+  private mutating func text(_ text: StaticString) {
+    element(atMost: text.utf8CodeUnitCount) { $0.append(contentsOf: text.description.utf8) }
   }
 
-  private mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+  /// The most characters of a whole number.
+  private static let mostDigits = 20
+
+  /// The number as a whole one, if it is written as such.
+  private static func whole(_ number: Double) -> Int? {
+    guard abs(number) < 1e15 else { return nil }
+    let whole = Int(number)
+    return Double(whole) == number ? whole : nil
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a text.
+  fileprivate mutating func append(contentsOf text: String.UTF8View) {
+    let isWhole: Void? = text.withContiguousStorageIfAvailable { for byte in $0 { append(byte) } }
+    if isWhole == nil { for byte in text { append(byte) } }
+  }
+
+  /// Appends a text between quotation marks.
+  fileprivate mutating func append(quoted text: String.UTF8View) {
+    append(UInt8(ascii: "\""))
+    append(contentsOf: text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a whole number.
+  fileprivate mutating func append(_ number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    append(digits: number.magnitude)
+  }
+
+  private mutating func append(digits number: UInt) {
+    if number >= 10 { append(digits: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
 }

@@ -22,10 +22,8 @@ extension TouchScene: Codable {
   /// Writes what differs from an empty scene; a view's number only where it is not its position.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
-    var written = views
-    for position in written.indices where written[position].number == position { written[position].number = -1 }
-    try object.encode(written, forKey: .views)
-    if windows != TouchScene.plainWindows(of: views) { try object.encode(windows, forKey: .windows) }
+    try object.encode(writtenViews, forKey: .views)
+    try object.encodeIfPresent(writtenWindows, forKey: .windows)
     if !controllers.isEmpty { try object.encode(controllers, forKey: .controllers) }
     if application != SceneApplication() { try object.encode(application, forKey: .application) }
     if !recognizers.isEmpty { try object.encode(recognizers, forKey: .recognizers) }
@@ -34,6 +32,16 @@ extension TouchScene: Codable {
     if !controlActions.isEmpty { try object.encode(controlActions, forKey: .controlActions) }
     if !implementations.isEmpty { try object.encode(implementations, forKey: .implementations) }
   }
+
+  /// The views as they are written: without the number of a view that is its position.
+  var writtenViews: [SceneView] {
+    var written = views
+    for position in written.indices where written[position].number == position { written[position].number = -1 }
+    return written
+  }
+
+  /// The windows, unless they follow from the views.
+  var writtenWindows: [SceneWindow]? { windows == TouchScene.plainWindows(of: views) ? nil : windows }
 
   private static func plainWindows(of views: [SceneView]) -> [SceneWindow] {
     views.filter { $0.parentIndex < 0 }.map { SceneWindow(view: $0.number) }

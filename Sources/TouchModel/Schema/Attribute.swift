@@ -25,6 +25,7 @@ package struct Attribute<Object: Sendable>: Sendable {
 
   let read: @Sendable (KeyedDecodingContainer<AttributeKey>, inout Object) throws -> Void
   let write: @Sendable (Object, inout KeyedEncodingContainer<AttributeKey>) throws -> Void
+  let writeText: @Sendable (Object, inout LineWriter) -> Void
   let capability: @Sendable (Object) -> Capability?
   let calls: @Sendable (Object) -> [String]
 }
@@ -89,6 +90,7 @@ extension Attribute {
       name: name, form: form, isRequired: true, meaning: meaning, access: .structured,
       read: { object, result in result[keyPath: path] = try object.decode(Value.self, forKey: key) },
       write: { value, object in try object.encode(value[keyPath: path], forKey: key) },
+      writeText: { value, line in line.member(name, value[keyPath: path]) },
       capability: { capability($0[keyPath: path]) }, calls: { calls($0[keyPath: path]) })
   }
 
@@ -107,6 +109,9 @@ extension Attribute {
       write: { value, object in
         if value[keyPath: path] != usual { try object.encode(value[keyPath: path], forKey: key) }
       },
+      writeText: { value, line in
+        if value[keyPath: path] != usual { line.member(name, value[keyPath: path]) }
+      },
       capability: { $0[keyPath: path] == usual ? nil : capability($0[keyPath: path]) },
       calls: { $0[keyPath: path] == usual ? [] : calls($0[keyPath: path]) })
   }
@@ -123,6 +128,7 @@ extension Attribute {
       name: name, form: form, isRequired: false, meaning: meaning, access: access,
       read: { object, result in result[keyPath: path] = try object.decodeIfPresent(Value.self, forKey: key) },
       write: { value, object in try object.encodeIfPresent(value[keyPath: path], forKey: key) },
+      writeText: { value, line in if let value = value[keyPath: path] { line.member(name, value) } },
       capability: { $0[keyPath: path].flatMap(capability) },
       calls: { $0[keyPath: path].map(calls) ?? [] })
   }

@@ -2,12 +2,15 @@
 package struct Schema<Object: Sendable>: Sendable {
   /// The rows.
   package let attributes: [Attribute<Object>]
+  /// What writes each attribute as text, in the order in which JSON has them.
+  private let texts: [@Sendable (Object, inout LineWriter) -> Void]
   private let meaning: String?
 
   /// Creates a schema; the meaning is what the published schemas say of the type.
   init(_ attributes: [Attribute<Object>], meaning: String? = nil) {
     self.meaning = meaning
     self.attributes = attributes
+    texts = attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.writeText)
   }
 
   /// The attribute with a name.
@@ -29,6 +32,13 @@ package struct Schema<Object: Sendable>: Sendable {
   func write(_ value: Object, to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: AttributeKey.self)
     for index in attributes.indices { try attributes[index].write(value, &object) }
+  }
+
+  /// Writes the same as text.
+  func write(_ value: Object, to line: inout LineWriter) {
+    line.beginObject()
+    for text in texts { text(value, &line) }
+    line.endObject()
   }
 
   /// The keys that have numbers of their own in short codes.

@@ -46,30 +46,62 @@ package struct ValueForm: Sendable {
 package protocol AttributeValue: Codable, Hashable, Sendable {
   /// How its values look in JSON.
   static var form: ValueForm { get }
+  /// Writes the value as JSON.
+  func write(to line: inout LineWriter)
+}
+
+extension AttributeValue {
+  /// Writes a value that is rare enough to be written by way of its tree.
+  package func write(to line: inout LineWriter) { line.value(self) }
+}
+
+extension AttributeValue where Self: CaseIterable & RawRepresentable<String> {
+  /// Writes the word.
+  package func write(to line: inout LineWriter) { line.word(rawValue) }
 }
 
 extension Bool: AttributeValue {
   package static let form = ValueForm(.value, type: "boolean", "true or false")
+
+  /// Writes true or false.
+  package func write(to line: inout LineWriter) { line.flag(self) }
 }
 
 extension Int: AttributeValue {
   package static let form = ValueForm(.whole, type: "integer", "a whole number")
+
+  /// Writes the number.
+  package func write(to line: inout LineWriter) { line.number(self) }
 }
 
 extension Double: AttributeValue {
   package static let form = ValueForm(.value, type: "number", "a number")
+
+  /// Writes the number.
+  package func write(to line: inout LineWriter) { line.number(self) }
 }
 
 extension ScenePoint: AttributeValue {
   package static let form = ValueForm(.value, reference: "point", "`[x, y]`")
+
+  /// Writes the coordinates.
+  package func write(to line: inout LineWriter) { line.pair(x, y) }
 }
 
 extension SceneRect: AttributeValue {
   package static let form = ValueForm(.value, reference: "rect", "`[x, y, width, height]`")
+
+  /// Writes the origin and the size.
+  package func write(to line: inout LineWriter) {
+    line.list([origin.x, origin.y, width, height]) { $1.number($0) }
+  }
 }
 
 extension SceneTransform: AttributeValue {
   package static let form = ValueForm(.value, reference: "transform", "`[a, b, c, d, tx, ty]`")
+
+  /// Writes the six numbers.
+  package func write(to line: inout LineWriter) { line.list([a, b, c, d, tx, ty]) { $1.number($0) } }
 }
 
 extension AttributeValue where Self: CaseIterable & RawRepresentable<String> {
@@ -120,10 +152,16 @@ extension TouchHandling: AttributeValue {
     schema.shape, reference: "handling",
     "for `began`, `moved`, `ended`, `cancelled`: `observe` (overridden, calls super) or `absorb` (overridden, does not)"
   )
+
+  /// Writes the methods that are overridden.
+  package func write(to line: inout LineWriter) { TouchHandling.schema.write(self, to: &line) }
 }
 
 extension Array: AttributeValue where Element == Int {
   package static var form: ValueForm { .numbers }
+
+  /// Writes the numbers.
+  package func write(to line: inout LineWriter) { line.list(self) { $1.number($0) } }
 }
 
 extension RecognizerKind: AttributeValue {
@@ -136,4 +174,7 @@ extension RecognizerDelegate: AttributeValue {
     let answers = schema.attributes.map { "`\($0.name)`" }.joined(separator: ", ")
     return ValueForm(schema.shape, definition, "an object with \(answers); what is left out is not implemented")
   }()
+
+  /// Writes the answers.
+  package func write(to line: inout LineWriter) { RecognizerDelegate.schema.write(self, to: &line) }
 }

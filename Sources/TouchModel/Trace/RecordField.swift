@@ -15,8 +15,6 @@ protocol RecordValue: AttributeValue {
   var isFinite: Bool { get }
   /// Reads the value where it is written plainly.
   static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Self
-  /// Writes the value as JSON.
-  func write(to line: inout LineWriter)
 }
 
 extension RecordValue {

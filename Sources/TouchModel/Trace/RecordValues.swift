@@ -5,19 +5,16 @@ extension Bool: RecordValue {
     guard reader.take(word: "false") else { throw LineReader.Refusal() }
     return false
   }
-  func write(to line: inout LineWriter) { line.flag(self) }
 }
 
 extension Int: RecordValue {
   static var example: Int { 0 }
   static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Int { try reader.whole() }
-  func write(to line: inout LineWriter) { line.number(self) }
 }
 
 extension Double: RecordValue {
   static var example: Double { 0 }
   static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Double { try reader.number() }
-  func write(to line: inout LineWriter) { line.number(self) }
 }
 
 extension ScenePoint: RecordValue {
@@ -29,12 +26,6 @@ extension ScenePoint: RecordValue {
     let y = try reader.number()
     try reader.expect("]")
     return ScenePoint(x, y)
-  }
-  func write(to line: inout LineWriter) {
-    line.beginList()
-    line.number(x)
-    line.number(y)
-    line.endList()
   }
 }
 
@@ -64,7 +55,8 @@ extension ObjectID: RecordValue {
     return id
   }
 
-  func write(to line: inout LineWriter) {
+  /// Writes the word of the kind, with the number where there can be several.
+  package func write(to line: inout LineWriter) {
     if isAlone { line.word(kind.word) } else { line.word(kind.word, number) }
   }
 }
@@ -75,7 +67,6 @@ extension RecordValue where Self: CaseIterable & RawRepresentable<String> {
     guard let value = Self(rawValue: try reader.string()) else { throw LineReader.Refusal() }
     return value
   }
-  func write(to line: inout LineWriter) { line.word(rawValue) }
 }
 
 extension TouchMethod: RecordValue {
@@ -100,13 +91,31 @@ extension Testimony: RecordValue {
   static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Testimony {
     Testimony(Word(rawValue: try reader.string()) ?? .other)
   }
-  func write(to line: inout LineWriter) { line.word(word.rawValue) }
+  /// Writes the word.
+  package func write(to line: inout LineWriter) { line.word(word.rawValue) }
 }
 
 extension SceneChange: RecordValue {
   package static let form = ValueForm(.sceneChange, reference: "sceneChange", "a change")
   static var example: SceneChange { .bringToFront(view: 0) }
-  func write(to line: inout LineWriter) { line.value(self) }
+
+  /// Writes the change.
+  package func write(to line: inout LineWriter) {
+    switch self {
+    case .center(let view, let place): line.change("center", of: view) { $0.member("to", place) }
+    case .bounds(let view, let bounds): line.change("bounds", of: view) { $0.member("to", bounds) }
+    case .transform(let view, let map): line.change("transform", of: view) { $0.member("to", map) }
+    case .alpha(let view, let alpha): line.change("alpha", of: view) { $0.member("to", alpha) }
+    case .flag(let view, let flag, let value):
+      line.change("flag", of: view) { line in
+        line.key("flag")
+        line.word(flag.rawValue)
+        line.member("to", value)
+      }
+    case .bringToFront(let view): line.change("bringToFront", of: view) { _ in }
+    case .sendToBack(let view): line.change("sendToBack", of: view) { _ in }
+    }
+  }
 
   /// Whether its numbers are finite.
   var isFinite: Bool {
@@ -123,7 +132,6 @@ extension SceneChange: RecordValue {
 extension DefaultValue.Subject: RecordValue {
   package static let form = ValueForm(.defaultsSubject, reference: "defaultsSubject", "a subject")
   static var example: DefaultValue.Subject { .view(kind: .plain) }
-  func write(to line: inout LineWriter) { line.value(self) }
 }
 
 extension DefaultValueForm: RecordValue {
@@ -139,13 +147,24 @@ extension DefaultValueForm: RecordValue {
 
   var isFinite: Bool { if case .number(let number) = value { number.isFinite } else { true } }
 
-  func write(to line: inout LineWriter) {
+  /// Writes the flag, the number or the word.
+  package func write(to line: inout LineWriter) {
     switch value {
     case .flag(let flag): line.flag(flag)
     case .number(let number): line.number(number)
     case .direction(let direction): line.word(direction.rawValue)
     case .state(let state): line.word(state.rawValue)
     case .other: line.word("other")
+    }
+  }
+}
+
+extension LineWriter {
+  /// Writes a change of a view; its other members come before the view.
+  fileprivate mutating func change(_ name: String, of view: Int, _ members: (inout LineWriter) -> Void) {
+    choice(name) { line in
+      members(&line)
+      line.member("view", view)
     }
   }
 }

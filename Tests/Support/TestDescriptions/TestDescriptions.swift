@@ -1,0 +1,20 @@
+public import Testing
+public import TouchModel
+public import TouchSpecs
+
+// What the log of a test run calls arguments that are whole values, whose every property it would print else.
+
+extension Rule: @retroactive CustomTestStringConvertible {
+  /// The id with the title.
+  public var testDescription: String { "\(id): \(title)" }
+}
+
+extension Profile: @retroactive CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
+extension Reading: @retroactive CustomTestStringConvertible {
+  /// The name.
+  package var testDescription: String { name }
+}
