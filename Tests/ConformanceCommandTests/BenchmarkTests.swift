@@ -37,7 +37,7 @@ struct QuickBenchmark {
     #expect(json["version"] as? Int == 3)
     #expect(json["isQuick"] as? Bool == true)
     #expect((json["challenge"] as? [Any])?.count == 13)
-    #expect((json["heldNumbers"] as? [Any])?.count == 18)
+    #expect((json["heldNumbers"] as? [Any])?.count == 19)
     let properties = try #require(json["property"] as? [[String: Any]])
     #expect(properties.map { $0["name"] as? String } == ["uniform", "nested"])
     #expect(properties.allSatisfy { $0["combinatorsToHandLoop"] is Double })

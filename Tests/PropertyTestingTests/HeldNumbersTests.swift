@@ -66,6 +66,14 @@ import Testing
     #expect(numbers == (0, 4, 140))
   }
 
+  @Test func `keeps a weighted sum in wide steps`() {
+    let pair = Generator<(Int, Int)>.zip(Self.numbers(200), Self.numbers(200))
+    let numbers = shrink(pair, from: [59, 27], helpedBy: "keep a weighted sum in wide steps") {
+      11 * $0.0 + 13 * $0.1 == 1000
+    }
+    #expect(numbers == (7, 71))
+  }
+
   @Test func `keeps a weighted sum of numbers on both sides of their origins`() {
     let signed = Generator<Int>.uniform(in: -200...200)
     let numbers = shrink(

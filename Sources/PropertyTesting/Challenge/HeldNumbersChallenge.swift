@@ -55,6 +55,9 @@ package enum HeldNumbersChallenge {
       "a weighted sum", .zip(uniform(0...200), uniform(0...200), uniform(0...200)), isMinimal: { $0 == (0, 4, 140) },
       holds: { 3 * $0 + 5 * $1 + 7 * $2 != 1000 }),
     Challenge(
+      "a sum of two wide weights", .zip(uniform(0...200), uniform(0...200)), isMinimal: { $0 == (7, 71) },
+      holds: { 11 * $0 + 13 * $1 != 1000 }),
+    Challenge(
       "coins", .zip(uniform(0...40), uniform(0...40), uniform(0...40)), isMinimal: { $0 == (0, 1, 39) },
       holds: { 5 * $0 + 10 * $1 + 25 * $2 != 985 }),
     Challenge(

@@ -102,6 +102,6 @@ extension ShrinkPass {
   /// be met.
   static let ties: [ShrinkPass] = [
     raise, keepTotal, keepProduct, searchBelow, keepSum, deleteAndRaise, deleteAndSearch, searchAround, searchPairs,
-    searchDigits, searchAll,
+    searchDigits, searchAll, keepWideSum,
   ]
 }

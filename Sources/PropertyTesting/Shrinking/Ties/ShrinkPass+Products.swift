@@ -28,7 +28,9 @@ extension ShrinkPass {
       let product = zip(offsets, origins).reduce(1) { $0 * ($1.0 + $1.1) }
       let answers = answers(product, below: offsets[0], bounds[...], origins[...])
       return answers.prefix(100).contains { answer in
-        allowance.isLeft(session) && session.replace(offsets: Array(zip(positions, answer)))
+        guard allowance.isLeft(session), session.replace(offsets: Array(zip(positions, answer))) else { return false }
+        session.ties.isProductKnown = true
+        return true
       }
     }
   }

@@ -17,6 +17,21 @@ extension ShrinkPass {
     }
   }
 
+  /// The same for two numbers that are all there is and weigh much, such as 13 and 11: for these nothing else is left to try.
+  static let keepWideSum = ShrinkPass("keep a weighted sum in wide steps") { session in
+    let tied = session.tiedNumbers
+    let isHeldOtherwise = session.ties.isSumKnown || session.ties.isTotalKnown || session.ties.isProductKnown
+    guard tied.count == 2, tied == session.numbers, tied.contains(where: session.isLarge), !isHeldOtherwise else {
+      return
+    }
+    let allowance = session.allowance(of: 450)
+    guard let step = findStep(tied[0], tied[1], among: wideSteps, allowance, &session) else { return }
+    let sum = SumTrial(hub: tied[1], steps: [step])
+    session.ties.sums[session.current.bounds] = .some(sum)
+    session.ties.isSumKnown = true
+    solve(sum, &session)
+  }
+
   /// Looks for a number, the hub, that goes up or down where others go down.
   private static func findSum(_ session: inout ShrinkSession) -> SumTrial? {
     let tied = session.tiedNumbers
@@ -36,7 +51,8 @@ extension ShrinkPass {
       }
       var trial = SumTrial(hub: hub)
       for (other, _) in others.sorted(by: { $0.1 < $1.1 }) {
-        if let step = findStep(other, hub, knowing: trial.steps, allowance, &session) { trial.steps.append(step) }
+        let candidates = likelySteps(other, hub, trial.steps, session.current) + steps
+        if let step = findStep(other, hub, among: candidates, allowance, &session) { trial.steps.append(step) }
       }
       if !trial.steps.isEmpty { return trial }
     }
@@ -48,7 +64,8 @@ extension ShrinkPass {
 
   /// Finds out by how much the hub must go up, or down, where a number goes down.
   private static func findStep(
-    _ position: Int, _ hub: Int, knowing known: [SumTrial.Step], _ allowance: Allowance, _ session: inout ShrinkSession
+    _ position: Int, _ hub: Int, among steps: [(lower: Int, raise: Int)], _ allowance: Allowance,
+    _ session: inout ShrinkSession
   ) -> SumTrial.Step? {
     let start = session.current
     guard let offset = start.offset(at: position), let other = start.offset(at: hub) else { return nil }
@@ -62,7 +79,7 @@ extension ShrinkPass {
       }
       return nil
     }
-    for step in likelySteps(position, hub, known, start) + steps where allowance.isLeft(session) {
+    for step in steps where allowance.isLeft(session) {
       // Once may be chance.
       if keeps(step, times: 1) == true, keeps(step, times: 2) != false, keeps(step, times: 3) != false {
         return .init(position: position, lower: step.lower, raise: step.raise)
@@ -72,15 +89,21 @@ extension ShrinkPass {
   }
 
   /// Steps without a common divisor, the small ones first.
-  private static let steps: [(lower: Int, raise: Int)] = {
-    func diagonals(_ sums: ClosedRange<Int>) -> [(Int, Int)] {
-      sums.flatMap { sum in
-        (1..<sum).filter { WeightedSum.commonDivisor($0, sum) == 1 }.map { ($0, sum - $0) }
-      }
+  private static let steps = bothWays(
+    diagonals(2...16) + (16...64).map { (1, $0) } + diagonals(17...22).filter { $0.0 > 1 })
+
+  /// What comes after them.
+  private static let wideSteps = bothWays(diagonals(23...34).filter { $0.0 > 1 })
+
+  private static func diagonals(_ sums: ClosedRange<Int>) -> [(Int, Int)] {
+    sums.flatMap { sum in
+      (1..<sum).filter { WeightedSum.commonDivisor($0, sum) == 1 }.map { ($0, sum - $0) }
     }
-    let all = diagonals(2...16) + (16...64).map { (1, $0) } + diagonals(17...22).filter { $0.0 > 1 }
-    return all.flatMap { [($0.0, $0.1), ($0.0, -$0.1)] }
-  }()
+  }
+
+  private static func bothWays(_ steps: [(Int, Int)]) -> [(lower: Int, raise: Int)] {
+    steps.flatMap { [($0.0, $0.1), ($0.0, -$0.1)] }
+  }
 
   /// What the numbers themselves say: a total less what is known of it may be a multiple of another number, or be made of products.
   private static func likelySteps(

@@ -6,6 +6,8 @@ struct Ties {
   var sums: [[UInt64]: SumTrial?] = [:]
   /// Whether a weighted sum was found.
   var isSumKnown = false
+  /// Whether a product was found.
+  var isProductKnown = false
   /// Whether a total was found that others make up.
   var isTotalKnown = false
   /// The total that is made right in every candidate, while the usual passes run for its sake.
