@@ -51,7 +51,7 @@ struct JudgeCommand: ToolCommand {
   private let plan: RunPlan
   private let isPart: Bool
   private let results: ResultOptions
-  private let reference: KnownEngine
+  private let asides: ReferenceAsides
   private let workers: Int
   private let shard: ShardSelection?
 
@@ -70,7 +70,7 @@ struct JudgeCommand: ToolCommand {
     plan.recording = recording
     plan.invocation = ReplayInvocation(tool: tool.name, options: readings.words)
     self.plan = plan
-    reference = tool.engines[0]
+    asides = ReferenceAsides(tool.engines[0])
     workers = try WorkerSelection.workers(arguments, on: tool.cores)
     shard = try ShardSelection(arguments)
   }
@@ -82,7 +82,7 @@ struct JudgeCommand: ToolCommand {
     let result = try EngineRun(KnownEngine(recording), plan, workers: workers, on: console).run()
     let duration = console.now() - start
     if let problem = recording.problem { throw problem }
-    let note = TextLayout.filling(console.columns) { aside(result) }
+    let note = TextLayout.filling(console.columns) { asides.text(result) }
     return try results.use(result, isPart: isPart, note: note, taking: duration, on: console)
   }
 
@@ -91,17 +91,5 @@ struct JudgeCommand: ToolCommand {
     return try run.run(assignment, results, on: console) {
       if let problem = recording.problem { throw problem }
     }
-  }
-
-  /// What the reference engine does in the cases of the bugs.
-  private func aside(_ result: RunResult) -> String {
-    var executor = reference.makeExecutor(result.readings)
-    let asides = result.shownBugs.compactMap { bug -> String? in
-      var trace = TouchTrace()
-      let counterexample = bug.counterexample
-      guard executor.run(counterexample.testCase, into: &trace) == .finished else { return nil }
-      return ReferenceAside(counterexample, beside: trace, of: reference.name).text
-    }
-    return asides.isEmpty ? "" : "\n" + asides.joined(separator: "\n")
   }
 }

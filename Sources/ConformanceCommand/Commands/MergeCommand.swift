@@ -47,6 +47,8 @@ struct MergeCommand: ToolCommand {
   private let plan: RunPlan
   private let results: ResultOptions
   private let recording: Recording?
+  /// Of recordings, what the first engine does in the same cases.
+  private let asides: ReferenceAsides?
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     results = try ResultOptions(arguments)
@@ -58,6 +60,7 @@ struct MergeCommand: ToolCommand {
         "--recording", expected: "the \(shards.whole.cases) cases of the shards", found: "\(recording.count)")
     }
     self.recording = recording
+    asides = recording.map { _ in ReferenceAsides(tool.engines[0]) }
     let selection = try EngineSelection(arguments, of: tool)
     let engine =
       try recording.map { KnownEngine($0) } ?? selection.chosen
@@ -94,7 +97,8 @@ struct MergeCommand: ToolCommand {
     plan.corpus = try results.corpus.pinnedCases(on: console)
     let result = try EngineRun(engine, plan, on: console).finish(shards)
     if let problem = recording?.problem { throw problem }
-    return try results.use(result, isPart: isPart, on: console)
+    let note = TextLayout.filling(console.columns) { asides?.text(result) ?? "" }
+    return try results.use(result, isPart: isPart, note: note, on: console)
   }
 
   /// Whether the rules of the run were chosen by hand.
