@@ -24,7 +24,7 @@ struct SecondDownStays: TouchDecisions {
 final class EarlyLiftSwallows: TouchDecisions {
   static let fault = asFault(
     "AP-13-early-lift-swallows", "a lift without a touch swallows the finger's next touch", views: 0, fingers: 1,
-    steps: 2)
+    steps: 3)
 
   private var down: Set<Int> = []
   private var early: Set<Int> = []
@@ -51,14 +51,14 @@ final class EarlyLiftSwallows: TouchDecisions {
 /// A cancellation of one touch cancels all.
 struct CancelsEveryFinger: TouchDecisions {
   static let fault = asFault(
-    "AP-14-cancels-all", "a cancellation of one touch cancels all", views: 1, points: 2, fingers: 2, steps: 2)
+    "AP-14-cancels-all", "a cancellation of one touch cancels all", views: 1, points: 2, fingers: 2, steps: 4)
 
   func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem<Self>) -> Bool { true }
 }
 
 /// Only interruptions of all touches cancel any.
 struct CancelsNoFinger: TouchDecisions {
-  static let fault = asFault("AP-14-cancels-none", "single touches are not cancelled", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault("AP-14-cancels-none", "single touches are not cancelled", views: 0, fingers: 1, steps: 3)
 
   func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem<Self>) -> Bool { false }
 }

@@ -29,7 +29,11 @@ final class SequencesOutliveInterruptions: TouchDecisions {
   func beginsSequence(_ report: TouchReport, in system: TouchSystem<SequencesOutliveInterruptions>) -> Bool {
     let isFirst = fingers.isEmpty && report.changes.contains { $0.movement == .down }
     for change in report.changes {
-      if change.movement == .up { fingers.remove(change.finger) } else { fingers.insert(change.finger) }
+      switch change.movement {
+      case .down: fingers.insert(change.finger)
+      case .move: break
+      case .up: fingers.remove(change.finger)
+      }
     }
     return isFirst
   }
