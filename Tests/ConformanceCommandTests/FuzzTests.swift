@@ -34,7 +34,7 @@ import TouchModel
     let first = try #require(breaking.first?.prefix { $0 != ":" })
     let last = try #require(lines.first { $0.hasPrefix("HT-01: broken by ") })
     #expect(last.hasSuffix(" of 30 inputs, the first \(first)"))
-    #expect(lines.count { $0.contains("HT-01  ") && $0.contains("broken by fault") } == 1)
+    #expect(lines.count { $0.hasPrefix("✗ HT-01  ") } == 1)
     let names = try FileStore.names(inFolder: cases, endingIn: ".json", limit: 100)
     let rules = Set(names.map { $0.prefix(5) })
     #expect(!names.isEmpty && rules.count == names.count, "\(names)")

@@ -41,13 +41,13 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
   let outcome = run(words, on: bell.console(), tool: bell.tool(fault))
   #expect(outcome.status == 1)
   #expect(bell.count <= 545 && all.count > 560)
-  #expect(outcome.output.contains("then the run was interrupted, so that it may not be as small as it can be"))
-  #expect(outcome.output.contains("1 bug; a partial result, interrupted after 500 cases; no level may be claimed"))
+  #expect(outcome.words.contains("then the run was interrupted, so that it may not be as small as it can be"))
+  #expect(outcome.words.contains("1 bug; a partial result, interrupted after 500 cases; no level may be claimed"))
   // A clock that hardly moves: a fast engine is done before the conditions end the run.
   let early = Bell(in: 300)
   let quick = run(words, on: early.console(tick: .microseconds(1)), tool: early.tool(fault))
   #expect(quick.status == 1)
-  #expect(quick.output.contains("no single reduction helps any more"))
+  #expect(quick.words.contains("no single reduction helps any more"))
   #expect(quick.output.contains("a partial result, interrupted after "))
 }
 
@@ -154,7 +154,7 @@ func `commands without a partial result say in one line that they were interrupt
     let early = Bell(in: 5)
     let found = run(["fuzz", broken] + inputs, on: early.console(), tool: early.tool(fault))
     #expect(found.status == 1 && early.count <= 10)
-    #expect(found.output.contains("the run was interrupted, so that it may not be as small as it can be"))
+    #expect(found.words.contains("the run was interrupted, so that it may not be as small as it can be"))
     #expect(found.errors.hasSuffix(" of 41 inputs\n") && found.errors.hasPrefix("interrupted after "))
   }
 }

@@ -31,7 +31,7 @@ import TouchSpecs
 
 @Test func `what a rule cites is retold`() throws {
   let rule = try #require(Catalogue.rules.first { !$0.citations.isEmpty })
-  let words = run("explain", "\(rule.id)").output.split { $0.isWhitespace }.joined(separator: " ")
+  let words = run("explain", "\(rule.id)").words
   for group in CitedPlaces(rule.citations).groups {
     #expect(words.contains("\(group.title):"))
     for place in group.places {

@@ -159,7 +159,7 @@ func `an output that cannot be written costs itself alone`(words: [String], stat
 
 @Test func `every help says what becomes of an output that cannot be written`() {
   for name in ["check", "merge", "draw"] {
-    let words = run(name, "--help").output.split { $0.isWhitespace }.joined(separator: " ")
+    let words = run(name, "--help").words
     #expect(words.contains("An output that cannot be written is refused with 64 before the work"))
     #expect(words.contains("and 0 becomes 2."))
   }

@@ -76,6 +76,9 @@ struct Outcome: Equatable {
   var status: Int32
   var output: String
   var errors: String
+
+  /// The output in one line, with a space between two words, wherever its lines end.
+  var words: String { output.split { $0.isWhitespace }.joined(separator: " ") }
 }
 
 /// The faults of the tests: few, so that campaigns are short without optimization.

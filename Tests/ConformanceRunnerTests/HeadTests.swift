@@ -9,7 +9,7 @@ import TouchSpecs
   @Test(arguments: ["HT-03-ignores-hidden", "HT-07-always-off", "HT-09-tests-frames", "HT-22-answers-controller"])
   func `the rule that names the fault heads its bug before those that catch what others miss`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
-    let plan = fault.plan(seed: 1, cases: 500)
+    let plan = fault.plan(seed: 1, cases: 1000)
     let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
     let bug = try #require(run.run().bugs.first)
     #expect(bug.rule.id == fault.rule)
