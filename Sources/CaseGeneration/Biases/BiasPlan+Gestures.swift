@@ -203,7 +203,10 @@ extension BiasPlan {
     $0.needs.any = [.panRecognizer, .pinchRecognizer, .rotationRecognizer]
     $0.recognizerKind = { $0.among([.pan, .pinch, .rotation]) }
     $0.actionEffects = .resetting
-    $0.script = { odds, _ in odds.flaws = 6 }
+    $0.script = { odds, few in
+      odds.flaws = 6
+      odds.phrases = 5 + few
+    }
   }
 
   static let gesturesAcrossViews = gestures(

@@ -80,8 +80,8 @@ extension TouchScriptDrawing {
       case 0...5: .enough
       case 6...8: .far
       case 9, 10: .little
-      case 11: isFirst ? .enough : .back
-      case 12, 13: isFirst ? .enough : .rest
+      case 11: isFirst ? .little : .back
+      case 12, 13: isFirst ? .little : .rest
       default: isFirst ? .enough : .free
       }
     return (way, reach.rawValue, reach == .free ? x : 0, reach == .free ? y : 0)

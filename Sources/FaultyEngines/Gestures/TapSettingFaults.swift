@@ -47,7 +47,7 @@ struct TapsNeedNone: TouchDecisions {
 struct TapsOrFingers: TouchDecisions {
   static let fault = asFault(
     "GR-TAP-06-or", "enough taps or enough fingers will do", alsoNamedBy: ["GR-TAP-02"], views: 0, points: 2,
-    fingers: 2, steps: 4)
+    fingers: 2, steps: 4, or: [ExpectedSize(views: 1, points: 1, fingers: 1, steps: 4)])
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
     guard tap.isSeveral, tap.isBetweenTaps else { return standardVerdict(of: tap, in: system) }

@@ -14,7 +14,8 @@ extension FaultRegistry {
 /// The translation is the last step alone.
 struct TranslationIsStep: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-05-step", "the translation is the last step", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-PAN-05-step", "the translation is the last step", views: 0, points: 2, fingers: 1, steps: 3,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 3)])
 
   func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
     guard pan.path != pan.origin, let touch = pan.latest.moved.first ?? pan.latest.ended.first else { return .zero }

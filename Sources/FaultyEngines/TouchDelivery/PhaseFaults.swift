@@ -196,7 +196,9 @@ struct InterruptionsEndTouches: TouchDecisions {
 
 /// Interrupted touches are dropped without a cancellation.
 struct InterruptsSilently: TouchDecisions {
-  static let fault = asFault("TD-10-silent", "an interruption drops touches", views: 0, fingers: 1, steps: 3)
+  static let fault = asFault(
+    "TD-10-silent", "an interruption drops touches", views: 0, fingers: 1, steps: 3,
+    because: "a cancellation that does not come is missed by each rule on interruptions, endings and cancellations")
 
   func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     touch.view != nil && !touch.isIgnored && touch.phase != .cancelled
@@ -206,7 +208,8 @@ struct InterruptsSilently: TouchDecisions {
 /// An interruption cancels the touch that has been there longest; the others are dropped.
 struct CancelsOneTouch: TouchDecisions {
   static let fault = asFault(
-    "TD-10-first-finger-only", "an interruption cancels one touch", views: 1, points: 2, fingers: 2, steps: 4)
+    "TD-10-first-finger-only", "an interruption cancels one touch", views: 1, points: 2, fingers: 2, steps: 4,
+    because: "a cancellation that does not come is missed by each rule on interruptions, endings and cancellations")
 
   func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }

@@ -43,7 +43,8 @@ struct ExclusiveViewsDoNotWait: TouchDecisions {
 /// An exclusive view waits until it is alone, and then is not.
 struct ExclusiveViewsAreNotAlone: TouchDecisions {
   static let fault = asFault(
-    "UK-04-not-alone", "others join an exclusive view", views: 1, points: 2, fingers: 2, steps: 4)
+    "UK-04-not-alone", "others join an exclusive view", views: 1, points: 2, fingers: 2, steps: 4,
+    or: [ExpectedSize(views: 2, points: 2, fingers: 2, steps: 2)])
 
   func isKeptOut(_ touch: Touch, of view: View, in system: TouchSystem<Self>) -> Bool {
     system.isHeld(beside: view, touch) { _ in view.isExclusiveTouch }

@@ -72,7 +72,9 @@ struct AsksForTwoPermissions: TouchDecisions {
 
 /// The delegate of the one that recognizes decides alone.
 struct AsksOneDelegate: TouchDecisions {
-  static let fault = asFault("UK-09-one-direction", "one of the two delegates is asked", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "UK-09-one-direction", "one of the two delegates is asked", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2)])
 
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
@@ -135,7 +137,8 @@ struct TapsExcludeLongerTaps: TouchDecisions {
 /// A recognizer that requires several others to fail waits for the first failure alone.
 struct WaitsForOneFailure: TouchDecisions {
   static let fault = asFault(
-    "UK-10-one-is-enough", "one of several failures is enough", views: 0, fingers: 1, steps: 2)
+    "UK-10-one-is-enough", "one of several failures is enough", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 1, points: 2, fingers: 2, steps: 2)])
 
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
     let others = system.required(by: recognizer).filter { $0.shares(recognizer) }

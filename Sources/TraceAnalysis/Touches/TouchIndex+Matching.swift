@@ -106,8 +106,11 @@ extension TouchIndex {
         fingers[finger].touch == nil
           && match.isHit(touches[touch].id, at: fingers[finger].location, in: dispatches[fingers[finger].down].records)
       }
-      if hit.count == 1 {
-        pair(hit[0], touch)
+      // A finger that was down first and still is is the one: a touch is hit-tested when it goes down, and perhaps on its way.
+      if let first = hit.first,
+        hit.dropFirst().allSatisfy({ fingers[first].down < fingers[$0].down && fingers[$0].down <= fingers[first].end })
+      {
+        pair(first, touch)
         continue
       }
       let near = candidates.filter { finger in origin.place.map { match.isClose(fingers[finger].location, $0) } ?? false

@@ -133,7 +133,7 @@ extension Rule {
     because: "A recognizer must not change anything before it recognizes.",
     clarity: .scenario, citations: ["001:162", "001:186"],
     applies: """
-      to runs without handlers of the scene, at their first recognized pan of one finger with cancelsTouchesInView \
+      to runs without handlers of the scene, to each recognized pan of one finger with cancelsTouchesInView \
       true, when the view has received touchesBegan first, no recognizer or scroll view delays the beginning and nothing \
       else is on the path: compared with the same run without recognizers, if the view receives anything in that
       """,
@@ -150,13 +150,15 @@ extension Rule {
     checks: [
       .comparison(
         isSampled: true,
-        twin: { run in run.panToRemove == nil ? nil : run.withoutRecognizers },
-        compare: compareDrags),
+        twin: { run in run.pansToRemove.isEmpty ? nil : run.withoutRecognizers },
+        compare: { run, twin, check in
+          for number in run.pansToRemove { compareDrag(number, run, twin, &check) }
+        }),
       .examples([.dragWithoutPan]),
     ])
 
-  private static func compareDrags(_ run: Run, _ twin: Run, _ check: inout Check) {
-    guard let number = run.panToRemove, let finger = run.trials.onlyFinger(of: run.trials[number]),
+  private static func compareDrag(_ number: Handle<Trial>, _ run: Run, _ twin: Run, _ check: inout Check) {
+    guard let finger = run.trials.onlyFinger(of: run.trials[number]),
       twin.fingers.indices.contains(finger), let without = twin.touches.viewStory(of: finger)
     else { return }
     check.applies()
@@ -231,11 +233,11 @@ extension Run {
     return farthest
   }
 
-  /// The first recognized pan of one finger that cancels its view's touch, when nothing else is on the path and the scene has
-  /// no handlers; `nil` when there is none.
-  fileprivate var panToRemove: Handle<Trial>? {
-    guard !testCase.scene.recognizers.isEmpty, testCase.scene.effects.isEmpty else { return nil }
-    return trials.indices.first { number in
+  /// The recognized pans of one finger that cancel their view's touch, where nothing else is on the path and the scene has
+  /// no handlers.
+  fileprivate var pansToRemove: [Handle<Trial>] {
+    guard !testCase.scene.recognizers.isEmpty, testCase.scene.effects.isEmpty else { return [] }
+    return trials.indices.filter { number in
       let trial = trials[number]
       return trial.kind == .pan && trial.isRecognized && trial.isFree && storyToCancel(trial) != nil
     }
