@@ -10,22 +10,28 @@ extension CaseGenerator {
   ///   - model: The index of the earlier one, which ``testCase(seed:index:)`` draws.
   /// - Returns: A case that follows from these three numbers alone.
   package func testCase(seed: UInt64, index: UInt64, like model: UInt64) -> ConformanceCase {
-    var likeness = Likeness(seed: seed, index: index, model: model, recording: false)
+    var likeness = likeness(seed: seed, index: index, model: model, recording: false)
     return draw(&likeness, in: turn(forIndex: model))
   }
 
   /// The choices of the case that ``testCase(seed:index:like:)`` draws, for ``draw(from:bias:)`` without a bias.
   package func choices(seed: UInt64, index: UInt64, like model: UInt64) -> [UInt64] {
-    var likeness = Likeness(seed: seed, index: index, model: model, recording: true)
+    var likeness = likeness(seed: seed, index: index, model: model, recording: true)
     _ = draw(&likeness, in: turn(forIndex: model))
     return likeness.kept.record.values + likeness.drawn.record.values
   }
 
   /// The choices of the case that ``testCase(seed:index:)`` draws, for ``draw(from:bias:)`` without a bias.
   package func choices(seed: UInt64, index: UInt64) -> ChoiceSequence {
-    var source = ChoiceSource(seed: seed, index: index, recording: true)
+    var source = choices(seed: seed, index: index, recording: true)
     _ = draw(from: &source, bias: bias(forIndex: index))
     return source.record
+  }
+
+  private func likeness(seed: UInt64, index: UInt64, model: UInt64, recording: Bool) -> Likeness {
+    Likeness(
+      kept: choices(seed: seed, index: model, recording: recording),
+      drawn: ChoiceSource(seed: seed &+ Likeness.otherSeed, index: index, recording: recording))
   }
 
   private func draw(_ likeness: inout Likeness, in turn: BiasTurn) -> ConformanceCase {
@@ -42,10 +48,5 @@ private struct Likeness {
   var drawn: ChoiceSource
 
   /// Added to the seed, so that a case shares nothing with the one that the plain search draws with its index.
-  private static let otherSeed: UInt64 = 7_777_777
-
-  init(seed: UInt64, index: UInt64, model: UInt64, recording: Bool) {
-    kept = ChoiceSource(seed: seed, index: model, recording: recording)
-    drawn = ChoiceSource(seed: seed &+ Likeness.otherSeed, index: index, recording: recording)
-  }
+  static let otherSeed: UInt64 = 7_777_777
 }

@@ -35,24 +35,32 @@ public struct CaseGenerator: Sendable {
     offer = CaseOffer(engine: engine, readings: readings, limits: limits)
   }
 
-  /// After how many cases the biases come again.
-  package var period: Int { offer.turns.count }
+  /// After how many cases every bias has had its turn.
+  package var period: Int { offer.turns.period }
 
   /// The bias of the case with an index.
   package func bias(forIndex index: UInt64) -> Bias? { turn(forIndex: index).plan.bias }
 
+  /// How many of the cases with some indices are of each bias; a bias may come several times.
+  package func biases(in indices: Range<UInt64>) -> [(bias: Bias?, cases: Int)] { offer.turns.counts(in: indices) }
+
   /// Draws the case of a run with a seed and an index.
   public func testCase(seed: UInt64, index: UInt64) -> ConformanceCase {
-    var choices = ChoiceSource(seed: seed, index: index)
+    var choices = choices(seed: seed, index: index, recording: false)
     return draw(from: &choices, in: turn(forIndex: index))
+  }
+
+  /// What the case with an index is drawn from.
+  func choices(seed: UInt64, index: UInt64, recording: Bool) -> ChoiceSource {
+    ChoiceSource(seed: seed, index: offer.turns.stream(at: index), recording: recording)
   }
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
   package func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
-    draw(from: &choices, in: offer.limits.fillsCases ? offer.turns[0] : BiasTurn(bias?.plan ?? .none))
+    draw(from: &choices, in: offer.limits.fillsCases ? offer.turns.first : BiasTurn(bias?.plan ?? .none))
   }
 
-  func turn(forIndex index: UInt64) -> BiasTurn { offer.turns[Int(index % UInt64(offer.turns.count))] }
+  func turn(forIndex index: UInt64) -> BiasTurn { offer.turns.turn(at: index) }
 
   private func draw(from choices: inout ChoiceSource, in turn: BiasTurn) -> ConformanceCase {
     let (features, size) = drawFeatures(from: &choices, turn)

@@ -16,8 +16,8 @@ final class CaseOffer: Sendable {
   let usualKinds: UInt64
   /// The places in ``kinds`` of those that keep touches to themselves, as likely scroll views as controls.
   let absorbingKinds: [UInt64]
-  /// The turns that biases take.
-  let turns: [BiasTurn]
+  /// The turns that biases take, case by case.
+  let turns: TurnOrder
   /// The alphas of faint views, the simplest first.
   let alphas: [Double]
   /// How likely the alternatives of attributes are.
@@ -46,7 +46,7 @@ final class CaseOffer: Sendable {
       usual.indices.filter { kinds[$0].isControl }, usual.indices.filter { kinds[$0].isScrollView }
     )
     absorbingKinds = (controls + scrollViews + scrollViews).map { UInt64($0) }
-    turns = limits.fillsCases ? [limits.hasGestures ? .fullOfGestures : .full] : BiasTurn.turns(for: capabilities)
+    turns = limits.fillsCases ? TurnOrder(only: limits.hasGestures ? .fullOfGestures : .full) : TurnOrder(capabilities)
     alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings.alphaBoundary == .open ? [] : [0.01])
     odds = AttributeOdds(alpha: Odds(alphas.count == 6 ? [4, 3, 3, 2, 2, 2] : [4, 4, 4, 2, 2]))
     drawsDisabledControls = readings.disabledControl != .open && kinds.contains(where: \.isControl)
@@ -79,37 +79,6 @@ struct CaseLimits: Sendable {
   var fillsCases = false
   /// Whether those cases are of recognizers.
   var hasGestures = false
-}
-
-/// The turn of one bias, or of none.
-final class BiasTurn: Sendable {
-  /// What the generator knows of the bias.
-  let plan: BiasPlan
-  /// The features it turns on.
-  let features: FeatureSet
-  /// The features it turns on in half of its cases.
-  let frequentFeatures: FeatureSet
-
-  init(_ plan: BiasPlan) {
-    self.plan = plan
-    features = FeatureSet(plan.features)
-    frequentFeatures = FeatureSet(plan.frequentFeatures)
-  }
-
-  /// The turns for an engine, in the order in which they come; the first one is without a bias.
-  ///
-  /// Biases that many rules ask for come again when all have had their turn.
-  static func turns(for capabilities: CapabilitySet) -> [BiasTurn] {
-    let plans = Bias.allCases.map(\.plan).filter { $0.needs.areMet(by: capabilities) }
-    let most = plans.map(\.turns).max() ?? 0
-    let rounds = (0..<most).flatMap { round in plans.filter { $0.turns > round } }
-    return ([.none] + rounds).map { BiasTurn($0) }
-  }
-
-  /// Cases full of views and touches.
-  static let full = BiasTurn(BiasPlan(nil, [.fingers]))
-  /// Cases full of views, recognizers and gestures.
-  static let fullOfGestures = BiasTurn(BiasPlan(nil, [.fingers, .recognizers]))
 }
 
 /// What an engine has beside views.

@@ -192,7 +192,7 @@ extension Run {
 
   /// The step with which a sequence begins that malformed reports before it must not be felt in; `nil` when there is none.
   fileprivate var recovery: Handle<Dispatch>? {
-    guard testCase.scene.effects.isEmpty, apart.contains(.malformedReports) else { return nil }
+    guard testCase.scene.effects.isEmpty, reservedCapabilities.contains(.malformedReports) else { return nil }
     var down: Set<Int> = []
     var recovery: Int?
     var isHarmed = false

@@ -16,6 +16,8 @@ struct BiasPlan: Sendable {
   var features: [Feature]
   /// The features that it turns on in half of its cases.
   var frequentFeatures: [Feature]
+  /// Whether it came to the kit after the others, whose cases it leaves as they are (``TurnOrder``).
+  var isAdded = false
   /// How many turns it has where most have one.
   var turns = 1
   /// In how many of eight cases nothing distracts from what it is about.

@@ -161,9 +161,8 @@ package final class EngineComparison {
   private func disagreement(
     _ sort: Disagreement.Sort, _ index: UInt64, _ isInterrupted: @escaping () -> Bool
   ) -> Disagreement {
-    var source = ChoiceSource(seed: seed, index: index, recording: true)
-    _ = generator.draw(from: &source, bias: generator.bias(forIndex: index))
-    let shrunk = Shrinker(maximumExecutions: shrinkingBudget).shrink(source.record, unless: isInterrupted) { source in
+    let choices = generator.choices(seed: seed, index: index)
+    let shrunk = Shrinker(maximumExecutions: shrinkingBudget).shrink(choices, unless: isInterrupted) { source in
       let testCase = self.generator.draw(from: &source, bias: nil)
       guard !self.hasHungEnough, let traces = self.traces(of: testCase) else { return false }
       return EngineComparison.sort(traces) == sort && !self.isSpokenOf(testCase)

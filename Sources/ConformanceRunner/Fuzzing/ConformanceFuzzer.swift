@@ -26,9 +26,7 @@ package final class ConformanceFuzzer {
 
   /// Bytes that stand for the case with an index of a run, for a fuzzer to begin with.
   package func seed(_ index: UInt64) -> [UInt8] {
-    var source = ChoiceSource(seed: run.plan.seed, index: index, recording: true)
-    _ = run.generator.draw(from: &source, bias: run.generator.bias(forIndex: index))
-    return FuzzBytes.bytes(of: source.record.values)
+    FuzzBytes.bytes(of: run.generator.choices(seed: run.plan.seed, index: index).values)
   }
 
   /// Runs the case that bytes stand for.

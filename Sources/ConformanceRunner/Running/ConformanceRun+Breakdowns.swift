@@ -43,9 +43,8 @@ extension ConformanceRun {
 
   /// A case that was drawn stands for its way of breaking down before any other.
   private func note(_ broken: CaseBlock.BrokenCase, cases: Int) {
-    var source =
-      broken.choices.map { ChoiceSource(replaying: $0) }
-      ?? ChoiceSource(seed: plan.seed, index: broken.index, recording: true)
+    let choices = broken.choices ?? generator.choices(seed: plan.seed, index: broken.index).values
+    var source = ChoiceSource(replaying: choices)
     let testCase = generator.draw(from: &source, bias: generator.bias(forIndex: broken.index))
     breakdowns.removeAll { $0.kind == broken.kind }
     breakdowns.append(

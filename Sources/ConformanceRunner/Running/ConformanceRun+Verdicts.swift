@@ -97,10 +97,9 @@ extension ConformanceRun {
       return ([nil] + Bias.allCases).map { LedgerEntry(bias: $0, cases: exercises.biases[$0] ?? 0) }
     }
     var counts: [Int] = Array(repeating: 0, count: Bias.allCases.count + 1)
-    for offset in 0..<min(totals.finishedCases, generator.period) {
-      let share = (totals.finishedCases - offset + generator.period - 1) / generator.period
-      let bias = generator.bias(forIndex: UInt64(plan.firstCase + offset))
-      counts[bias.map { Int($0.rawValue) + 1 } ?? 0] += share
+    let first = UInt64(plan.firstCase)
+    for (bias, cases) in generator.biases(in: first..<first + UInt64(totals.finishedCases)) {
+      counts[bias.map { Int($0.rawValue) + 1 } ?? 0] += cases
     }
     let entries = [LedgerEntry(bias: nil, cases: counts[0])]
     return entries + Bias.allCases.map { LedgerEntry(bias: $0, cases: counts[Int($0.rawValue) + 1]) }

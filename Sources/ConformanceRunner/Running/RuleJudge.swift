@@ -83,8 +83,8 @@ struct RuleJudge {
   /// Asks every rule that is not broken yet about a run, and gives what is found of each that the run breaks.
   mutating func judge(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Breach] {
     var breaches: [Breach] = []
-    let apart = facts.apart
-    for rule in rules.indices where !isBroken[rule] && isJudged(rule, apart) {
+    let reserved = facts.reservedCapabilities
+    for rule in rules.indices where !isBroken[rule] && isJudged(rule, reserved) {
       invariants.ask(rule: rule, about: facts, &report)
       if report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
@@ -99,10 +99,10 @@ struct RuleJudge {
     _ facts: Run, _ sampling: Sampling, runTwin: (ConformanceCase) -> Run?
   ) -> [Breach] {
     var breaches: [Breach] = []
-    let apart = facts.apart
+    let reserved = facts.reservedCapabilities
     for position in comparisons.indices {
       let rule = comparisons[position].rule
-      if !isBroken[rule], isJudged(rule, apart), sampling.includes(comparisons[position].biases),
+      if !isBroken[rule], isJudged(rule, reserved), sampling.includes(comparisons[position].biases),
         let twin = comparisons[position].twin(facts), let other = runTwin(twin)
       {
         comparisons[position].compare(facts, other, &report)
@@ -114,8 +114,8 @@ struct RuleJudge {
   }
 
   /// Whether a rule judges runs with such steps, which only rules about them judge.
-  private func isJudged(_ rule: Int, _ apart: CapabilitySet) -> Bool {
-    apart.isEmpty || rules[rule].judges(runsWith: apart)
+  private func isJudged(_ rule: Int, _ reserved: CapabilitySet) -> Bool {
+    reserved.isEmpty || rules[rule].judges(runsWith: reserved)
   }
 
   private mutating func settle(

@@ -183,13 +183,13 @@ final class TestimonyJudge {
       if !check.findings.isEmpty, answer.objections.last != rule { answer.objections.append(rule) }
       return !check.findings.isEmpty && !asksAll
     }
-    let apart = facts.apart
-    for rule in rules.indices where rules[rule].judges(runsWith: apart) {
+    let reserved = facts.reservedCapabilities
+    for rule in rules.indices where rules[rule].judges(runsWith: reserved) {
       invariants.ask(rule: rule, about: facts, &check)
       if check.isTouched, take(rule) { return answer }
     }
     for comparison in comparisons where comparison.biases.map({ own in bias.map(own.contains) ?? false }) ?? true {
-      guard rules[comparison.rule].judges(runsWith: apart), let twin = comparison.twin(facts),
+      guard rules[comparison.rule].judges(runsWith: reserved), let twin = comparison.twin(facts),
         let second = run(twin: twin)
       else { continue }
       comparison.compare(facts, twinAnalyzer.analyze(twin, change(twin, second)), &check)
