@@ -2,7 +2,7 @@ internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 
-extension TouchDecisions where Self: SendableMetatype {
+extension DecisionStage where Self: SendableMetatype {
   /// The engine that makes these decisions, as a fault, named for the rule that finds it and a few words.
   ///
   /// The size of its smallest case counts views that are not windows, windows, places, and, where they are given, fingers
@@ -24,7 +24,8 @@ extension TouchDecisions where Self: SendableMetatype {
     ) { scene, recorder, readings in
       var readings = readings
       change(&readings)
-      return DecidingEngine<Self>(scene: scene, recorder: recorder, readings: readings)
+      return ReferenceEngine(
+        scene: scene, recorder: recorder, readings: readings, decisions: EngineDecisions(changedBy: Self()))
     }
   }
 
@@ -47,7 +48,8 @@ extension TouchDecisions where Self: SendableMetatype {
     var description = ReferenceEngine.engineDescription
     change(&description)
     return Liberty(slug, summary, description: description) { scene, recorder, readings in
-      DecidingEngine<Self>(scene: scene, recorder: recorder, readings: readings)
+      ReferenceEngine(
+        scene: scene, recorder: recorder, readings: readings, decisions: EngineDecisions(changedBy: Self()))
     }
   }
 }

@@ -5,7 +5,7 @@ public struct ReferenceEngine: TouchEngine {
   /// What it can do: everything the rules so far ask for.
   public static let engineDescription = description(following: Readings())
 
-  private let system: TouchSystem<ReferenceDecisions>
+  private let system: TouchSystem
 
   /// Builds the scene under the recommended readings.
   public init(scene: TouchScene, recorder: TraceRecorder) {
@@ -15,6 +15,12 @@ public struct ReferenceEngine: TouchEngine {
   /// Builds the scene under the given readings.
   public init(scene: TouchScene, recorder: TraceRecorder, readings: Readings) {
     system = TouchSystem(scene: scene, readings: readings, recorder: recorder)
+  }
+
+  /// Builds the scene of an engine that decides some things otherwise than the reference.
+  package init(scene: TouchScene, recorder: TraceRecorder, readings: Readings = Readings(), decisions: EngineDecisions)
+  {
+    system = TouchSystem(scene: scene, readings: readings, recorder: recorder, decisions: decisions)
   }
 
   /// The view that a finger put down at a place of the screen would hit.
@@ -49,16 +55,13 @@ public struct ReferenceEngine: TouchEngine {
   package static let capabilities = CapabilitySet.all
 }
 
-/// The reference: every decision at its default.
-struct ReferenceDecisions: TouchDecisions {}
-
 extension TouchSystem {
   /// The properties of a freshly created view or recognizer.
   func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     switch subject {
-    case .recognizer(let kind): return decisions.defaults(of: kind).values(of: kind)
+    case .recognizer(let kind): return decisions.collection.defaults(of: kind).values(of: kind)
     case .view(let kind):
-      let defaults = decisions.defaults(of: kind)
+      let defaults = decisions.views.defaults(of: kind)
       return [
         .alpha: .number(defaults.alpha), .isHidden: .flag(defaults.isHidden),
         .isUserInteractionEnabled: .flag(defaults.isUserInteractionEnabled),

@@ -11,7 +11,7 @@ private func scene() throws -> TouchScene {
 }
 
 private struct CancelsOnLeaving: TouchDecisions {
-  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem) -> TouchPhase {
     guard let view = touch.view, change.movement == .move else { return standardPhase(of: touch, after: change) }
     return view.bounds.contains(view.fromScreen(change.location)) ? .moved : .cancelled
   }
@@ -19,21 +19,21 @@ private struct CancelsOnLeaving: TouchDecisions {
 
 @Test func `a touch can end before its finger lifts`() throws {
   let script = try TouchScript(.down(1, 10, 10), .move(1, 200, 10), .up(1, 200, 10))
-  #expect(EngineRun(try scene(), script, deciding: CancelsOnLeaving.self).story == ["began A 1", "cancelled A 1"])
+  #expect(EngineRun(try scene(), script, deciding: CancelsOnLeaving()).story == ["began A 1", "cancelled A 1"])
 }
 
-private struct NewIdentities: TouchDecisions {
-  func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID { .touch(touch.timestamp) }
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool { true }
+private struct NewIdentities: TouchDecisions, EventDecisions {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID { .touch(touch.timestamp) }
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem) -> Bool { true }
 }
 
 @Test func `touches and events can be other objects in each report`() throws {
-  let run = EngineRun(try scene(), try TouchScript(.down(1, 10, 10), .up(1, 10, 10)), deciding: NewIdentities.self)
+  let run = EngineRun(try scene(), try TouchScript(.down(1, 10, 10), .up(1, 10, 10)), deciding: NewIdentities())
   #expect(run.story == ["began A 1", "ended A 17"])
   #expect(run.calls.map(\.event) == [.event(0), .event(1)])
 }
 
-private struct LastInFirstOut: TouchDecisions {
+private struct LastInFirstOut: QueueDecisions {
   func positionOfNext(in queue: [TouchReport]) -> Int { queue.index(before: queue.endIndex) }
 }
 
@@ -43,12 +43,12 @@ private struct LastInFirstOut: TouchDecisions {
     try TouchScript(
       .report([FingerChange(finger: 1, .down, at: ScenePoint(1, 1))], postedWithNext: true),
       .report([FingerChange(finger: 2, .down, at: ScenePoint(200, 1))])),
-    deciding: LastInFirstOut.self)
+    deciding: LastInFirstOut())
   #expect(run.story == ["began B 1", "began A 2"])
 }
 
 private struct WakesIgnored: TouchDecisions {
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem) {
     touch.phase = .stationary
     guard touch.isIgnored, let view = touch.view else { return }
     if accepts(touch, on: view, besides: system.liveTouches.filter { $0 !== touch }) {
@@ -62,30 +62,30 @@ private struct WakesIgnored: TouchDecisions {
   let script = try TouchScript(
     .down(1, 200, 10), .down(2, 210, 10), .up(1, 200, 10), .down(3, 10, 10), .up(2, 210, 10))
   #expect(
-    EngineRun(try scene(), script, deciding: WakesIgnored.self).story == [
+    EngineRun(try scene(), script, deciding: WakesIgnored()).story == [
       "began B 1", "ended B 1", "began B 2", "began A 3", "ended B 2",
     ])
 }
 
 private struct Survives: TouchDecisions {
-  func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch.phase == .ended }
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool { touch.phase == .ended }
 }
 
 @Test func `touches can survive an interruption`() throws {
   let run = EngineRun(
-    try scene(), try TouchScript(.down(1, 10, 10), .interruption, .up(1, 10, 10)), deciding: Survives.self)
+    try scene(), try TouchScript(.down(1, 10, 10), .interruption, .up(1, 10, 10)), deciding: Survives())
   #expect(run.story == ["began A 1", "cancelled A 1", "ended A 1"])
 }
 
-private struct CapturesFromTheRoot: TouchDecisions {
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+private struct CapturesFromTheRoot: MessageDecisions {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     var chain = [firstReceiver(of: message, in: system)]
-    while let last = chain.last, let next = next(of: last, in: system) { chain.append(next) }
+    while let last = chain.last, let next = system.decisions.chain.next(of: last, in: system) { chain.append(next) }
     for responder in chain.reversed() { receive(message, by: responder, in: system) }
   }
 }
 
 @Test func `a message can go any way`() throws {
-  let run = EngineRun(try scene(), try TouchScript(.down(1, 10, 10)), deciding: CapturesFromTheRoot.self)
+  let run = EngineRun(try scene(), try TouchScript(.down(1, 10, 10)), deciding: CapturesFromTheRoot())
   #expect(run.story == ["began application 1", "began window 1", "began A 1"])
 }

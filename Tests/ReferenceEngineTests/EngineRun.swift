@@ -14,8 +14,10 @@ struct EngineRun {
   }
 
   /// Runs an engine whose decisions are of a type of their own.
-  init<Decisions: TouchDecisions>(_ scene: TouchScene, _ script: TouchScript, deciding decisions: Decisions.Type) {
-    self.init(scene, script) { DecidingEngine<Decisions>(scene: $0, recorder: $1) }
+  init(_ scene: TouchScene, _ script: TouchScript, deciding decisions: any DecisionStage) {
+    self.init(scene, script) {
+      ReferenceEngine(scene: $0, recorder: $1, decisions: EngineDecisions(changedBy: decisions))
+    }
   }
 
   private init<Engine: TouchEngine>(

@@ -4,6 +4,8 @@ import SwiftSyntax
 struct FaultSource {
   /// The slug of its row, `HT-03-ignores-hidden`.
   let slug: String
+  /// The stages that it decides about.
+  let stages: [String]
   /// The signatures of the decisions that it makes otherwise.
   let decisions: Set<String>
   /// The text of its members, without its row.
@@ -35,7 +37,8 @@ final class FaultCollector: SyntaxVisitor {
   }
 
   private func fault(_ node: StructDeclSyntax) -> FaultSource? {
-    guard node.inheritanceClause?.inheritedTypes.trimmedDescription == "TouchDecisions" else { return nil }
+    let stages = (node.inheritanceClause?.inheritedTypes ?? []).map(\.type.trimmedDescription)
+    guard !stages.isEmpty, stages.allSatisfy({ $0.hasSuffix("Decisions") }) else { return nil }
     var slug: String?
     var functions: [FunctionDeclSyntax] = []
     for member in node.memberBlock.members {
@@ -50,7 +53,7 @@ final class FaultCollector: SyntaxVisitor {
     let names = functions.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
     guard let slug, !functions.isEmpty, privateNames.union([node.name.text]).isDisjoint(with: names) else { return nil }
     return FaultSource(
-      slug: slug, decisions: Set(functions.map(\.decision)), members: functions.map(\.description).joined())
+      slug: slug, stages: stages, decisions: Set(functions.map(\.decision)), members: functions.map(\.description).joined())
   }
 
   /// The slug of `static let fault = asFault("…", …)`, or of a fault that a chain shows.

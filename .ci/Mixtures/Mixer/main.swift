@@ -69,7 +69,8 @@ for (size, count) in sizes {
     let chosen = draw(size, of: faults, &random)
     let name = "Mixture\(lists.count + 1)"
     let slugs = chosen.map { "\"\($0.slug)\"" }.joined(separator: ", ")
-    types.append("struct \(name): TouchDecisions {\n\(chosen.map(\.members).joined(separator: "\n"))\n}\n")
+    let stages = Set(chosen.flatMap(\.stages)).sorted().joined(separator: ", ")
+    types.append("struct \(name): \(stages) {\n\(chosen.map(\.members).joined(separator: "\n"))\n}\n")
     lists.append("    asMixture(\(name).self, [\(slugs)]),\n")
   }
 }
@@ -88,7 +89,7 @@ let text = """
     package static let all: [Mixture] = [\(all)].joined().compactMap { $0 }
 
   \(declarations.joined(separator: "\n"))
-    private static func asMixture<Decisions: TouchDecisions & SendableMetatype>(
+    private static func asMixture<Decisions: DecisionStage & SendableMetatype>(
       _ type: Decisions.Type, _ slugs: [String]
     ) -> Mixture? {
       let faults = slugs.compactMap { slug in FaultRegistry.faults.first { $0.engine.name == "fault/" + slug } }

@@ -15,13 +15,13 @@ struct SecondDownStays: TouchDecisions {
     "AP-13-second-down-stays", "a finger that goes down twice has two touches, and lifts one", views: 0, fingers: 1,
     steps: 5)
 
-  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem) {
     system.begin(change, in: report)
   }
 }
 
 /// A lift of a finger that is not down is kept for the next time that it goes down.
-final class EarlyLiftSwallows: TouchDecisions {
+final class EarlyLiftSwallows: QueueDecisions {
   static let fault = asFault(
     "AP-13-early-lift-swallows", "a lift without a touch swallows the finger's next touch", views: 0, fingers: 1,
     steps: 3)
@@ -31,7 +31,7 @@ final class EarlyLiftSwallows: TouchDecisions {
 
   init() {}
 
-  func post(_ report: TouchReport, in system: TouchSystem<EarlyLiftSwallows>) {
+  func post(_ report: TouchReport, in system: TouchSystem) {
     let changes = report.changes.filter { change in
       switch change.movement {
       case .down: return early.remove(change.finger) == nil && down.insert(change.finger).inserted
@@ -53,14 +53,14 @@ struct CancelsEveryFinger: TouchDecisions {
   static let fault = asFault(
     "AP-14-cancels-all", "a cancellation of one touch cancels all", views: 1, points: 2, fingers: 2, steps: 4)
 
-  func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem<Self>) -> Bool { true }
+  func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem) -> Bool { true }
 }
 
 /// Only interruptions of all touches cancel any.
 struct CancelsNoFinger: TouchDecisions {
   static let fault = asFault("AP-14-cancels-none", "single touches are not cancelled", views: 0, fingers: 1, steps: 3)
 
-  func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem<Self>) -> Bool { false }
+  func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem) -> Bool { false }
 }
 
 /// A finger whose touch is cancelled alone goes on being delivered.
@@ -72,11 +72,11 @@ final class CancelledFingerGoesOn: TouchDecisions {
 
   init() {}
 
-  func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem<CancelledFingerGoesOn>) -> Bool {
+  func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem) -> Bool {
     fingers.contains(touch.finger) && cancelled.insert(touch.id).inserted
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<CancelledFingerGoesOn>) -> Bool {
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.phase == .ended || touch.phase == .cancelled && !cancelled.contains(touch.id)
   }
 }

@@ -20,15 +20,15 @@ final class InterruptedTouchesGoOn: TouchDecisions {
 
   init() {}
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<InterruptedTouchesGoOn>) -> Bool {
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
     interrupted.insert(touch.id).inserted
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<InterruptedTouchesGoOn>) -> Bool { touch.phase == .ended }
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool { touch.phase == .ended }
 }
 
 /// Interrupted touches are delivered no more, but remain on their views and keep others from them.
-final class InterruptedTouchesBlock: TouchDecisions {
+final class InterruptedTouchesBlock: TouchDecisions, MessageDecisions {
   static let fault = asFault(
     "AP-09-touches-block", "interrupted touches remain on their views", views: 0, fingers: 2, steps: 5,
     because: "fingers that remain on their views keep new ones from being delivered and recognizers from being reset")
@@ -37,15 +37,15 @@ final class InterruptedTouchesBlock: TouchDecisions {
 
   init() {}
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<InterruptedTouchesBlock>) -> Bool {
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
     interrupted.insert(touch.id).inserted
   }
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<InterruptedTouchesBlock>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase == .cancelled || !interrupted.contains(touch.id))
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<InterruptedTouchesBlock>) -> Bool { touch.phase == .ended }
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool { touch.phase == .ended }
 }
 
 /// An interruption reaches the window in front alone.
@@ -55,7 +55,7 @@ struct InterruptsFrontWindowOnly: TouchDecisions {
     fingers: 1, steps: 3,
     because: "a touch that is not cancelled lacks its ending, and goes on")
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { touch.window == system.searchedWindows.first }
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool { touch.window == system.searchedWindows.first }
 }
 
 extension InterruptsSilently {

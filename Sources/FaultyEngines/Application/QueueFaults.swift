@@ -10,33 +10,33 @@ extension FaultRegistry {
 }
 
 /// Reports are dispatched where they come in, past the queue.
-struct BypassesQueue: TouchDecisions {
+struct BypassesQueue: QueueDecisions {
   static let fault = asFault(
     "AP-01-bypasses-queue", "reports are dispatched past the queue", views: 0, fingers: 1, steps: 2)
 
-  func post(_ report: TouchReport, in system: TouchSystem<Self>) { system.dispatch(report) }
+  func post(_ report: TouchReport, in system: TouchSystem) { system.dispatch(report) }
 }
 
 /// Lifts are dispatched where they come in; everything else waits its turn.
-struct LiftsBypassQueue: TouchDecisions {
+struct LiftsBypassQueue: QueueDecisions {
   static let fault = asFault(
     "AP-01-lifts-bypass", "lifts are dispatched past the queue", views: 0, fingers: 1, steps: 2)
 
-  func post(_ report: TouchReport, in system: TouchSystem<Self>) {
+  func post(_ report: TouchReport, in system: TouchSystem) {
     if report.changes.allSatisfy({ $0.movement == .up }) { return system.dispatch(report) }
     system.enqueue(report)
     if !report.isPostedWithNext { drainQueue(in: system) }
   }
 }
 
-struct LastInFirstOut: TouchDecisions {
+struct LastInFirstOut: QueueDecisions {
   static let fault = asFault("AP-02-last-in-first-out", "the queue is a stack", views: 0, fingers: 1, steps: 2)
 
   func positionOfNext(in queue: [TouchReport]) -> Int { queue.count - 1 }
 }
 
 /// Lifts overtake what waits before them.
-struct LiftsOvertake: TouchDecisions {
+struct LiftsOvertake: QueueDecisions {
   static let fault = asFault("AP-02-lifts-overtake", "lifts overtake what waits", views: 0, fingers: 1, steps: 2)
 
   func positionOfNext(in queue: [TouchReport]) -> Int {
@@ -45,22 +45,22 @@ struct LiftsOvertake: TouchDecisions {
 }
 
 /// The last report remains in the queue until another comes.
-struct LastRemainsQueued: TouchDecisions {
+struct LastRemainsQueued: QueueDecisions {
   static let fault = asFault(
     "AP-03-last-stays", "the last report remains in the queue", views: 0, fingers: 1, steps: 2,
     because: "what waits for the next report is late, and the last never comes")
 
-  func drainQueue(in system: TouchSystem<Self>) {
+  func drainQueue(in system: TouchSystem) {
     while system.application.queue.count > 1, let report = system.dequeue() { system.dispatch(report) }
   }
 }
 
 /// A queue that holds a report is full, and what comes then is lost.
-struct FullQueueLoses: TouchDecisions {
+struct FullQueueLoses: QueueDecisions {
   static let fault = asFault(
     "AP-03-full-queue-loses", "what comes to a full queue is lost", views: 0, fingers: 1, steps: 2)
 
-  func post(_ report: TouchReport, in system: TouchSystem<Self>) {
+  func post(_ report: TouchReport, in system: TouchSystem) {
     if system.application.queue.isEmpty {
       system.enqueue(report)
     } else {
@@ -71,7 +71,7 @@ struct FullQueueLoses: TouchDecisions {
 }
 
 /// Every other report of moves alone is lost before it comes to the queue, so that no record shows it.
-final class LosesBeforeTheQueue: TouchDecisions {
+final class LosesBeforeTheQueue: QueueDecisions {
   static let fault = asFault(
     "AP-03-lost-unrecorded", "every other move is lost before the queue", views: 0, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3)],
@@ -81,7 +81,7 @@ final class LosesBeforeTheQueue: TouchDecisions {
 
   init() {}
 
-  func post(_ report: TouchReport, in system: TouchSystem<LosesBeforeTheQueue>) {
+  func post(_ report: TouchReport, in system: TouchSystem) {
     if report.changes.allSatisfy({ $0.movement == .move }) { moves += 1 }
     if !report.changes.allSatisfy({ $0.movement == .move }) || moves.isMultiple(of: 2) { system.enqueue(report) }
     if !report.isPostedWithNext { drainQueue(in: system) }
@@ -89,10 +89,10 @@ final class LosesBeforeTheQueue: TouchDecisions {
 }
 
 /// A report of lifts is taken from the queue twice.
-struct DispatchesTwice: TouchDecisions {
+struct DispatchesTwice: QueueDecisions {
   static let fault = asFault("AP-03-dispatches-twice", "reports are dispatched twice", views: 0, fingers: 1, steps: 2)
 
-  func drainQueue(in system: TouchSystem<Self>) {
+  func drainQueue(in system: TouchSystem) {
     while let report = system.dequeue() {
       system.dispatch(report)
       guard report.changes.allSatisfy({ $0.movement == .up }) else { continue }

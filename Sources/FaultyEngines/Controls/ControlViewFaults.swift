@@ -15,18 +15,19 @@ extension ControlsForwardForOthers {
 }
 
 /// What a view passes on goes past the control above it.
-struct PassesOnPastControls: TouchDecisions {
+struct PassesOnPastControls: MessageDecisions {
   static let fault = asFault("UC-14-left-out", "what is passed on goes past controls", views: 2, fingers: 1, steps: 3)
 
-  func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder? {
-    guard let next = next(of: receiver, in: system), let view = next.view, view.kind.isControl else {
-      return next(of: receiver, in: system)
+  func receiver(after receiver: Responder, of message: TouchesMessage, in system: TouchSystem) -> Responder? {
+    guard let next = system.decisions.chain.next(of: receiver, in: system), let view = next.view, view.kind.isControl
+    else {
+      return system.decisions.chain.next(of: receiver, in: system)
     }
-    return self.next(of: next, in: system)
+    return system.decisions.chain.next(of: next, in: system)
   }
 }
 
-struct ControlsAreNotHit: TouchDecisions {
+struct ControlsAreNotHit: HitTestingDecisions {
   static let fault = asFault(
     "UC-15-not-hit", "controls are not hit", views: 1, fingers: 1, steps: 2,
     because: "a control that is passed over is passed over by every walk, and does nothing")
@@ -37,11 +38,11 @@ struct ControlsAreNotHit: TouchDecisions {
 }
 
 /// No responder follows a control.
-struct ControlsEndChains: TouchDecisions {
+struct ControlsEndChains: ChainDecisions {
   static let fault = asFault(
     "UC-15-no-next", "no responder comes after a control", views: 1, points: 0, fingers: 0, steps: 1)
 
-  func next(ofView view: View, in system: TouchSystem<Self>) -> Responder? {
+  func next(ofView view: View, in system: TouchSystem) -> Responder? {
     view.kind.isControl ? nil : standardNext(ofView: view, in: system)
   }
 }
@@ -52,8 +53,8 @@ struct ControlsOwnNoTouches: TouchDecisions {
     "UC-15-no-touches", "a control's touches are its superview's", views: 1, fingers: 1, steps: 2,
     because: "a control that owns no touches does nothing, and another view has them")
 
-  func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
-    let hit = hitView(at: touch.location, in: system)
+  func owner(of touch: Touch, in system: TouchSystem) -> View? {
+    let hit = system.decisions.hitTesting.hitView(at: touch.location, in: system)
     return hit?.kind.isControl ?? false ? hit?.superview : hit
   }
 }

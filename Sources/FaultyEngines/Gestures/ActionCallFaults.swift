@@ -10,14 +10,14 @@ extension FaultRegistry {
 }
 
 /// The action is called for failures as well.
-struct ActsOnFailure: TouchDecisions {
+struct ActsOnFailure: VerdictDecisions, ActionDecisions {
   // A tap recognizer fails when the finger goes far, a press recognizer at a tap.
   static let fault = asFault(
     "GR-35-on-failure", "failures call the action", views: 0, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3)],
     because: "an action too many is one for every rule that counts actions")
 
-  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     let verdict = standardVerdict(of: recognizer, in: system)
     guard verdict == .failed, recognizer.isUndecided else { return verdict }
     system.fail(recognizer)
@@ -29,12 +29,12 @@ struct ActsOnFailure: TouchDecisions {
 }
 
 /// A handler of the end of a gesture finds the recognizer possible.
-struct ActsAfterTheReset: TouchDecisions {
+struct ActsAfterTheReset: ActionDecisions {
   static let fault = asFault(
     "GR-35-after-reset", "handlers find the state possible", views: 0, fingers: 1, steps: 2,
     because: "a call with the state possible is none of a gesture for any rule on actions")
 
-  func actionCall(of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>) -> ActionCall {
+  func actionCall(of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem) -> ActionCall {
     var call = standardActionCall(of: recognizer, to: target, in: system)
     if recognizer.isOver { call.state = .possible }
     return call
@@ -42,7 +42,7 @@ struct ActsAfterTheReset: TouchDecisions {
 }
 
 /// The action is not called for changes.
-struct KeepsChangesToItself: TouchDecisions {
+struct KeepsChangesToItself: ActionDecisions {
   static let fault = asFault(
     "GR-35-no-changes", "changes call no action", views: 0, points: 3, fingers: 1, steps: 4,
     because: "handlers that are called for no change read and change nothing, whatever the gesture")
@@ -51,7 +51,7 @@ struct KeepsChangesToItself: TouchDecisions {
 }
 
 /// The action is not called for cancellations.
-struct KeepsCancellationsToItself: TouchDecisions {
+struct KeepsCancellationsToItself: ActionDecisions {
   static let fault = asFault(
     "GR-52-no-cancellations", "cancellations call no action", views: 0, points: 2, fingers: 1, steps: 4)
 
@@ -59,7 +59,7 @@ struct KeepsCancellationsToItself: TouchDecisions {
 }
 
 /// Of several targets the first is called.
-struct CallsOneTarget: TouchDecisions {
+struct CallsOneTarget: ActionDecisions {
   static let fault = asFault(
     "GR-36-one-target", "the first target alone is called", views: 0, points: 4, fingers: 2, steps: 3)
 
@@ -67,7 +67,7 @@ struct CallsOneTarget: TouchDecisions {
 }
 
 /// Targets that were added after the recognizer was attached are not called.
-struct ForgetsLateTargets: TouchDecisions {
+struct ForgetsLateTargets: ActionDecisions {
   static let fault = asFault(
     "GR-36-no-late-targets", "late targets are not called", alsoNamedBy: ["GR-TAP-01"], views: 0, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2)],

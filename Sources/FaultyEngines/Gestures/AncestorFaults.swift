@@ -11,62 +11,62 @@ extension FaultRegistry {
 }
 
 /// A recognizer receives only the touches that hit its own view.
-struct CollectsFromTheHitViewAlone: TouchDecisions {
+struct CollectsFromTheHitViewAlone: CollectionDecisions {
   static let fault = asFault(
     "GR-42-own-view-only", "recognizers receive hits of their own view", views: 1, fingers: 1, steps: 2)
 
-  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view == touch.view }
   }
 }
 
 /// Recognizers receive a touch as far up as it is passed on.
-struct CollectsAlongTheChain: TouchDecisions {
+struct CollectsAlongTheChain: CollectionDecisions {
   static let fault = asFault(
     "GR-42-along-the-chain", "recognizers receive what is passed on", views: 1, fingers: 1, steps: 2,
     because: "recognizers above a view, control or table that keeps its touches receive nothing")
 
-  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     collectedRecognizers(for: touch, in: system) { !system.passesOn(.began, .view($0)) }
   }
 }
 
-struct LeavesOutTheWindow: TouchDecisions {
+struct LeavesOutTheWindow: CollectionDecisions {
   static let fault = asFault("GR-42-no-window", "recognizers of windows are left out", views: 1, fingers: 1, steps: 2)
 
-  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { $0.view.superview != nil }
   }
 }
 
 /// A recognition cancels touches in the view of its recognizer and in none below.
-struct CancelsInTheOwnViewAlone: TouchDecisions {
+struct CancelsInTheOwnViewAlone: CancellationDecisions {
   static let fault = asFault(
     "GR-42-cancels-own-view", "nothing is cancelled below", views: 1, fingers: 1, steps: 2,
     because: "what is not cancelled is asked for by every rule on flags, controls and tables")
 
-  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
+  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem) -> [Touch] {
     recognizer.cancelsTouchesInView ? recognizer.touches.filter { $0.view == recognizer.view } : []
   }
 }
 
 /// Recognizers of different views do not keep each other from recognizing.
-struct ExcludesOnOneViewAlone: TouchDecisions {
+struct ExcludesOnOneViewAlone: ArbitrationDecisions {
   static let fault = asFault(
     "GR-49-both-fire", "nested recognizers both fire", alsoNamedBy: ["GR-16", "GR-17"], views: 1, fingers: 1, steps: 2)
 
-  func excludes(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func excludes(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem) -> Bool {
     recognizer.view == other.view && standardExcludes(recognizer, other)
   }
 }
 
 /// Of recognizers of one kind on views inside one another none may begin.
-struct NestedRivalsBlockEachOther: TouchDecisions {
+struct NestedRivalsBlockEachOther: ArbitrationDecisions {
   static let fault = asFault(
     "GR-49-none-fires", "nested recognizers block each other", views: 1, fingers: 1, steps: 2,
     because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     let hasRival =
       system.gestures?.recognizers.contains { other in
         other.kind == recognizer.kind && other.view != recognizer.view && other.shares(recognizer)
@@ -76,18 +76,18 @@ struct NestedRivalsBlockEachOther: TouchDecisions {
 }
 
 /// The outermost recognizer always gets what it wants first.
-struct OutermostAlwaysWins: TouchDecisions {
+struct OutermostAlwaysWins: ArbitrationDecisions {
   static let fault = asFault("GR-49-outer-wins", "the outermost always wins", views: 1, fingers: 1, steps: 2)
 
-  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     gestures.innermostFirst.reversed()
   }
 }
 
-extension TouchDecisions {
+extension CollectionDecisions {
   /// The recognizers on the way up from a touch's view to the first view that ends it.
   func collectedRecognizers(
-    for touch: Touch, in system: TouchSystem<Self>, upTo isLast: (View) -> Bool
+    for touch: Touch, in system: TouchSystem, upTo isLast: (View) -> Bool
   ) -> [GestureRecognizer] {
     var collected: [GestureRecognizer] = []
     var next = touch.view

@@ -2,7 +2,7 @@ internal import ReferenceEngine
 internal import TouchModel
 
 /// The reference engine with a reading declared that it does not follow.
-struct ClaimsReadings: TouchDecisions {
+enum ClaimsReadings {
   static let resetAtOnce = claiming(
     "GR-21-claims-at-once", "it claims to reset at once, and waits for all fingers", points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 0, points: 1, fingers: 2, steps: 4)],
@@ -26,7 +26,7 @@ struct ClaimsReadings: TouchDecisions {
     ) { scene, recorder, readings in
       var readings = readings
       change(&readings)
-      return DecidingEngine<ClaimsReadings>(scene: scene, recorder: recorder, readings: readings)
+      return ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
     }
   }
 }

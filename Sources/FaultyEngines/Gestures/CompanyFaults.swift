@@ -9,25 +9,27 @@ extension FaultRegistry {
 }
 
 /// A recognizer fails where a touch has recognizers of other kinds too, whatever they make of it.
-struct KindsSilenceEachOther: TouchDecisions {
+struct KindsSilenceEachOther: ArbitrationDecisions {
   static let fault = asFault(
     "GR-PAN-01-fails-beside-others", "a recognizer fails beside another kind", views: 0, points: 2, fingers: 1,
     steps: 3, because: "every kind is missed where another one is on the path")
 
-  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
-    collectedRecognizers(for: recognizer, in: system).contains { $0.kind != recognizer.kind }
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    system.decisions.collection.collectedRecognizers(for: recognizer, in: system).contains {
+      $0.kind != recognizer.kind
+    }
       || standardIsRuledOut(recognizer, in: system)
   }
 }
 
 /// Of equal recognizers of a view and a superview both fail, taps excepted.
-struct NestedEqualsFail: TouchDecisions {
+struct NestedEqualsFail: ArbitrationDecisions {
   static let fault = asFault(
     "GR-49-equals-fail", "nested recognizers of one kind both fail", views: 1, points: 2, fingers: 1, steps: 3,
     because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
-  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
-    let hasEqual = collectedRecognizers(for: recognizer, in: system).contains {
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    let hasEqual = system.decisions.collection.collectedRecognizers(for: recognizer, in: system).contains {
       $0.kind == recognizer.kind && $0.kind != .tap && $0.view != recognizer.view
     }
     return hasEqual || standardIsRuledOut(recognizer, in: system)
@@ -35,12 +37,12 @@ struct NestedEqualsFail: TouchDecisions {
 }
 
 /// A recognizer of a scroll view, or of a view in one, never recognizes.
-struct FailsInScrollViews: TouchDecisions {
+struct FailsInScrollViews: ArbitrationDecisions {
   static let fault = asFault(
     "GR-PAN-01-fails-in-scroll-views", "nothing is recognized in a scroll view", views: 1, points: 2, fingers: 1,
     steps: 3, because: "every kind is missed in a scroll view")
 
-  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     let isInside = recognizer.touches.contains { touch in
       var next = touch.view
       while let view = next {
@@ -53,11 +55,11 @@ struct FailsInScrollViews: TouchDecisions {
   }
 }
 
-extension TouchDecisions {
+extension DecisionStage {
   /// The recognizers that the touches of one come by.
   fileprivate func collectedRecognizers(
-    for recognizer: GestureRecognizer, in system: TouchSystem<Self>
+    for recognizer: GestureRecognizer, in system: TouchSystem
   ) -> [GestureRecognizer] {
-    recognizer.touches.flatMap { collectedRecognizers(for: $0, in: system) }
+    recognizer.touches.flatMap { system.decisions.collection.collectedRecognizers(for: $0, in: system) }
   }
 }

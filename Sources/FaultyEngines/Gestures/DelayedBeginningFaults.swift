@@ -10,19 +10,19 @@ extension FaultRegistry {
 }
 
 /// The beginning of a touch is never held, whatever a recognizer wants.
-struct NeverHoldsBeginnings: TouchDecisions {
+struct NeverHoldsBeginnings: HoldingDecisions {
   static let fault = asFault("GR-25-flag-ignored", "delaysTouchesBegan is ignored", views: 0, fingers: 1, steps: 2)
 
-  func holdsBeginning(of touch: Touch, in system: TouchSystem<Self>) -> Bool { holdsContent(touch, in: system) }
+  func holdsBeginning(of touch: Touch, in system: TouchSystem) -> Bool { holdsContent(touch, in: system) }
 }
 
 /// A beginning is held, and the movements after it are delivered at once.
-struct HoldsBeginningsAlone: TouchDecisions {
+struct HoldsBeginningsAlone: MessageDecisions, HoldingDecisions {
   static let fault = asFault(
     "GR-25-moves-not-held", "a beginning is held, and movements are not", views: 0, points: 2, fingers: 1, steps: 4,
     because: "what is delivered before its beginning fits no rule on touches")
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     for message in messages where message.method == .moved {
       let held = message.touches.filter { $0.held.first?.method == .began && holdsBeginning(of: $0, in: system) }
@@ -31,25 +31,25 @@ struct HoldsBeginningsAlone: TouchDecisions {
     return messages
   }
 
-  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
+  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {
     held.filter { $0.method != .moved }
   }
 }
 
 /// A held beginning is forgotten, and what comes after it is delivered.
-struct ForgetsHeldBeginnings: TouchDecisions {
+struct ForgetsHeldBeginnings: HoldingDecisions {
   // A tap recognizer fails when the finger is down too long, a press recognizer when it is not.
   static let fault = asFault(
     "GR-26-beginning-lost", "a held beginning is forgotten", views: 0, points: 2, fingers: 1, steps: 2,
     or: [ExpectedSize(views: 0, points: 1, fingers: 1, steps: 3)])
 
-  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
+  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {
     held.filter { $0.method != .began }
   }
 }
 
 /// What was held is delivered after all that is new.
-final class DeliversHeldLast: TouchDecisions {
+final class DeliversHeldLast: TouchDecisions, MessageDecisions, CancellationDecisions, HoldingDecisions {
   // A tap recognizer fails when the finger is down too long, a press recognizer when it is not.
   static let fault = asFault(
     "GR-26-held-last", "what was held is delivered last", views: 0, fingers: 1, steps: 2,
@@ -61,13 +61,13 @@ final class DeliversHeldLast: TouchDecisions {
 
   init() {}
 
-  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<DeliversHeldLast>) -> [HeldChange] {
+  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {
     guard held.first?.method == .began else { return held }
     late += held.map { (touch, $0) }
     return []
   }
 
-  func messages(in system: TouchSystem<DeliversHeldLast>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     guard let event = system.event else { return messages }
     return messages
@@ -76,26 +76,26 @@ final class DeliversHeldLast: TouchDecisions {
       }
   }
 
-  func isCutOff(_ touch: Touch, in system: TouchSystem<DeliversHeldLast>) -> Bool {
+  func isCutOff(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.delivered == .everything && !late.contains { $0.touch === touch }
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<DeliversHeldLast>) -> Bool {
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     late.removeAll { $0.touch === touch }
     return touch.phase == .ended || touch.phase == .cancelled
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<DeliversHeldLast>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     deliverInPhase(message, in: system)
   }
 }
 
 /// A recognition begins the touches it held at their views and cancels them.
-struct BeginsAndCancelsHeld: TouchDecisions {
+struct BeginsAndCancelsHeld: HoldingDecisions {
   static let fault = asFault(
     "GR-27-begun-and-cancelled", "held touches begin and are cancelled", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func discardHeld(of touch: Touch, in system: TouchSystem<Self>) {
+  func discardHeld(of touch: Touch, in system: TouchSystem) {
     if touch.held.first?.method == .began, let view = touch.view, let event = system.event {
       for method in [TouchMethod.began, .cancelled] {
         deliverInPhase(TouchesMessage(method, [touch], of: view, event), in: system)
@@ -106,10 +106,10 @@ struct BeginsAndCancelsHeld: TouchDecisions {
 }
 
 /// What was held is delivered whether the recognizer fails or recognizes.
-struct DeliversHeldAfterAnyVerdict: TouchDecisions {
+struct DeliversHeldAfterAnyVerdict: HoldingDecisions {
   static let fault = asFault(
     "GR-27-delivered-anyway", "held touches are delivered after a success too", views: 0, points: 2, fingers: 1,
     steps: 3)
 
-  func discardHeld(of touch: Touch, in system: TouchSystem<Self>) {}
+  func discardHeld(of touch: Touch, in system: TouchSystem) {}
 }

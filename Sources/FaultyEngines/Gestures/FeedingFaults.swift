@@ -13,11 +13,11 @@ extension FaultRegistry {
 }
 
 /// An action reads the hit view from its recognizer.
-struct ViewIsHitView: TouchDecisions {
+struct ViewIsHitView: ActionDecisions {
   static let fault = asFault("GR-43-hit-view", "actions read the hit view", views: 1, fingers: 1, steps: 2)
 
   func actionCall(
-    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
   ) -> ActionCall {
     var call = standardActionCall(of: recognizer, to: target, in: system)
     call.view = recognizer.touches.last?.view?.id ?? call.view
@@ -26,11 +26,11 @@ struct ViewIsHitView: TouchDecisions {
 }
 
 /// An action reads the window from its recognizer.
-struct ViewIsWindow: TouchDecisions {
+struct ViewIsWindow: ActionDecisions {
   static let fault = asFault("GR-43-window", "actions read the window", views: 1, fingers: 1, steps: 2)
 
   func actionCall(
-    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
   ) -> ActionCall {
     var call = standardActionCall(of: recognizer, to: target, in: system)
     call.view = recognizer.view.window.id
@@ -39,53 +39,54 @@ struct ViewIsWindow: TouchDecisions {
 }
 
 /// A finger that a view ignores does not come to recognizers either.
-struct IgnoredFingersAreWithheld: TouchDecisions {
+struct IgnoredFingersAreWithheld: CollectionDecisions {
   static let fault = asFault(
     "GR-44-ignored-withheld", "fingers that views ignore are withheld", views: 0, points: 2, fingers: 2, steps: 3)
 
-  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem) -> Bool {
     !touch.isIgnored && recognizer.hasUseForTouch
   }
 }
 
 /// A recognizer takes several fingers only when its view does.
-struct ViewsLimitTheirRecognizers: TouchDecisions {
+struct ViewsLimitTheirRecognizers: CollectionDecisions {
   static let fault = asFault(
     "GR-44-views-limit", "views for one finger limit recognizers", views: 0, points: 2, fingers: 2, steps: 3)
 
-  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem) -> Bool {
     recognizer.hasUseForTouch && (recognizer.fingers.isEmpty || recognizer.view.isMultipleTouchEnabled)
   }
 }
 
 /// A recognizer takes every touch at a place inside its view, hidden or disabled as that may be.
-struct CollectsByGeometry: TouchDecisions {
+struct CollectsByGeometry: CollectionDecisions {
   static let fault = asFault(
     "GR-45-geometry", "recognizers on excluded views take touches", alsoNamedBy: ["GR-02"], views: 1, fingers: 1,
     steps: 2,
     because: "a recognizer takes touches from a view that knows nothing of it")
 
-  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     let collected = standardCollectedRecognizers(for: touch, in: system)
     return collected
       + system.allRecognizers.filter { recognizer in
         guard recognizer.isEnabled, !collected.contains(where: { $0 === recognizer }) else { return false }
-        return recognizer.view.window == touch.window && isExcluded(recognizer.view, system.readings)
-          && pointInside(recognizer.view, recognizer.view.fromScreen(touch.location))
+        return recognizer.view.window == touch.window
+          && system.decisions.hitTesting.isExcluded(recognizer.view, system.readings)
+          && system.decisions.hitTesting.pointInside(recognizer.view, recognizer.view.fromScreen(touch.location))
       }
   }
 }
 
 /// The time of a long press runs on when its finger has lifted.
-struct PressesOutliveLifts: TouchDecisions {
+struct PressesOutliveLifts: VerdictDecisions {
   static let fault = asFault(
     "GR-48-outlives-lift", "a long press is timed past the lift", alsoNamedBy: ["GR-LP-04"], views: 0, fingers: 1,
     steps: 2,
     because: "a press that begins when no finger is down comes too late, and never ends")
 
-  func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
-    let limits = thresholds(for: press, in: system)
+    let limits = system.decisions.feeding.thresholds(for: press, in: system)
     guard press.hasLift, !press.isActive, press.fingers.isEmpty, let start = press.start,
       press.movement <= limits.pressMovement
     else { return verdict }
@@ -94,26 +95,26 @@ struct PressesOutliveLifts: TouchDecisions {
 }
 
 /// A tap takes the interruption of its touch for the lift.
-struct InterruptionsCountAsLifts: TouchDecisions {
+struct InterruptionsCountAsLifts: RecognitionDecisions {
   static let fault = asFault(
     "GR-48-interruption-is-lift", "an interrupted tap is recognized", alsoNamedBy: ["GR-46"], views: 0, fingers: 1,
     steps: 3,
     because: "a tap that an interruption makes needs no lift, and excludes no other")
 
-  func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     recognizer.isActive ? .cancelled : recognizer.kind == .tap ? .ended : .failed
   }
 }
 
 /// A recognizer that begins is cut off from its touches as the others are.
-struct WinnersAreCutOff: TouchDecisions {
+struct WinnersAreCutOff: RecognitionDecisions {
   static let fault = asFault(
     "GR-50-cut-off", "the winner is cut off as well", views: 0, points: 2, fingers: 1, steps: 3,
     because: "a gesture that receives nothing neither changes nor ends")
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
-    in system: TouchSystem<Self>
+    in system: TouchSystem
   ) {
     standardRecognize(recognizer, as: state, over: losers, in: system)
     recognizer.fingers = []
@@ -121,23 +122,23 @@ struct WinnersAreCutOff: TouchDecisions {
 }
 
 /// A recognizer that has begun receives no more movement.
-struct WinnersReceiveNoMoves: TouchDecisions {
+struct WinnersReceiveNoMoves: FeedingDecisions {
   static let fault = asFault(
     "GR-50-no-moves", "the winner receives no movement", views: 0, points: 3, fingers: 1, steps: 4,
     because: "what does not receive movements does not follow them")
 
-  func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges {
+  func changes(for recognizer: GestureRecognizer, in system: TouchSystem) -> TouchChanges {
     var changes = standardChanges(for: recognizer)
     if recognizer.isActive { changes.moved = [] }
     return changes
   }
 }
 
-struct ReceivesNoBeginning: TouchDecisions {
+struct ReceivesNoBeginning: FeedingDecisions {
   static let fault = asFault(
     "GR-51-no-beginning", "recognizers do not receive beginnings", views: 0, fingers: 1, steps: 2)
 
-  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem) {
     for method in TouchMethod.allCases where method != .began && !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
     }
@@ -145,11 +146,11 @@ struct ReceivesNoBeginning: TouchDecisions {
 }
 
 /// Recognizers receive every beginning twice.
-struct ReceivesBeginningsTwice: TouchDecisions {
+struct ReceivesBeginningsTwice: FeedingDecisions {
   static let fault = asFault(
     "GR-51-begins-twice", "recognizers receive beginnings twice", views: 0, fingers: 1, steps: 2)
 
-  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem) {
     if !changes.began.isEmpty { system.call(.began, on: recognizer, changes.began) }
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
@@ -158,11 +159,11 @@ struct ReceivesBeginningsTwice: TouchDecisions {
 }
 
 /// Recognizers receive movements as if touches began.
-struct ReceivesMovesAsBeginnings: TouchDecisions {
+struct ReceivesMovesAsBeginnings: FeedingDecisions {
   static let fault = asFault(
     "GR-51-moves-begin", "recognizers receive movements as beginnings", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method == .moved ? .began : method, on: recognizer, changes[method])
     }
@@ -170,11 +171,11 @@ struct ReceivesMovesAsBeginnings: TouchDecisions {
 }
 
 /// Recognizers receive all their touches, also of those to which nothing happened.
-struct ReceivesAllTouches: TouchDecisions {
+struct ReceivesAllTouches: FeedingDecisions {
   static let fault = asFault(
     "GR-51-all-touches", "recognizers receive unchanged touches", views: 0, points: 2, fingers: 2, steps: 3)
 
-  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method, on: recognizer, recognizer.fingers)
     }

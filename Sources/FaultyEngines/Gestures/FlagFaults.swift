@@ -10,7 +10,7 @@ extension FaultRegistry {
 }
 
 /// Recognizers cancel nothing in views unless a flag is set.
-struct CancelsOnRequest: TouchDecisions {
+struct CancelsOnRequest: CollectionDecisions {
   static let fault = asFault(
     "GR-22-off", "cancelling is off by default", views: 0, fingers: 1, steps: 2,
     because:
@@ -25,7 +25,7 @@ struct CancelsOnRequest: TouchDecisions {
 }
 
 /// Discrete recognizers cancel nothing in views unless a flag is set.
-struct DiscreteCancelOnRequest: TouchDecisions {
+struct DiscreteCancelOnRequest: CollectionDecisions {
   static let fault = asFault(
     "GR-22-off-if-discrete", "taps cancel nothing by default", views: 0, fingers: 1, steps: 2,
     because:
@@ -40,21 +40,21 @@ struct DiscreteCancelOnRequest: TouchDecisions {
 }
 
 /// A recognition cancels touches in views whether it should or not.
-struct CancelsAlways: TouchDecisions {
+struct CancelsAlways: CancellationDecisions {
   static let fault = asFault("GR-23-cancels", "the flag is ignored", views: 0, fingers: 1, steps: 2)
 
-  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> [Touch] {
+  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem) -> [Touch] {
     recognizer.touches
   }
 }
 
 /// A recognition that does not cancel touches in views keeps the rest of them from views all the same.
-struct TakesWithoutCancelling: TouchDecisions {
+struct TakesWithoutCancelling: CancellationDecisions {
   static let fault = asFault(
     "GR-23-takes", "not cancelled, but cut off", views: 0, fingers: 1, steps: 2,
     because: "a touch that is cut off without a cancellation never ends for any rule on endings")
 
-  func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem) {
     standardCancelTouches(of: recognizer, in: system)
     guard !recognizer.cancelsTouchesInView else { return }
     for touch in recognizer.touches { system.dropHeld(of: touch) }
@@ -62,18 +62,18 @@ struct TakesWithoutCancelling: TouchDecisions {
 }
 
 /// A recognition that does not cancel touches in views forgets the endings that were held for it.
-struct ForgetsWhatWasHeld: TouchDecisions {
+struct ForgetsWhatWasHeld: CancellationDecisions {
   static let fault = asFault(
     "GR-23-forgets-held", "endings held for a success are forgotten", views: 0, fingers: 1, steps: 4)
 
-  func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem) {
     standardCancelTouches(of: recognizer, in: system)
     for touch in recognizer.touches where !touch.held.isEmpty { system.dropHeld(of: touch) }
   }
 }
 
 /// Recognizers hold beginnings back unless a flag is cleared.
-struct DelaysBeganByDefault: TouchDecisions {
+struct DelaysBeganByDefault: CollectionDecisions {
   static let fault = asFault(
     "GR-24-on", "beginnings are delayed by default", views: 0, fingers: 1, steps: 2,
     because: "beginnings that are held back come late, and never if the gesture is recognized")
@@ -86,7 +86,7 @@ struct DelaysBeganByDefault: TouchDecisions {
 }
 
 /// Pans hold beginnings back unless a flag is cleared.
-struct PansDelayBeganByDefault: TouchDecisions {
+struct PansDelayBeganByDefault: CollectionDecisions {
   static let fault = asFault(
     "GR-24-on-for-pans", "pans delay by default", views: 0, fingers: 1, steps: 2,
     because: "a beginning that is held back is missed by every rule on what the view receives first")

@@ -10,12 +10,12 @@ extension FaultRegistry {
 }
 
 /// A recognizer without a delegate allows everything.
-struct AllowsBothByDefault: TouchDecisions {
+struct AllowsBothByDefault: ArbitrationDecisions {
   static let fault = asFault(
     "GR-37-on-by-default", "everything is allowed together", alsoNamedBy: ["GR-16", "GR-17"], views: 0, fingers: 1,
     steps: 2)
 
-  func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func allows(_ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem) -> Bool {
     guard let answer = recognizer.delegate?.allowsRecognition(with: other.id.number) else { return true }
     system.recorder.asked(.recognizeSimultaneously, of: recognizer.id, about: other.id, answer: answer)
     return answer
@@ -23,13 +23,13 @@ struct AllowsBothByDefault: TouchDecisions {
 }
 
 /// Delegates are asked whether two may recognize together, and the answer is no.
-struct IgnoresPermission: TouchDecisions {
+struct IgnoresPermission: ArbitrationDecisions {
   static let fault = asFault(
     "GR-38-answer-ignored", "a permission is asked for and ignored", views: 0, points: 2, fingers: 1, steps: 3,
     because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func mayRecognizeTogether(
-    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem
   ) -> Bool {
     _ = allows(recognizer, other, in: system) || allows(other, recognizer, in: system)
     return false
@@ -37,59 +37,61 @@ struct IgnoresPermission: TouchDecisions {
 }
 
 /// A veto stops the gesture, and the view is cancelled all the same.
-struct CancelsDespiteVeto: TouchDecisions {
+struct CancelsDespiteVeto: ArbitrationDecisions {
   static let fault = asFault(
     "GR-39-cancels-anyway", "the view is cancelled despite the veto", views: 0, fingers: 1, steps: 2)
 
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     if askToBegin(recognizer, in: system) { return true }
-    system.cancel(touchesToCancel(by: recognizer, in: system))
+    system.cancel(system.decisions.cancellation.touchesToCancel(by: recognizer, in: system))
     return false
   }
 }
 
 /// A delegate is asked whether its recognizer may begin, and the answer is yes.
-struct IgnoresVetoes: TouchDecisions {
+struct IgnoresVetoes: ArbitrationDecisions {
   static let fault = asFault("GR-39-veto-ignored", "a veto is ignored", views: 0, fingers: 1, steps: 2)
 
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     _ = askToBegin(recognizer, in: system)
     return true
   }
 }
 
 /// The view is cancelled, then the delegate is asked.
-struct CancelsThenAsks: TouchDecisions {
+struct CancelsThenAsks: ArbitrationDecisions {
   static let fault = asFault(
     "GR-40-cancels-then-asks", "the view is cancelled before the question", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
-    if recognizer.delegate?.shouldBegin == true { system.cancel(touchesToCancel(by: recognizer, in: system)) }
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    if recognizer.delegate?.shouldBegin == true {
+      system.cancel(system.decisions.cancellation.touchesToCancel(by: recognizer, in: system))
+    }
     return askToBegin(recognizer, in: system)
   }
 }
 
 /// The delegate of a recognizer that recognizes is asked when all is done.
-struct RecognizesThenAsks: TouchDecisions {
+struct RecognizesThenAsks: ArbitrationDecisions, RecognitionDecisions {
   static let fault = asFault(
     "GR-40-recognizes-then-asks", "the question comes last", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     recognizer.delegate?.shouldBegin != false || askToBegin(recognizer, in: system)
   }
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
-    in system: TouchSystem<Self>
+    in system: TouchSystem
   ) {
     standardRecognize(recognizer, as: state, over: losers, in: system)
     _ = askToBegin(recognizer, in: system)
   }
 }
 
-extension TouchDecisions {
+extension DecisionStage {
   /// Asks a recognizer's delegate whether it may begin; yes without one.
-  func askToBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func askToBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     guard let answer = recognizer.delegate?.shouldBegin else { return true }
     system.recorder.asked(.shouldBegin, of: recognizer.id, answer: answer)
     return answer
@@ -97,11 +99,11 @@ extension TouchDecisions {
 }
 
 /// The answers of delegates are reported the other way round.
-struct ReportsOtherAnswers: TouchDecisions {
+struct ReportsOtherAnswers: ArbitrationDecisions {
   static let fault = asFault(
     "GR-40-other-answers", "another answer is reported than was given", views: 0, fingers: 1, steps: 2)
 
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     guard let answer = recognizer.delegate?.shouldBegin else { return true }
     system.recorder.asked(.shouldBegin, of: recognizer.id, answer: !answer)
     return answer

@@ -11,17 +11,17 @@ extension FaultRegistry {
 }
 
 /// Setting the scale of a pinch has no effect.
-struct ScaleCannotBeSet: TouchDecisions {
+struct ScaleCannotBeSet: ActionDecisions {
   static let fault = asFault(
     "GR-PIN-01-ignored", "setting the scale has no effect", views: 0, points: 6, fingers: 2, steps: 4)
 
-  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem) {
     if recognizer.kind != .pinch { recognizer.makeReadingNeutral() }
   }
 }
 
 /// The scale is what the last movement made of the distance.
-struct ScaleIsStep: TouchDecisions {
+struct ScaleIsStep: ActionDecisions {
   static let fault = asFault(
     "GR-PIN-01-step", "the scale is that of the last movement", alsoNamedBy: ["GR-PIN-02"], views: 0, points: 6,
     fingers: 2, steps: 4)
@@ -34,7 +34,7 @@ struct ScaleIsStep: TouchDecisions {
 }
 
 /// The scale shrinks when the fingers spread.
-struct ScaleIsInverse: TouchDecisions {
+struct ScaleIsInverse: ActionDecisions {
   static let fault = asFault(
     "GR-PIN-02-inverse", "spreading shrinks", views: 0, points: 6, fingers: 2, steps: 4,
     or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 6)])
@@ -44,7 +44,7 @@ struct ScaleIsInverse: TouchDecisions {
   }
 }
 
-struct ScaleIsOfAreas: TouchDecisions {
+struct ScaleIsOfAreas: ActionDecisions {
   static let fault = asFault(
     "GR-PIN-02-areas", "the scale is that of areas", views: 0, points: 6, fingers: 2, steps: 4,
     or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 6)])
@@ -56,7 +56,7 @@ struct ScaleIsOfAreas: TouchDecisions {
   }
 }
 
-struct ScaleIsAcross: TouchDecisions {
+struct ScaleIsAcross: ActionDecisions {
   static let fault = asFault(
     "GR-PIN-02-across", "the scale is measured across alone", views: 0, points: 6, fingers: 2, steps: 4)
 
@@ -69,23 +69,24 @@ struct ScaleIsAcross: TouchDecisions {
 }
 
 /// One finger makes a pinch by coming nearer to the middle of the view, or leaving it.
-struct PinchesAboutTheMiddle: TouchDecisions {
+struct PinchesAboutTheMiddle: VerdictDecisions {
   static let fault = asFault(
     "GR-PIN-03-about-the-middle", "one finger pinches about the middle", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard pinch.isUndecided, pinch.touches.count == 1, let finger = pinch.fingers.first else {
       return standardVerdict(of: pinch, in: system)
     }
     let ways = [finger.startLocation, finger.location].map {
       (pinch.view.fromScreen($0) - pinch.view.bounds.middle).length
     }
-    return abs(ways[1] - ways[0]) > thresholds(for: pinch, in: system).pinchDistance ? .began : nil
+    return abs(ways[1] - ways[0]) > system.decisions.feeding.thresholds(for: pinch, in: system).pinchDistance
+      ? .began : nil
   }
 }
 
 /// The distance of the fingers is measured in the view, and is not measured anew when the handler has changed it.
-final class ScaleIsMeasuredInView: TouchDecisions {
+final class ScaleIsMeasuredInView: RecognitionDecisions, ActionDecisions {
   static let fault = asFault(
     "GR-PIN-04-in-the-view", "distances are measured in the zoomed view", views: 1, points: 8, fingers: 2, steps: 5)
 
@@ -104,12 +105,12 @@ final class ScaleIsMeasuredInView: TouchDecisions {
     return measure > 0 ? distance / measure : 1
   }
 
-  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<ScaleIsMeasuredInView>) {
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem) {
     recognizer.makeReadingNeutral()
     if let distance = latest[recognizer.id] { neutral[recognizer.id] = distance }
   }
 
-  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<ScaleIsMeasuredInView>) {
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     neutral[recognizer.id] = nil
     latest[recognizer.id] = nil
     system.reset(recognizer)
@@ -117,14 +118,14 @@ final class ScaleIsMeasuredInView: TouchDecisions {
 }
 
 /// The first scale is five times too large, and all that follow by as much.
-struct ScaleBeginsElsewhere: TouchDecisions {
+struct ScaleBeginsElsewhere: RecognitionDecisions {
   static let fault = asFault(
     "GR-PIN-02-begins-elsewhere", "the first scale is off", views: 0, points: 4, fingers: 2, steps: 3,
     or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 5)])
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
-    in system: TouchSystem<Self>
+    in system: TouchSystem
   ) {
     if let pinch = recognizer as? PinchRecognizer { pinch.neutralDistance /= 5 }
     standardRecognize(recognizer, as: state, over: losers, in: system)
@@ -132,33 +133,33 @@ struct ScaleBeginsElsewhere: TouchDecisions {
 }
 
 /// No pinch is ever recognized.
-struct NeverPinches: TouchDecisions {
+struct NeverPinches: VerdictDecisions {
   static let fault = asFault(
     "GR-PIN-03-never", "no pinch is recognized", views: 0, points: 4, fingers: 2, steps: 3)
 
-  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState? {
     pinch.fingers.isEmpty ? .failed : nil
   }
 }
 
 /// Two fingers that go side by side make a pinch.
-struct PinchesSideBySide: TouchDecisions {
+struct PinchesSideBySide: VerdictDecisions {
   static let fault = asFault(
     "GR-PIN-03-side-by-side", "two fingers pinch side by side", views: 0, points: 4, fingers: 2, steps: 3)
 
-  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let limit = thresholds(for: pinch, in: system).pinchDistance
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState? {
+    let limit = system.decisions.feeding.thresholds(for: pinch, in: system).pinchDistance
     let isFar = pinch.hasBothFingers && pinch.fingers.allSatisfy { $0.distanceFromStart > limit }
     return pinch.isUndecided && isFar ? .began : standardVerdict(of: pinch, in: system)
   }
 }
 
 /// A pinch takes six times the distance that is declared.
-struct PinchesFartherThanDeclared: TouchDecisions {
+struct PinchesFartherThanDeclared: FeedingDecisions {
   static let fault = asFault(
     "GR-PIN-03-farther", "a pinch takes more than is declared", views: 0, points: 4, fingers: 2, steps: 3)
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem) -> EngineDescription.Thresholds {
     var thresholds = EngineDescription.Thresholds.standard
     thresholds.pinchDistance *= 6
     return thresholds
@@ -166,11 +167,11 @@ struct PinchesFartherThanDeclared: TouchDecisions {
 }
 
 /// A pinch begins only when both of its fingers have moved.
-struct PinchesNeedBothToMove: TouchDecisions {
+struct PinchesNeedBothToMove: VerdictDecisions {
   static let fault = asFault(
     "GR-PIN-03-both-fingers", "a pinch needs both fingers to move", views: 0, points: 3, fingers: 2, steps: 3)
 
-  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState? {
     let verdict = standardVerdict(of: pinch, in: system)
     return verdict == .began && pinch.fingers.contains { $0.distanceFromStart == 0 } ? nil : verdict
   }

@@ -11,7 +11,7 @@ extension FaultRegistry {
 }
 
 /// A recognizer that another has prevented goes on receiving its touches, though it can recognize no more.
-final class LosersKeepReceiving: TouchDecisions {
+final class LosersKeepReceiving: ArbitrationDecisions, RecognitionDecisions {
   static let fault = asFault(
     "GR-16-losers-receive-on", "losers keep receiving touches", views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -20,10 +20,10 @@ final class LosersKeepReceiving: TouchDecisions {
   init() {}
 
   func prevent(
-    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<LosersKeepReceiving>
+    _ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem
   ) { barred.insert(recognizer.id) }
 
-  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem<LosersKeepReceiving>) -> Bool {
+  func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     if barred.contains(recognizer.id) { return true }
     let hasLost = system.required(by: recognizer).contains { $0.hasRecognized && $0.shares(recognizer) }
     return hasLost
@@ -31,54 +31,54 @@ final class LosersKeepReceiving: TouchDecisions {
         && recognizer.touches.contains { yields(recognizer, to: $0, in: system) }
   }
 
-  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<LosersKeepReceiving>) {
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     barred.remove(recognizer.id)
     system.reset(recognizer)
   }
 }
 
 /// A recognizer that another should prevent goes on as if nothing had happened.
-struct LosersGoOn: TouchDecisions {
+struct LosersGoOn: ArbitrationDecisions {
   static let fault = asFault("GR-16-losers-go-on", "losers may recognize", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem<Self>) {}
+  func prevent(_ recognizer: GestureRecognizer, by winner: GestureRecognizer, in system: TouchSystem) {}
 }
 
 /// A recognizer that another prevents fails without a cancellation of its touches.
-struct LosersFailSilently: TouchDecisions {
+struct LosersFailSilently: DecisionStage {
   static let fault = asFault(
     "GR-16-losers-not-cancelled", "losers fail without a cancellation", views: 0, points: 2, fingers: 1, steps: 3,
     following: { $0.preventedSignal = .failedOnly })
 }
 
 /// No recognizer prevents another.
-struct NothingIsExcluded: TouchDecisions {
+struct NothingIsExcluded: ArbitrationDecisions {
   static let fault = asFault(
     "GR-17-none-excluded", "all recognize", alsoNamedBy: ["GR-16"], views: 0, fingers: 1, steps: 2)
 
   func excludes(
-    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem
   ) -> Bool { false }
 }
 
 /// A recognizer prevents others on its own view alone.
-struct ExcludesOnOneView: TouchDecisions {
+struct ExcludesOnOneView: ArbitrationDecisions {
   static let fault = asFault(
     "GR-17-one-view", "nested recognizers recognize", alsoNamedBy: ["GR-16"], views: 1, fingers: 1, steps: 2)
 
   func excludes(
-    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem
   ) -> Bool { recognizer.view == other.view && standardExcludes(recognizer, other) }
 }
 
 /// A recognizer prevents others of its own kind alone.
-struct ExcludesOneKind: TouchDecisions {
+struct ExcludesOneKind: ArbitrationDecisions {
   // A pan takes the finger of a tap, a pinch one of its two, with the tap on a view under that.
   static let fault = asFault(
     "GR-17-one-kind", "other kinds recognize", alsoNamedBy: ["GR-16"], views: 0, points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 1, points: 4, fingers: 2, steps: 3)])
 
   func excludes(
-    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem
   ) -> Bool { recognizer.kind == other.kind && standardExcludes(recognizer, other) }
 }

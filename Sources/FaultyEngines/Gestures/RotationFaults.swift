@@ -10,17 +10,17 @@ extension FaultRegistry {
   ]
 }
 
-struct RotationCannotBeSet: TouchDecisions {
+struct RotationCannotBeSet: ActionDecisions {
   static let fault = asFault(
     "GR-ROT-01-ignored", "setting the rotation has no effect", views: 0, points: 6, fingers: 2, steps: 4)
 
-  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem) {
     if recognizer.kind != .rotation { recognizer.makeReadingNeutral() }
   }
 }
 
 /// The rotation is the turn of the last movement.
-struct RotationIsStep: TouchDecisions {
+struct RotationIsStep: ActionDecisions {
   static let fault = asFault(
     "GR-ROT-01-step", "the rotation is that of the last movement", alsoNamedBy: ["GR-ROT-02"], views: 0, points: 6,
     fingers: 2, steps: 4)
@@ -35,7 +35,7 @@ struct RotationIsStep: TouchDecisions {
 }
 
 /// The rotation is read in degrees.
-struct RotationIsInDegrees: TouchDecisions {
+struct RotationIsInDegrees: ActionDecisions {
   static let fault = asFault(
     "GR-ROT-02-degrees", "the rotation is in degrees", views: 0, points: 6, fingers: 2, steps: 4)
 
@@ -45,7 +45,7 @@ struct RotationIsInDegrees: TouchDecisions {
 }
 
 /// The rotation counts the other way round.
-struct RotationIsReversed: TouchDecisions {
+struct RotationIsReversed: ActionDecisions {
   static let fault = asFault(
     "GR-ROT-02-reversed", "the rotation counts the other way", views: 0, points: 6, fingers: 2, steps: 4)
 
@@ -53,7 +53,7 @@ struct RotationIsReversed: TouchDecisions {
 }
 
 /// The rotation jumps by a full turn where the angle of the line between the fingers does.
-struct RotationJumps: TouchDecisions {
+struct RotationJumps: ActionDecisions {
   static let fault = asFault(
     "GR-ROT-02-jumps", "the rotation jumps by a full turn", views: 0, points: 8, fingers: 2, steps: 5)
 
@@ -65,29 +65,30 @@ struct RotationJumps: TouchDecisions {
 }
 
 /// One finger makes a rotation by going around the middle of the view.
-struct RotatesAboutTheMiddle: TouchDecisions {
+struct RotatesAboutTheMiddle: VerdictDecisions {
   static let fault = asFault(
     "GR-ROT-03-about-the-middle", "one finger turns about the middle", views: 1, points: 2, fingers: 1, steps: 3)
 
-  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard rotation.isUndecided, rotation.touches.count == 1, let finger = rotation.fingers.first else {
       return standardVerdict(of: rotation, in: system)
     }
     let angles = [finger.startLocation, finger.location].map {
       AngleMath.angle(of: rotation.view.fromScreen($0) - rotation.view.bounds.middle)
     }
-    return abs(angles[1] - angles[0]) > thresholds(for: rotation, in: system).rotationAngle ? .began : nil
+    return abs(angles[1] - angles[0]) > system.decisions.feeding.thresholds(for: rotation, in: system).rotationAngle
+      ? .began : nil
   }
 }
 
 /// The first rotation is off by a radian, and all that follow by as much.
-struct RotationBeginsElsewhere: TouchDecisions {
+struct RotationBeginsElsewhere: RecognitionDecisions {
   static let fault = asFault(
     "GR-ROT-02-begins-elsewhere", "the first rotation is off", views: 0, points: 4, fingers: 2, steps: 3)
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
-    in system: TouchSystem<Self>
+    in system: TouchSystem
   ) {
     if let rotation = recognizer as? RotationRecognizer { rotation.neutralAngle -= 1 }
     standardRecognize(recognizer, as: state, over: losers, in: system)
@@ -95,21 +96,21 @@ struct RotationBeginsElsewhere: TouchDecisions {
 }
 
 /// No rotation is ever recognized.
-struct NeverRotates: TouchDecisions {
+struct NeverRotates: VerdictDecisions {
   static let fault = asFault(
     "GR-ROT-03-never", "no rotation is recognized", views: 0, points: 4, fingers: 2, steps: 3)
 
-  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem) -> RecognizerState? {
     rotation.fingers.isEmpty ? .failed : nil
   }
 }
 
 /// Two fingers that go side by side make a rotation.
-struct RotatesSideBySide: TouchDecisions {
+struct RotatesSideBySide: VerdictDecisions {
   static let fault = asFault(
     "GR-ROT-03-side-by-side", "two fingers turn side by side", views: 0, points: 4, fingers: 2, steps: 3)
 
-  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem) -> RecognizerState? {
     let isFar = rotation.hasBothFingers && rotation.fingers.allSatisfy { $0.distanceFromStart > 10 }
     return rotation.isUndecided && isFar ? .began : standardVerdict(of: rotation, in: system)
   }

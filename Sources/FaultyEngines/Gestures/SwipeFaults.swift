@@ -11,7 +11,7 @@ extension FaultRegistry {
 }
 
 /// A swipe without settings goes to the left.
-struct SwipesGoLeft: TouchDecisions {
+struct SwipesGoLeft: CollectionDecisions {
   static let fault = asFault(
     "GR-SW-01-left", "swipes go to the left by default", views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -23,55 +23,55 @@ struct SwipesGoLeft: TouchDecisions {
 }
 
 /// A swipe to the right may go anywhere.
-struct RightSwipesGoAnywhere: TouchDecisions {
+struct RightSwipesGoAnywhere: VerdictDecisions {
   static let fault = asFault(
     "GR-SW-01-anywhere", "swipes to the right go anywhere", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
     swipe.direction == .right ? (swipe.offset.length, 0) : swipe.progress
   }
 }
 
 /// A swipe may go back as well as forward on its axis.
-struct SwipesKnowAxesOnly: TouchDecisions {
+struct SwipesKnowAxesOnly: VerdictDecisions {
   static let fault = asFault(
     "GR-SW-02-axis-only", "a swipe may go the opposite way", alsoNamedBy: ["GR-SW-01"], views: 0, points: 2, fingers: 1,
     steps: 3)
 
-  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
     let (along, aside) = swipe.progress
     return (abs(along), aside)
   }
 }
 
 /// Up is towards larger y for the recognizer.
-struct SwipesTakeUpForDown: TouchDecisions {
+struct SwipesTakeUpForDown: VerdictDecisions {
   static let fault = asFault(
     "GR-SW-02-up-for-down", "up is towards larger y", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
     let (along, aside) = swipe.progress
     return swipe.direction == .up || swipe.direction == .down ? (-along, aside) : (along, aside)
   }
 }
 
 /// A swipe recognizer recognizes swipes in any direction.
-struct SwipesGoAnywhere: TouchDecisions {
+struct SwipesGoAnywhere: VerdictDecisions {
   static let fault = asFault(
     "GR-SW-02-anywhere", "swipes go anywhere", alsoNamedBy: ["GR-SW-01"], views: 0, points: 2, fingers: 1, steps: 3)
 
-  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
     (swipe.offset.length, 0)
   }
 }
 
-struct SwipesReadUpForDown: TouchDecisions {
+struct SwipesReadUpForDown: ActionDecisions {
   static let fault = asFault(
     "GR-SW-03-up-is-down", "actions read up for down", alsoNamedBy: ["GR-SW-05"], views: 0, points: 2, fingers: 1,
     steps: 3)
 
   func actionCall(
-    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
   ) -> ActionCall {
     var call = standardActionCall(of: recognizer, to: target, in: system)
     if call.direction == .up {
@@ -84,18 +84,18 @@ struct SwipesReadUpForDown: TouchDecisions {
 }
 
 /// A swipe begins, and reports every further movement until the finger lifts.
-struct SwipesAreContinuous: TouchDecisions {
+struct SwipesAreContinuous: VerdictDecisions {
   static let fault = asFault(
     "GR-SW-04-continuous", "a swipe fires with every movement", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem) -> RecognizerState? {
     if swipe.isActive { return swipe.hasLift ? .ended : swipe.latest.moved.isEmpty ? nil : .changed }
     return standardVerdict(of: swipe, in: system).map { $0 == .ended ? .began : $0 }
   }
 }
 
 /// Every target of a swipe is called twice.
-struct SwipesCallTwice: TouchDecisions {
+struct SwipesCallTwice: ActionDecisions {
   static let fault = asFault(
     "GR-SW-04-twice", "targets of a swipe are called twice", views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -104,13 +104,13 @@ struct SwipesCallTwice: TouchDecisions {
   }
 }
 
-struct SwipesReadRight: TouchDecisions {
+struct SwipesReadRight: ActionDecisions {
   static let fault = asFault(
     "GR-SW-05-always-right", "every swipe reads right", alsoNamedBy: ["GR-SW-03"], views: 0, points: 2, fingers: 1,
     steps: 3)
 
   func actionCall(
-    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
   ) -> ActionCall {
     var call = standardActionCall(of: recognizer, to: target, in: system)
     if call.direction != nil { call.direction = .right }
@@ -119,15 +119,15 @@ struct SwipesReadRight: TouchDecisions {
 }
 
 /// A swipe goes anywhere, and its direction becomes the one that the finger took.
-struct SwipesDetectDirections: TouchDecisions {
+struct SwipesDetectDirections: VerdictDecisions {
   static let fault = asFault(
     "GR-SW-05-detected", "the direction becomes the finger's", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
     (swipe.offset.length, 0)
   }
 
-  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem) -> RecognizerState? {
     let verdict = standardVerdict(of: swipe, in: system)
     if verdict == .ended {
       let way = swipe.offset
@@ -151,13 +151,14 @@ extension SwipeRecognizer {
 }
 
 /// A swipe of one finger is enough, however many it needs.
-struct SwipesTakeFewerFingers: TouchDecisions {
+struct SwipesTakeFewerFingers: VerdictDecisions {
   static let fault = asFault(
     "GR-SW-02-fewer-fingers", "a swipe needs no more than one finger", views: 0, points: 2, fingers: 1, steps: 2)
 
-  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem) -> RecognizerState? {
     let verdict = standardVerdict(of: swipe, in: system)
     guard verdict == nil, swipe.fingers.count < swipe.numberOfTouchesRequired else { return verdict }
-    return progress(of: swipe, in: system).along >= thresholds(for: swipe, in: system).swipeDistance ? .ended : nil
+    return progress(of: swipe, in: system).along
+      >= system.decisions.feeding.thresholds(for: swipe, in: system).swipeDistance ? .ended : nil
   }
 }

@@ -12,7 +12,7 @@ extension FaultRegistry {
 }
 
 /// Every target of a tap is called twice.
-struct TapsCallTwice: TouchDecisions {
+struct TapsCallTwice: ActionDecisions {
   static let fault = asFault(
     "GR-TAP-01-twice", "targets of a tap are called twice", views: 0, fingers: 1, steps: 2,
     because: "every rule about actions counts one call too many")
@@ -23,25 +23,25 @@ struct TapsCallTwice: TouchDecisions {
 }
 
 /// A tap begins when its last finger goes down, and ends at the lift.
-struct TapsBeginOnDown: TouchDecisions {
+struct TapsBeginOnDown: VerdictDecisions {
   static let fault = asFault(
     "GR-TAP-01-begins", "a tap begins on touch-down and ends at the lift", alsoNamedBy: ["GR-10", "GR-TAP-02"],
     views: 0, fingers: 1, steps: 2,
     because: "a tap that begins is not discrete and takes the touch before the lift")
 
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     if tap.isActive { return tap.isBetweenTaps ? .ended : nil }
     return tap.isLastTapDown ? .began : standardVerdict(of: tap, in: system)
   }
 }
 
 /// A tap is possible again before its action is called.
-struct TapsResetFirst: TouchDecisions {
+struct TapsResetFirst: ActionDecisions {
   static let fault = asFault(
     "GR-TAP-01-reset-first", "a tap is possible again in its action", views: 0, fingers: 1, steps: 2)
 
   func actionCall(
-    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
   ) -> ActionCall {
     var call = standardActionCall(of: recognizer, to: target, in: system)
     if recognizer.kind == .tap { call.state = .possible }
@@ -50,22 +50,22 @@ struct TapsResetFirst: TouchDecisions {
 }
 
 /// A tap is recognized when its last finger goes down.
-struct TapsEndOnDown: TouchDecisions {
+struct TapsEndOnDown: VerdictDecisions {
   static let fault = asFault(
     "GR-TAP-02-on-down", "a tap is recognized on touch-down", views: 0, fingers: 1, steps: 2,
     because: "what is recognized on touch-down is recognized whatever the finger does next")
 
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     tap.isLastTapDown ? .ended : standardVerdict(of: tap, in: system)
   }
 }
 
 /// A tap that was recognized still has its taps, so that each further one is enough.
-struct TapsKeepCountAfterSuccess: TouchDecisions {
+struct TapsKeepCountAfterSuccess: RecognitionDecisions {
   static let fault = asFault(
     "GR-TAP-03-every-tap", "after a double tap every tap fires", views: 0, fingers: 1, steps: 6)
 
-  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     let taps = recognizer.state == .ended ? (recognizer as? TapRecognizer)?.taps : nil
     system.reset(recognizer)
     if let taps { (recognizer as? TapRecognizer)?.taps = taps }
@@ -73,22 +73,22 @@ struct TapsKeepCountAfterSuccess: TouchDecisions {
 }
 
 /// A tap that failed still has its taps.
-struct TapsKeepCountAfterFailure: TouchDecisions {
+struct TapsKeepCountAfterFailure: RecognitionDecisions {
   static let fault = asFault(
     "GR-TAP-03-never-forgets", "taps that failed are still counted", views: 0, fingers: 1, steps: 5)
 
-  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     let taps = recognizer.state == .failed ? (recognizer as? TapRecognizer)?.taps : nil
     system.reset(recognizer)
     if let taps { (recognizer as? TapRecognizer)?.taps = taps }
   }
 }
 
-struct TapsCountFingers: TouchDecisions {
+struct TapsCountFingers: VerdictDecisions {
   static let fault = asFault(
     "GR-TAP-03-counts-fingers", "a tap of two fingers counts as two", views: 0, points: 2, fingers: 2, steps: 2)
 
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard tap.numberOfTapsRequired > 1, tap.currentTap.count == tap.numberOfTapsRequired else {
       return standardVerdict(of: tap, in: system)
     }
@@ -97,12 +97,12 @@ struct TapsCountFingers: TouchDecisions {
 }
 
 /// A tap of fewer fingers than needed is enough.
-struct TapsTakeFewerFingers: TouchDecisions {
+struct TapsTakeFewerFingers: VerdictDecisions {
   static let fault = asFault(
     "GR-TAP-04-fewer-fingers", "fewer fingers than needed are enough", alsoNamedBy: ["GR-TAP-02"], views: 0, fingers: 1,
     steps: 2)
 
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard tap.isBetweenTaps, tap.currentTap.count < tap.numberOfTouchesRequired else {
       return standardVerdict(of: tap, in: system)
     }
@@ -114,11 +114,11 @@ struct TapsTakeFewerFingers: TouchDecisions {
 }
 
 /// The fingers of a tap have to be on different views.
-struct TapsNeedDifferentViews: TouchDecisions {
+struct TapsNeedDifferentViews: VerdictDecisions {
   static let fault = asFault(
     "GR-TAP-04-different-views", "the fingers have to be on different views", views: 0, points: 2, fingers: 2, steps: 2)
 
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     let views = tap.currentTap.compactMap { $0.view?.id }
     return Set(views).count < views.count ? .failed : standardVerdict(of: tap, in: system)
   }
@@ -132,11 +132,11 @@ extension TapRecognizer {
 }
 
 /// A tap that an interruption cancels is forgotten, and those before it are not.
-struct TapsOutlastInterruptions: TouchDecisions {
+struct TapsOutlastInterruptions: RecognitionDecisions {
   static let fault = asFault(
     "GR-TAP-03-over-interruption", "taps before an interruption are still counted", views: 0, fingers: 1, steps: 7)
 
-  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     let isInterrupted = recognizer.touches.contains { $0.phase == .cancelled }
     let taps = isInterrupted ? (recognizer as? TapRecognizer)?.taps : nil
     system.reset(recognizer)
@@ -145,12 +145,12 @@ struct TapsOutlastInterruptions: TouchDecisions {
 }
 
 /// A tap fails when the view that was hit moves away from under the finger.
-struct TapsNeedStillContent: TouchDecisions {
+struct TapsNeedStillContent: VerdictDecisions {
   static let fault = asFault(
     "GR-TAP-05-fails-when-content-moves", "a tap fails when its view moves away", views: 2, points: 2, fingers: 1,
     steps: 2)
 
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     let hasLeft = tap.currentTap.contains { touch in
       guard let view = touch.view else { return false }
       return !view.bounds.grown(by: 10).contains(view.fromScreen(touch.location))

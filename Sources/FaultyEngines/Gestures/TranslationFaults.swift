@@ -12,53 +12,53 @@ extension FaultRegistry {
 }
 
 /// The translation is the last step alone.
-struct TranslationIsStep: TouchDecisions {
+struct TranslationIsStep: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-05-step", "the translation is the last step", views: 0, points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 3)])
 
-  func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
+  func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint {
     guard pan.path != pan.origin, let touch = pan.latest.moved.first ?? pan.latest.ended.first else { return .zero }
     return pan.view.vectorFromScreen(touch.location - touch.previousLocation)
   }
 }
 
 /// The translation is the one on the screen, whatever view it is asked for.
-struct TranslationIsScreens: TouchDecisions {
+struct TranslationIsScreens: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-05-screen", "the translation is the screen's", views: 1, points: 3, fingers: 1, steps: 4)
 
-  func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint { pan.displacement }
+  func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint { pan.displacement }
 }
 
 /// Setting the translation of a pan has no effect.
-struct TranslationCannotBeSet: TouchDecisions {
+struct TranslationCannotBeSet: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-06-ignored", "setting the translation has no effect", views: 0, points: 3, fingers: 1, steps: 4)
 
-  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem) {
     if recognizer.kind != .pan { recognizer.makeReadingNeutral() }
   }
 }
 
 /// The translation is the place of the finger in the view.
-struct TranslationIsLocation: TouchDecisions {
+struct TranslationIsLocation: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-06-location", "the translation is the finger's place", alsoNamedBy: ["GR-PAN-05"], views: 0, points: 3,
     fingers: 1, steps: 4,
     or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 6)])
 
-  func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
+  func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint {
     (pan.fingers.first ?? pan.touches.last).map { pan.view.fromScreen($0.location) } ?? .zero
   }
 }
 
 /// The zero that the translation is set to is taken for the corner of the screen.
-struct TranslationIsSetOnScreen: TouchDecisions {
+struct TranslationIsSetOnScreen: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-06-on-screen", "zero is taken for the corner of the screen", views: 1, points: 3, fingers: 1, steps: 4)
 
-  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem) {
     recognizer.makeReadingNeutral()
     guard let pan = recognizer as? PanRecognizer else { return }
     pan.origin = pan.path - pan.view.fromScreen(.zero)
@@ -66,7 +66,7 @@ struct TranslationIsSetOnScreen: TouchDecisions {
 }
 
 /// The translation counts from the first movement after it was set to zero.
-final class TranslationSkipsNextMove: TouchDecisions {
+final class TranslationSkipsNextMove: RecognitionDecisions, ActionDecisions {
   static let fault = asFault(
     "GR-PAN-07-skips-a-move", "the movement after a reset is lost", alsoNamedBy: ["GR-PAN-06"], views: 0, points: 4,
     fingers: 1, steps: 5)
@@ -75,52 +75,52 @@ final class TranslationSkipsNextMove: TouchDecisions {
 
   init() {}
 
-  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<TranslationSkipsNextMove>) {
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem) {
     recognizer.makeReadingNeutral()
     pending.insert(recognizer.id)
   }
 
-  func translation(of pan: PanRecognizer, in system: TouchSystem<TranslationSkipsNextMove>) -> ScenePoint {
+  func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint {
     if pan.path != pan.origin, pending.remove(pan.id) != nil { pan.origin = pan.path }
     return pan.view.vectorFromScreen(pan.displacement)
   }
 
-  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<TranslationSkipsNextMove>) {
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     pending.remove(recognizer.id)
     system.reset(recognizer)
   }
 }
 
 /// The translation is expressed in the superview's coordinates.
-struct TranslationIsSuperviews: TouchDecisions {
+struct TranslationIsSuperviews: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-08-superview", "the translation is the superview's", alsoNamedBy: ["GR-PAN-05"], views: 1, points: 3,
     fingers: 1, steps: 4,
     or: [ExpectedSize(views: 1, points: 4, fingers: 1, steps: 5)])
 
-  func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
+  func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint {
     pan.view.superview?.vectorFromScreen(pan.displacement) ?? pan.displacement
   }
 }
 
-struct TranslationIsPlace: TouchDecisions {
+struct TranslationIsPlace: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-08-place", "the translation is converted like a place", alsoNamedBy: ["GR-PAN-05"], views: 1, points: 4,
     fingers: 1, steps: 5)
 
-  func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
+  func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint {
     pan.view.fromScreen(pan.displacement)
   }
 }
 
 /// The first translation is off, and all that follow by as much.
-struct TranslationBeginsElsewhere: TouchDecisions {
+struct TranslationBeginsElsewhere: RecognitionDecisions {
   static let fault = asFault(
     "GR-PAN-05-begins-elsewhere", "the first translation is off", views: 0, points: 2, fingers: 1, steps: 3)
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
-    in system: TouchSystem<Self>
+    in system: TouchSystem
   ) {
     if let pan = recognizer as? PanRecognizer { pan.origin = pan.origin - ScenePoint(300, 200) }
     standardRecognize(recognizer, as: state, over: losers, in: system)
@@ -128,12 +128,12 @@ struct TranslationBeginsElsewhere: TouchDecisions {
 }
 
 /// The translation is the way of the middle of all fingers that are down, which jumps when one comes.
-struct TranslationJumpsWithFingers: TouchDecisions {
+struct TranslationJumpsWithFingers: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-05-jumps-with-fingers", "a further finger makes the translation jump", views: 0, points: 3, fingers: 2,
     steps: 4, or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 5)])
 
-  func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
+  func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint {
     guard let first = pan.touches.first, pan.fingers.count > 1 else {
       return pan.view.vectorFromScreen(pan.displacement)
     }
@@ -144,7 +144,7 @@ struct TranslationJumpsWithFingers: TouchDecisions {
 }
 
 /// A reset is reported with the superview.
-final class ResetsNameAnotherView: TouchDecisions {
+final class ResetsNameAnotherView: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-06-another-view", "a reset is reported with another view", views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -152,13 +152,13 @@ final class ResetsNameAnotherView: TouchDecisions {
 
   init() {}
 
-  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<ResetsNameAnotherView>) {
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem) {
     recognizer.makeReadingNeutral()
     isReset = true
   }
 
   func actionCall(
-    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<ResetsNameAnotherView>
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
   ) -> ActionCall {
     var call = standardActionCall(of: recognizer, to: target, in: system)
     if isReset { call.view = .view(99) }

@@ -10,7 +10,7 @@ extension FaultRegistry {
 }
 
 /// Containment is a test of the frame in the superview's coordinates, where a rotated view has its bounding box.
-struct TestsFrames: TouchDecisions {
+struct TestsFrames: HitTestingDecisions {
   static let fault = asFault("HT-09-tests-frames", "the frame in the superview is tested", views: 1)
 
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
@@ -28,7 +28,7 @@ struct TestsFrames: TouchDecisions {
 }
 
 /// Containment takes the bounds to begin at zero.
-struct BoundsFromZero: TouchDecisions {
+struct BoundsFromZero: HitTestingDecisions {
   static let fault = asFault("HT-09-bounds-from-zero", "bounds are taken to begin at zero", views: 2)
 
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
@@ -37,7 +37,7 @@ struct BoundsFromZero: TouchDecisions {
   }
 }
 
-struct ClosedEdges: TouchDecisions {
+struct ClosedEdges: HitTestingDecisions {
   static let fault = asFault("HT-09-closed-edges", "far edges count as inside", views: 1)
 
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
@@ -49,17 +49,17 @@ struct ClosedEdges: TouchDecisions {
 }
 
 /// Overrides of point(inside:) are never called.
-struct IgnoresOverrides: TouchDecisions {
+struct IgnoresOverrides: HitTestingDecisions {
   static let fault = asFault("HT-10-ignores-overrides", "overrides are never called", views: 1)
 
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool { view.bounds.contains(point) }
 }
 
 /// An override decides for the view itself, the bounds decide for its subviews.
-struct OverridesForSelfOnly: TouchDecisions {
+struct OverridesForSelfOnly: HitTestingDecisions {
   static let fault = asFault("HT-10-self-only", "an override decides for the view, not its subviews", views: 2)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     if view.bounds.contains(point) {
       for subview in view.subviews.reversed() {
@@ -71,12 +71,12 @@ struct OverridesForSelfOnly: TouchDecisions {
 }
 
 /// Subviews are searched before the view itself is tested.
-struct SubviewsFirst: TouchDecisions {
+struct SubviewsFirst: HitTestingDecisions {
   static let fault = asFault(
     "HT-11-subviews-first", "subviews are searched before the view is tested", views: 2,
     because: "what is reached below a missed view was never asked")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
     for subview in view.subviews.reversed() {
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
@@ -86,12 +86,12 @@ struct SubviewsFirst: TouchDecisions {
 }
 
 /// Only a view that clips keeps its overflowing subviews from being hit.
-struct OverflowUnlessClipped: TouchDecisions {
+struct OverflowUnlessClipped: HitTestingDecisions {
   static let fault = asFault(
     "HT-11-unless-clipped", "overflow is reachable unless the view clips", views: 2,
     because: "what is reached below a missed view was never asked")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
     let isInside = system.asks(view, containing: point)
     if view.clipsToBounds, !isInside { return nil }
@@ -103,10 +103,10 @@ struct OverflowUnlessClipped: TouchDecisions {
 }
 
 /// A subview with an override is asked even where its superview does not contain the point.
-struct OverridesEscape: TouchDecisions {
+struct OverridesEscape: HitTestingDecisions {
   static let fault = asFault("HT-11-overrides-escape", "an override is asked outside its superview", views: 2)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
     let isInside = system.asks(view, containing: point)
     for subview in view.subviews.reversed() where isInside || subview.shape != .bounds {

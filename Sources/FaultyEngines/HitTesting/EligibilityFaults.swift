@@ -11,7 +11,7 @@ extension FaultRegistry {
 }
 
 /// Labels are never hit, even with interaction turned on.
-struct SkipsLabels: TouchDecisions {
+struct SkipsLabels: HitTestingDecisions {
   static let fault = asFault("HT-06-skips-labels", "labels are never hit", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -20,7 +20,7 @@ struct SkipsLabels: TouchDecisions {
 }
 
 /// Scroll views are passed through to what lies behind them.
-struct SkipsScrollViews: TouchDecisions {
+struct SkipsScrollViews: HitTestingDecisions {
   static let fault = asFault(
     "HT-06-skips-scroll-views", "scroll views are passed through", alsoNamedBy: ["SC-07"], views: 1)
 
@@ -30,7 +30,7 @@ struct SkipsScrollViews: TouchDecisions {
 }
 
 /// Controls of the application's own making are not hit.
-struct SkipsCustomControls: TouchDecisions {
+struct SkipsCustomControls: HitTestingDecisions {
   static let fault = asFault("HT-06-skips-controls", "custom controls are not hit", alsoNamedBy: ["UC-15"], views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -38,7 +38,7 @@ struct SkipsCustomControls: TouchDecisions {
   }
 }
 
-struct SkipsClippingViews: TouchDecisions {
+struct SkipsClippingViews: HitTestingDecisions {
   static let fault = asFault("HT-06-skips-clipping", "views that clip are not hit", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -47,7 +47,7 @@ struct SkipsClippingViews: TouchDecisions {
 }
 
 /// Views that handle no touches are not hit when there is one that does.
-struct SkipsViewsWithoutHandler: TouchDecisions {
+struct SkipsViewsWithoutHandler: HitTestingDecisions {
   static let fault = asFault(
     "HT-06-skips-without-handler", "views without a handler are not hit beside one with", views: 2)
 
@@ -58,7 +58,7 @@ struct SkipsViewsWithoutHandler: TouchDecisions {
   }
 }
 
-struct ImageViewsOn: TouchDecisions {
+struct ImageViewsOn: ViewDecisions {
   static let fault = asFault("HT-07-image-views-on", "image views take touches from the start", views: 1)
 
   func defaults(of kind: ViewKind) -> ViewDefaults {
@@ -67,10 +67,10 @@ struct ImageViewsOn: TouchDecisions {
 }
 
 /// Image views are left out and what they hold is not.
-struct ImageViewsLetThrough: TouchDecisions {
+struct ImageViewsLetThrough: HitTestingDecisions {
   static let fault = asFault("HT-07-lets-through", "image views are left out, their subviews are not", views: 2)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     let isExcluded = isExcluded(view, system.readings)
     if isExcluded, view.kind != .imageView { return nil }
     guard system.asks(view, containing: point) else { return nil }
@@ -82,7 +82,7 @@ struct ImageViewsLetThrough: TouchDecisions {
 }
 
 /// Image views are not hit even when their interaction is enabled.
-struct ImageViewsAlwaysOff: TouchDecisions {
+struct ImageViewsAlwaysOff: HitTestingDecisions {
   static let fault = asFault("HT-07-always-off", "image views cannot be turned on", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -90,7 +90,7 @@ struct ImageViewsAlwaysOff: TouchDecisions {
   }
 }
 
-struct HiddenByDefault: TouchDecisions {
+struct HiddenByDefault: ViewDecisions {
   static let fault = asFault(
     "HT-08-hidden-by-default", "plain views begin hidden", views: 1,
     because: "hardly a scene is left in which something can be hit")
@@ -102,7 +102,7 @@ struct HiddenByDefault: TouchDecisions {
   }
 }
 
-struct ControlsOffByDefault: TouchDecisions {
+struct ControlsOffByDefault: ViewDecisions {
   static let fault = asFault(
     "HT-08-controls-off", "controls begin with interaction off", alsoNamedBy: ["UC-15"], views: 1,
     because: "a control that is passed over is passed over by every walk, and does nothing")
@@ -112,7 +112,7 @@ struct ControlsOffByDefault: TouchDecisions {
   }
 }
 
-struct ScrollViewsOffByDefault: TouchDecisions {
+struct ScrollViewsOffByDefault: ViewDecisions {
   static let fault = asFault(
     "HT-08-scroll-views-off", "scroll views begin with interaction off", alsoNamedBy: ["SC-07"], views: 1)
 

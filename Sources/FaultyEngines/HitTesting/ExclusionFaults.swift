@@ -11,7 +11,7 @@ extension FaultRegistry {
 }
 
 /// Interaction off is not looked at.
-struct IgnoresInteraction: TouchDecisions {
+struct IgnoresInteraction: HitTestingDecisions {
   static let fault = asFault("HT-02-ignores-interaction", "interaction off is ignored", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -19,7 +19,7 @@ struct IgnoresInteraction: TouchDecisions {
   }
 }
 
-struct InteractionOfWindowsOnly: TouchDecisions {
+struct InteractionOfWindowsOnly: HitTestingDecisions {
   static let fault = asFault("HT-02-windows-only", "interaction off counts for windows only", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -28,7 +28,7 @@ struct InteractionOfWindowsOnly: TouchDecisions {
 }
 
 /// Hidden is not looked at.
-struct IgnoresHidden: TouchDecisions {
+struct IgnoresHidden: HitTestingDecisions {
   static let fault = asFault("HT-03-ignores-hidden", "hidden is ignored", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -37,7 +37,7 @@ struct IgnoresHidden: TouchDecisions {
 }
 
 /// Alpha is not looked at.
-struct IgnoresAlpha: TouchDecisions {
+struct IgnoresAlpha: HitTestingDecisions {
   static let fault = asFault("HT-04-ignores-alpha", "alpha is ignored", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -46,7 +46,7 @@ struct IgnoresAlpha: TouchDecisions {
 }
 
 /// Only an alpha of exactly zero excludes.
-struct AlphaZeroOnly: TouchDecisions {
+struct AlphaZeroOnly: HitTestingDecisions {
   static let fault = asFault("HT-04-zero-only", "only an alpha of zero excludes", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -55,7 +55,7 @@ struct AlphaZeroOnly: TouchDecisions {
 }
 
 /// An alpha of exactly 0.01 does not exclude.
-struct AlphaBelowThreshold: TouchDecisions {
+struct AlphaBelowThreshold: HitTestingDecisions {
   static let fault = asFault("HT-04-below-threshold", "an alpha of 0.01 does not exclude", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -63,7 +63,7 @@ struct AlphaBelowThreshold: TouchDecisions {
   }
 }
 
-struct AlphaThresholdTooHigh: TouchDecisions {
+struct AlphaThresholdTooHigh: HitTestingDecisions {
   static let fault = asFault("HT-04-threshold-too-high", "an alpha below 0.1 excludes", views: 1)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -72,7 +72,7 @@ struct AlphaThresholdTooHigh: TouchDecisions {
 }
 
 /// The alphas of all ancestors are multiplied.
-struct AlphaMultiplied: TouchDecisions {
+struct AlphaMultiplied: HitTestingDecisions {
   static let fault = asFault("HT-04-multiplied", "alphas are multiplied down the tree", views: 2)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -87,12 +87,12 @@ struct AlphaMultiplied: TouchDecisions {
 }
 
 /// An excluded view is left out, and its subviews are searched all the same.
-struct ExcludedViewsLetThrough: TouchDecisions {
+struct ExcludedViewsLetThrough: HitTestingDecisions {
   static let fault = asFault(
     "HT-05-lets-through", "subviews of an excluded view are searched", views: 2,
     because: "flags of ancestors are what most rules begin with")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard system.asks(view, containing: point) else { return nil }
     for subview in view.subviews.reversed() {
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }

@@ -51,8 +51,8 @@ struct FirstFingerDecides: TouchDecisions {
     "HT-23-first-finger-decides", "all fingers belong to the first one's view", alsoNamedBy: ["HT-01"], views: 2,
     points: 2)
 
-  func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
-    system.liveTouches.first?.view ?? standardHitView(at: touch.location, in: system)
+  func owner(of touch: Touch, in system: TouchSystem) -> View? {
+    system.liveTouches.first?.view ?? system.decisions.hitTesting.standardHitView(at: touch.location, in: system)
   }
 }
 
@@ -62,16 +62,16 @@ struct HitTestsOnMove: TouchDecisions {
     "HT-23-hit-tests-on-move", "a moving finger changes its view", alsoNamedBy: ["TD-13"], views: 1, points: 2,
     because: "a touch that changes hands upsets whatever is said of its view")
 
-  func ownerAfterMove(of touch: Touch, in system: TouchSystem<Self>) -> View? {
-    standardHitView(at: touch.location, in: system)
+  func ownerAfterMove(of touch: Touch, in system: TouchSystem) -> View? {
+    system.decisions.hitTesting.standardHitView(at: touch.location, in: system)
   }
 }
 
 /// After a hidden subview the next one is passed over too.
-struct SlippingIndex: TouchDecisions {
+struct SlippingIndex: HitTestingDecisions {
   static let fault = asFault("HT-24-slipping-index", "the sibling after an excluded one is passed over", views: 2)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     var index = view.subviews.count - 1
     while index >= 0 {
@@ -84,12 +84,12 @@ struct SlippingIndex: TouchDecisions {
 }
 
 /// An excluded subview in front swallows the point.
-struct ExcludedViewsSwallow: TouchDecisions {
+struct ExcludedViewsSwallow: HitTestingDecisions {
   static let fault = asFault(
     "HT-24-excluded-swallow", "an excluded view in front swallows the point", views: 1,
     because: "what is swallowed looks missed, skipped and too shallow at once")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     for subview in view.subviews.reversed() {
       let own = convert(point, to: subview)
@@ -101,12 +101,12 @@ struct ExcludedViewsSwallow: TouchDecisions {
 }
 
 /// All views in one list from front to back: the flags of ancestors are not looked at.
-struct FlatList: TouchDecisions {
+struct FlatList: HitTestingDecisions {
   static let fault = asFault(
     "HT-25-flat-list", "the flags of ancestors do not count", views: 2, because: "ancestors are looked at by most rules"
   )
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     for subview in view.subviews.reversed() {
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
     }
@@ -115,7 +115,7 @@ struct FlatList: TouchDecisions {
 }
 
 /// The geometry of each view is looked at once and kept.
-final class KeepsGeometry: TouchDecisions {
+final class KeepsGeometry: HitTestingDecisions {
   static let fault = asFault(
     "HT-26-keeps-geometry", "places of views are kept", views: 1, points: 2,
     or: [ExpectedSize(views: 1, points: 3, fingers: 1, steps: 3)])
@@ -132,7 +132,7 @@ final class KeepsGeometry: TouchDecisions {
 }
 
 /// The order of subviews is looked at once and kept.
-final class KeepsOrder: TouchDecisions {
+final class KeepsOrder: HitTestingDecisions {
   static let fault = asFault("HT-26-keeps-order", "the order of subviews is kept", views: 3)
 
   private var kept: [ObjectID: [View]] = [:]
@@ -147,7 +147,7 @@ final class KeepsOrder: TouchDecisions {
 }
 
 /// The flags of each view are looked at once and kept.
-final class KeepsFlags: TouchDecisions {
+final class KeepsFlags: HitTestingDecisions {
   static let fault = asFault(
     "HT-26-keeps-flags", "flags are kept", views: 0, because: "flags that are kept are wrong flags")
 

@@ -9,32 +9,32 @@ extension FaultRegistry {
 }
 
 /// Touches are delivered to the window first.
-struct DeliversToWindow: TouchDecisions {
+struct DeliversToWindow: MessageDecisions {
   static let fault = asFault(
     "HT-01-delivers-to-window", "touches go to the window first", views: 1,
     because: "what the hit view never receives is missed by every rule on its calls, changes and actions")
 
-  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem) -> Responder {
     .view(message.view.window)
   }
 }
 
 /// Touches are delivered to the superview of the hit view first.
-struct DeliversToSuperview: TouchDecisions {
+struct DeliversToSuperview: MessageDecisions {
   static let fault = asFault(
     "HT-01-delivers-to-superview", "touches go to the superview first", views: 1,
     because: "what the hit view never receives is missed by every rule on its calls, changes and actions")
 
-  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem) -> Responder {
     .view(message.view.superview ?? message.view)
   }
 }
 
 /// Touches are delivered to the nearest view that handles them.
-struct DeliversToHandler: TouchDecisions {
+struct DeliversToHandler: MessageDecisions {
   static let fault = asFault("HT-01-delivers-to-handler", "touches go to the nearest handler first", views: 2)
 
-  func firstReceiver(of message: TouchesMessage, in system: TouchSystem<Self>) -> Responder {
+  func firstReceiver(of message: TouchesMessage, in system: TouchSystem) -> Responder {
     var current: View? = message.view
     while let candidate = current {
       if candidate.handling.isOverriding { return .view(candidate) }
@@ -49,10 +49,10 @@ struct TouchesIgnoreInteraction: TouchDecisions {
   static let fault = asFault(
     "HT-01-touches-ignore-interaction", "touches ignore the flag that questions honour", views: 2, points: 2)
 
-  func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
+  func owner(of touch: Touch, in system: TouchSystem) -> View? {
     let frontmost = system.views.last { view in
       view.bounds.contains(view.fromScreen(touch.location)) && !view.isHidden && view.alpha > 0.01
     }
-    return frontmost ?? standardHitView(at: touch.location, in: system)
+    return frontmost ?? system.decisions.hitTesting.standardHitView(at: touch.location, in: system)
   }
 }

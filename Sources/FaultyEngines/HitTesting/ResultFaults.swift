@@ -13,11 +13,11 @@ extension FaultRegistry {
 }
 
 /// At a label whose interaction is not set the window is hit, whatever lies between.
-struct LabelsHitTheWindow: TouchDecisions {
+struct LabelsHitTheWindow: HitTestingDecisions {
   static let fault = asFault(
     "HT-18-labels-hit-window", "at a label that is not set the window is hit", alsoNamedBy: ["HT-14"], views: 2)
 
-  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     guard let view = standardHitView(at: point, in: system) else { return nil }
     let isAtLabel = view.subviews.contains { label in
       label.kind == .label && !label.isUserInteractionEnabled && label.bounds.contains(label.fromScreen(point))
@@ -27,10 +27,10 @@ struct LabelsHitTheWindow: TouchDecisions {
 }
 
 /// A place beside all windows falls back to the first window.
-struct FallsBackToWindow: TouchDecisions {
+struct FallsBackToWindow: HitTestingDecisions {
   static let fault = asFault("HT-15-falls-back", "a place beside all windows hits the first", views: 0)
 
-  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     standardHitView(at: point, in: system) ?? system.searchedWindows.last
   }
 }
@@ -40,13 +40,13 @@ struct TouchesFallBack: TouchDecisions {
   static let fault = asFault(
     "HT-15-touches-fall-back", "a finger beside all windows belongs to the first", views: 1, points: 2)
 
-  func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
-    standardHitView(at: touch.location, in: system) ?? system.searchedWindows.first
+  func owner(of touch: Touch, in system: TouchSystem) -> View? {
+    system.decisions.hitTesting.standardHitView(at: touch.location, in: system) ?? system.searchedWindows.first
   }
 }
 
 /// The origin of the frame is subtracted and nothing else is done.
-struct FrameOriginOnly: TouchDecisions {
+struct FrameOriginOnly: HitTestingDecisions {
   static let fault = asFault("HT-16-frame-origin-only", "only the frame's origin is subtracted", views: 1)
 
   func convert(_ point: ScenePoint, to subview: View) -> ScenePoint {
@@ -55,7 +55,7 @@ struct FrameOriginOnly: TouchDecisions {
   }
 }
 
-struct WithoutBoundsOrigin: TouchDecisions {
+struct WithoutBoundsOrigin: HitTestingDecisions {
   static let fault = asFault("HT-16-without-bounds-origin", "the bounds' origin is left out", views: 1)
 
   func convert(_ point: ScenePoint, to subview: View) -> ScenePoint {
@@ -64,7 +64,7 @@ struct WithoutBoundsOrigin: TouchDecisions {
   }
 }
 
-struct WithoutTransform: TouchDecisions {
+struct WithoutTransform: HitTestingDecisions {
   static let fault = asFault("HT-16-without-transform", "transforms are left out", views: 1)
 
   func convert(_ point: ScenePoint, to subview: View) -> ScenePoint {
@@ -73,7 +73,7 @@ struct WithoutTransform: TouchDecisions {
 }
 
 /// The transform is applied instead of undone.
-struct TransformForward: TouchDecisions {
+struct TransformForward: HitTestingDecisions {
   static let fault = asFault("HT-16-transform-forward", "transforms are applied, not undone", views: 1)
 
   func convert(_ point: ScenePoint, to subview: View) -> ScenePoint {
@@ -82,7 +82,7 @@ struct TransformForward: TouchDecisions {
 }
 
 /// Points are passed on as they are.
-struct NoConversion: TouchDecisions {
+struct NoConversion: HitTestingDecisions {
   static let fault = asFault(
     "HT-16-no-conversion", "points are not converted", views: 1, because: "the worked examples need conversion too")
 
@@ -90,10 +90,10 @@ struct NoConversion: TouchDecisions {
 }
 
 /// All subviews are tried even when one has given a result.
-struct VisitsAllSiblings: TouchDecisions {
+struct VisitsAllSiblings: HitTestingDecisions {
   static let fault = asFault("HT-17-visits-all-siblings", "the search goes on after a result", views: 2)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     let hits = view.subviews.reversed().compactMap { system.visit($0, at: convert(point, to: $0)) }
     return hits.first ?? view
@@ -101,10 +101,10 @@ struct VisitsAllSiblings: TouchDecisions {
 }
 
 /// The subviews of a view that is missed are visited, and what they give is thrown away.
-struct VisitsMissedSubtrees: TouchDecisions {
+struct VisitsMissedSubtrees: HitTestingDecisions {
   static let fault = asFault("HT-17-visits-missed", "subviews of a missed view are visited", views: 2)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
     let isInside = system.asks(view, containing: point)
     for subview in view.subviews.reversed() {
@@ -115,19 +115,19 @@ struct VisitsMissedSubtrees: TouchDecisions {
 }
 
 /// Places are rounded to tens before anything else.
-struct CoarsePoints: TouchDecisions {
+struct CoarsePoints: HitTestingDecisions {
   static let fault = asFault(
     "HT-18-coarse-points", "places are rounded to tens", alsoNamedBy: ["HT-16"], views: 1,
     because: "a wrong place is wrong for every rule")
 
-  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     let coarse = ScenePoint((point.x / 10).rounded() * 10, (point.y / 10).rounded() * 10)
     return standardHitView(at: coarse, in: system)
   }
 }
 
 /// Among more than two siblings some are tried twice and others never.
-struct CrowdedViewsAreCut: TouchDecisions {
+struct CrowdedViewsAreCut: HitTestingDecisions {
   // Siblings that lie alike are missed in a turned parent; without it each needs a place of its own.
   static let fault = asFault(
     "HT-18-crowded-views", "some of many siblings are tried twice, others never", alsoNamedBy: ["HT-12"], views: 3,
@@ -140,10 +140,10 @@ struct CrowdedViewsAreCut: TouchDecisions {
   }
 }
 
-struct ContainmentFirst: TouchDecisions {
+struct ContainmentFirst: HitTestingDecisions {
   static let fault = asFault("HT-19-containment-first", "containment is asked before exclusion", views: 1)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard system.asks(view, containing: point), !isExcluded(view, system.readings) else { return nil }
     for subview in view.subviews.reversed() {
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
@@ -164,12 +164,12 @@ extension EarlierSiblingsFirst {
 }
 
 /// The search starts at the first subview of the window.
-struct StartsAtRootView: TouchDecisions {
+struct StartsAtRootView: HitTestingDecisions {
   static let fault = asFault(
     "HT-21-starts-at-root-view", "the search starts at the root view", alsoNamedBy: ["AP-05"], views: 0,
     because: "a window that is never asked gives no evidence to any rule")
 
-  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     for window in system.searchedWindows {
       guard let root = window.subviews.first else { continue }
       let inWindow = window.fromSuperview(point)
@@ -180,11 +180,11 @@ struct StartsAtRootView: TouchDecisions {
 }
 
 /// Windows are searched from back to front.
-struct BackWindowFirst: TouchDecisions {
+struct BackWindowFirst: HitTestingDecisions {
   static let fault = asFault(
     "HT-21-back-window-first", "windows are searched from the back", alsoNamedBy: ["AP-04"], views: 0, windows: 2)
 
-  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     for window in system.searchedWindows.reversed() {
       if let hit = system.visit(window, at: window.fromSuperview(point)) { return hit }
     }
@@ -192,10 +192,10 @@ struct BackWindowFirst: TouchDecisions {
   }
 }
 
-struct FrontWindowOnly: TouchDecisions {
+struct FrontWindowOnly: HitTestingDecisions {
   static let fault = asFault("HT-21-front-window-only", "only the window in front is searched", views: 0, windows: 2)
 
-  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     system.searchedWindows.first.flatMap { system.visit($0, at: $0.fromSuperview(point)) }
   }
 }

@@ -10,14 +10,14 @@ extension FaultRegistry {
 }
 
 /// Subviews are tried in the order they were added.
-struct EarlierSiblingsFirst: TouchDecisions {
+struct EarlierSiblingsFirst: HitTestingDecisions {
   static let fault = asFault("HT-12-earlier-first", "earlier siblings are tried first", views: 2)
 
   func subview(of view: View, atRank rank: Int) -> View { view.subviews[rank] }
 }
 
 /// The largest subview is tried first.
-struct LargestSiblingFirst: TouchDecisions {
+struct LargestSiblingFirst: HitTestingDecisions {
   static let fault = asFault("HT-12-largest-first", "the largest sibling is tried first", views: 2)
 
   func subview(of view: View, atRank rank: Int) -> View {
@@ -31,10 +31,10 @@ struct LargestSiblingFirst: TouchDecisions {
 }
 
 /// Of all subviews that give a result, the one whose result lies deepest wins.
-struct DeepestAcrossSiblings: TouchDecisions {
+struct DeepestAcrossSiblings: HitTestingDecisions {
   static let fault = asFault("HT-12-deepest-first", "the deepest result of all siblings wins", views: 3)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     var best: View?
     for subview in view.subviews.reversed() {
@@ -48,10 +48,10 @@ struct DeepestAcrossSiblings: TouchDecisions {
 }
 
 /// Only the first subview that is tried counts; a miss ends the search in the view itself.
-struct StopsAtFirstMiss: TouchDecisions {
+struct StopsAtFirstMiss: HitTestingDecisions {
   static let fault = asFault("HT-13-stops-at-miss", "a miss in the last sibling ends the search", views: 2)
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     guard let first = view.subviews.last else { return view }
     return system.visit(first, at: convert(point, to: first)) ?? view
@@ -59,12 +59,12 @@ struct StopsAtFirstMiss: TouchDecisions {
 }
 
 /// A miss in the subview added last gives nothing at all.
-struct NothingAfterMiss: TouchDecisions {
+struct NothingAfterMiss: HitTestingDecisions {
   static let fault = asFault(
     "HT-13-nothing-after-miss", "a miss in the last sibling gives nothing", views: 1,
     because: "the worked examples need the fall-through too")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     guard let first = view.subviews.last else { return view }
     return system.visit(first, at: convert(point, to: first))
@@ -72,23 +72,23 @@ struct NothingAfterMiss: TouchDecisions {
 }
 
 /// The first view that contains the point is the result; subviews are not searched.
-struct NeverGoesDeeper: TouchDecisions {
+struct NeverGoesDeeper: HitTestingDecisions {
   static let fault = asFault(
     "HT-14-never-deeper", "the first view that contains the point wins", views: 1,
     because: "the worked examples need the descent too")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     isExcluded(view, system.readings) || !system.asks(view, containing: point) ? nil : view
   }
 }
 
 /// A view with subviews is never the result itself.
-struct ContainersAreTransparent: TouchDecisions {
+struct ContainersAreTransparent: HitTestingDecisions {
   static let fault = asFault(
     "HT-14-transparent-containers", "a view with subviews is never hit", alsoNamedBy: ["HT-13"], views: 1,
     because: "the worked examples need views that hold others")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
     for subview in view.subviews.reversed() {
       if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }

@@ -11,22 +11,22 @@ extension FaultRegistry {
 }
 
 /// An ancestor's tap never receives a touch for which a system control has priority.
-struct LeavesSystemControlsAlone: TouchDecisions {
+struct LeavesSystemControlsAlone: CollectionDecisions {
   static let liberty = asLiberty("G-35-leaves-controls-alone", "ancestors' taps never receive buttons' touches")
 
-  func collectedRecognizers(for touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func collectedRecognizers(for touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     standardCollectedRecognizers(for: touch, in: system).filter { recognizer in
       !(system.readings.systemControlBeatsAncestorTap == .true && recognizer.cancelsTouchesInView
-        && standardYields(recognizer, to: touch))
+        && system.decisions.arbitration.standardYields(recognizer, to: touch))
     }
   }
 }
 
 /// A system control keeps an ancestor's taps off its subviews as well.
-struct ProtectsInsideControls: TouchDecisions {
+struct ProtectsInsideControls: ArbitrationDecisions {
   static let liberty = asLiberty("G-35-protects-subviews", "buttons keep ancestors' taps off their subviews too")
 
-  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem) -> Bool {
     if standardYields(recognizer, to: touch) { return true }
     guard recognizer.isPlainTap else { return false }
     var view = touch.view
@@ -39,10 +39,10 @@ struct ProtectsInsideControls: TouchDecisions {
 }
 
 /// A control keeps one entry for the same target, action and event, however often they are registered.
-struct RegistersOnce: TouchDecisions {
+struct RegistersOnce: ControlDecisions {
   static let liberty = asLiberty("G-16-registers-once", "the same registration made twice is one entry")
 
-  func send(_ event: ControlEvent, from control: Control, in system: TouchSystem<Self>) {
+  func send(_ event: ControlEvent, from control: Control, in system: TouchSystem) {
     system.recorder.sent(event, by: control.view.id)
     var sent: Set<SceneControlAction> = []
     for action in system.controls?.actions ?? []
@@ -56,22 +56,22 @@ extension TracksWithoutMargin {
   static let liberty = asLiberty("G-16-no-margin", "inside is inside the bounds")
 }
 
-struct SendsLiftsOnly: TouchDecisions {
+struct SendsLiftsOnly: ControlDecisions {
   static let liberty = asLiberty("G-16-lifts-only", "controls send events for lifts alone")
 
   func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
   ) -> [ControlEvent] {
     method == .ended ? standardEvents(of: control, method, touch, wasInside: wasInside, in: system) : []
   }
 }
 
 /// A control sends its primary action beside the touch events.
-struct SendsPrimaryActions: TouchDecisions {
+struct SendsPrimaryActions: ControlDecisions {
   static let liberty = asLiberty("G-16-primary-actions", "controls send their primary action as well")
 
   func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
   ) -> [ControlEvent] {
     let events = standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
     return events.contains(.touchUpInside) ? events + [.primaryActionTriggered] : events
@@ -79,18 +79,18 @@ struct SendsPrimaryActions: TouchDecisions {
 }
 
 /// A control that touches are passed on to sends events of its own for them.
-struct TracksPassedOnTouches: TouchDecisions {
+struct TracksPassedOnTouches: ControlDecisions {
   static let liberty = asLiberty("G-16-tracks-passed-on", "controls follow touches that are passed on to them")
 
-  func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem<Self>) -> Bool {
+  func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem) -> Bool {
     control.kind.isControl
       ? control.isEnabled && control.handling[message.method] != .absorb : standardTracks(control, message)
   }
 }
 
 /// A row is selected by the touch that ends in it, however far the finger has come.
-struct SelectsAfterDrags: TouchDecisions {
+struct SelectsAfterDrags: TableDecisions {
   static let liberty = asLiberty("G-18-selects-after-drags", "a row is selected however far the finger came")
 
-  func staysOnRow(_ touch: Touch, in system: TouchSystem<Self>) -> Bool { true }
+  func staysOnRow(_ touch: Touch, in system: TouchSystem) -> Bool { true }
 }

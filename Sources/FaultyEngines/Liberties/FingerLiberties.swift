@@ -15,7 +15,7 @@ extension FaultRegistry {
 }
 
 /// A superview that takes one touch at a time and has one declines the others that its subviews pass on, for ever.
-final class DeclinesForwarded: TouchDecisions {
+final class DeclinesForwarded: MessageDecisions {
   static let liberty = asLiberty("G-14-declines-forwarded", "a single-touch superview declines further touches")
 
   private var received: [ObjectID: [Touch]] = [:]
@@ -24,9 +24,9 @@ final class DeclinesForwarded: TouchDecisions {
   init() {}
 
   func receiver(
-    after receiver: Responder, of message: TouchesMessage, in system: TouchSystem<DeclinesForwarded>
+    after receiver: Responder, of message: TouchesMessage, in system: TouchSystem
   ) -> Responder? {
-    guard let next = next(of: receiver, in: system) else { return nil }
+    guard let next = system.decisions.chain.next(of: receiver, in: system) else { return nil }
     guard let view = next.view, !view.isMultipleTouchEnabled, !view.kind.isScrollView else { return next }
     if message.method == .began {
       guard received[view.id, default: []].allSatisfy({ !$0.isDown }) else {
@@ -41,10 +41,10 @@ final class DeclinesForwarded: TouchDecisions {
 }
 
 /// An interruption cancels the touches of a view one by one.
-struct InterruptsTouchByTouch: TouchDecisions {
+struct InterruptsTouchByTouch: MessageDecisions {
   static let liberty = asLiberty("G-27-touch-by-touch", "an interruption cancels one touch after the other")
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message in
       message.method == .cancelled ? message.touches.map { message.with([$0]) } : [message]
     }
@@ -64,7 +64,7 @@ struct HidingCancels: TouchDecisions {
       description.capabilities.subtract(.recognizers.union([.tapRecognizer]))
     })
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     standardUpdate(touch, by: change, in: report, of: system)
     var view = touch.view
     while let current = view {
@@ -80,7 +80,7 @@ struct HidingCancels: TouchDecisions {
 struct StillReportsMove: TouchDecisions {
   static let liberty = asLiberty("G-12-still-reports-move", "a finger that is reported where it was has moved")
 
-  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem) -> TouchPhase {
     change.movement == .move ? .moved : standardPhase(of: touch, after: change)
   }
 }
@@ -89,21 +89,21 @@ struct StillReportsMove: TouchDecisions {
 struct StillTouchesCatchUp: TouchDecisions {
   static let liberty = asLiberty("G-12-still-touches-catch-up", "unmoved touches were before where they are")
 
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem) {
     touch.phase = .stationary
     touch.previousLocation = touch.location
   }
 }
 
 /// Of two fingers that come to a single-touch view together, the one reported last is received.
-final class LastFingerWins: TouchDecisions {
+final class LastFingerWins: TouchDecisions, EventDecisions {
   static let liberty = asLiberty("G-14-last-finger-wins", "of two that come together the last is received")
 
   private var received: [Touch] = []
 
   init() {}
 
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<LastFingerWins>) -> Bool {
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem) -> Bool {
     received = []
     return system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down }
   }
@@ -119,32 +119,32 @@ final class LastFingerWins: TouchDecisions {
 }
 
 /// A finger that lifts makes room for one that goes down in the same report.
-struct LiftMakesRoom: TouchDecisions {
+struct LiftMakesRoom: TouchDecisions, MessageDecisions {
   static let liberty = asLiberty("G-14-lift-makes-room", "a lift makes room in the same report")
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .ended }
   }
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     return TouchMethod.allCases.reversed().flatMap { method in messages.filter { $0.method == method } }
   }
 }
 
 /// Fingers that their view ignores are not in the event.
-struct LeavesIgnoredOut: TouchDecisions {
+struct LeavesIgnoredOut: EventDecisions {
   static let liberty = asLiberty("G-14-leaves-ignored-out", "ignored fingers are not in the event")
 
-  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
+  func allTouches(of event: Event, in system: TouchSystem) -> [Touch] {
     event.allTouches.filter { !$0.isIgnored }
   }
 
-  func touches(of event: Event, forView view: View, in system: TouchSystem<Self>) -> [Touch] {
+  func touches(of event: Event, forView view: View, in system: TouchSystem) -> [Touch] {
     event.allTouches.filter { $0.view == view && !$0.isIgnored }
   }
 
-  func touches(of event: Event, forWindow window: View, in system: TouchSystem<Self>) -> [Touch] {
+  func touches(of event: Event, forWindow window: View, in system: TouchSystem) -> [Touch] {
     event.allTouches.filter { $0.window == window && !$0.isIgnored }
   }
 }
@@ -153,7 +153,7 @@ struct LeavesIgnoredOut: TouchDecisions {
 struct ForgetsIgnored: TouchDecisions {
   static let liberty = asLiberty("G-14-forgets-ignored", "ignored fingers are forgotten")
 
-  func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.phase == .ended || touch.phase == .cancelled || touch.isIgnored && touch.recognizers.isEmpty
   }
 }
@@ -162,7 +162,7 @@ struct ForgetsIgnored: TouchDecisions {
 struct FreezesIgnored: TouchDecisions {
   static let liberty = asLiberty("G-14-freezes-ignored", "ignored touches are not updated")
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     if touch.isIgnored, touch.recognizers.isEmpty, change.movement == .move {
       return settle(touch, in: report, of: system)
     }

@@ -10,7 +10,7 @@ extension FaultRegistry {
 }
 
 /// Edges count as inside wherever a transform makes them inexact.
-struct ClosedEdgesUnderTransforms: TouchDecisions {
+struct ClosedEdgesUnderTransforms: HitTestingDecisions {
   static let liberty = asLiberty("G-01-closed-edges-under-transforms", "inexact edges are inside")
 
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
@@ -35,7 +35,7 @@ extension ClosedEdges {
 }
 
 /// Alpha is stored as a 32-bit float.
-struct NarrowAlpha: TouchDecisions {
+struct NarrowAlpha: HitTestingDecisions {
   static let liberty = asLiberty("G-03-narrow-alpha", "alpha is a 32-bit float")
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
@@ -47,7 +47,7 @@ struct NarrowAlpha: TouchDecisions {
 }
 
 /// All geometry is computed with 32-bit floats.
-struct NarrowGeometry: TouchDecisions {
+struct NarrowGeometry: HitTestingDecisions {
   static let liberty = asLiberty("G-04-narrow-geometry", "geometry is computed with 32-bit floats")
 
   func convert(_ point: ScenePoint, to subview: View) -> ScenePoint {
@@ -63,14 +63,14 @@ struct NarrowGeometry: TouchDecisions {
 }
 
 /// One matrix from the screen to each view, undone in one go, instead of level by level.
-final class AccumulatedMatrix: TouchDecisions {
+final class AccumulatedMatrix: HitTestingDecisions {
   static let liberty = asLiberty("G-04-accumulated-matrix", "one matrix for the whole path of a view")
 
   private var screenPoint = ScenePoint.zero
 
   init() {}
 
-  func hitView(at point: ScenePoint, in system: TouchSystem<AccumulatedMatrix>) -> View? {
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     screenPoint = point
     return standardHitView(at: point, in: system)
   }

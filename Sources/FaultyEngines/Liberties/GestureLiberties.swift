@@ -10,11 +10,11 @@ extension FaultRegistry {
 }
 
 /// Taps, presses and swipes ignore fingers beyond those they need, which then list them no more.
-struct IgnoresFurtherFingers: TouchDecisions {
+struct IgnoresFurtherFingers: CollectionDecisions {
   static let liberty = asLiberty(
     "G-13-ignores-further-fingers", "taps, presses and swipes ignore fingers beyond those they need")
 
-  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem) -> Bool {
     guard recognizer.hasUseForTouch else { return false }
     switch recognizer.kind {
     case .tap, .longPress, .swipe: return recognizer.fingers.count < recognizer.numberOfTouchesRequired
@@ -24,11 +24,11 @@ struct IgnoresFurtherFingers: TouchDecisions {
 }
 
 /// A tap ignores its only finger when it strays, instead of failing.
-struct IgnoresStrayedFinger: TouchDecisions {
+struct IgnoresStrayedFinger: VerdictDecisions {
   static let liberty = asLiberty("GR-11-ignores-strayed-finger", "a tap ignores a lone finger that has moved too far")
 
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let limit = thresholds(for: tap, in: system).tapMovement
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
+    let limit = system.decisions.feeding.thresholds(for: tap, in: system).tapMovement
     guard let touch = tap.fingers.first, tap.touches.count == 1, tap.movement > limit else {
       return standardVerdict(of: tap, in: system)
     }
@@ -41,11 +41,11 @@ struct IgnoresStrayedFinger: TouchDecisions {
 }
 
 /// A touch whose view a handler hides or disables is cancelled with the next report, in recognizers too.
-struct HidingCancelsGestures: TouchDecisions {
+struct HidingCancelsGestures: TouchDecisions, VerdictDecisions {
   static let liberty = asLiberty(
     "G-06-hiding-cancels-gestures", "a touch is cancelled in recognizers too when its view is hidden or disabled")
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     standardUpdate(touch, by: change, in: report, of: system)
     var view = touch.view
     while let current = view {
@@ -57,18 +57,18 @@ struct HidingCancelsGestures: TouchDecisions {
     }
   }
 
-  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard !recognizer.latest.cancelled.isEmpty else { return standardVerdict(of: recognizer, in: system) }
     return recognizer.isActive ? .cancelled : .failed
   }
 }
 
 /// Of two lifts in one report a pinch or a rotation receives the first, and is over.
-struct PairsEndBetweenLifts: TouchDecisions {
+struct PairsEndBetweenLifts: FeedingDecisions {
   static let liberty = asLiberty(
     "G-30-pairs-end-between-lifts", "pinch and rotation end with the first of two lifts in one report")
 
-  func changes(for recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> TouchChanges {
+  func changes(for recognizer: GestureRecognizer, in system: TouchSystem) -> TouchChanges {
     var changes = standardChanges(for: recognizer)
     let isPair = recognizer.kind == .pinch || recognizer.kind == .rotation
     if recognizer.isActive, isPair, changes.ended.count == 2 { changes.ended.removeLast() }
@@ -77,30 +77,30 @@ struct PairsEndBetweenLifts: TouchDecisions {
 }
 
 /// A scroll view takes the touches of its content once they have moved, by a pan of its own that no touch lists.
-struct ScrollsByPrivatePan: TouchDecisions {
+struct ScrollsByPrivatePan: MessageDecisions {
   static let liberty = asLiberty(
     "G-18-scrolls-by-private-pan", "a scroll view takes the touches it scrolls by from views and recognizers")
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let taken = system.liveTouches.filter { isTaken($0, in: system) }
     for recognizer in taken.flatMap(\.recognizers) where recognizer.isUndecided { system.fail(recognizer) }
     system.cancel(taken)
     return standardMessages(in: system)
   }
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && !touch.isIgnored && touch.delivered != .everything
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     let isOver = message.method == .ended || message.method == .cancelled
     for touch in message.touches { touch.delivered = isOver ? .everything : .began }
     standardDeliver(message, in: system)
   }
 
-  private func isTaken(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  private func isTaken(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard touch.phase == .moved, touch.delivered != .everything, !touch.isIgnored,
-      touch.distanceFromStart > thresholds(for: nil, in: system).panDistance,
+      touch.distanceFromStart > system.decisions.feeding.thresholds(for: nil, in: system).panDistance,
       touch.recognizers.allSatisfy(\.isUndecided)
     else { return false }
     var next = touch.view

@@ -12,7 +12,7 @@ extension FaultRegistry {
 struct SecondDownBeginsAnew: TouchDecisions {
   static let liberty = asLiberty("G-36-begins-anew", "a finger that goes down twice begins a touch anew")
 
-  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem) {
     touch.phase = .cancelled
     touch.timestamp = report.time
     system.begin(change, in: report)
@@ -23,7 +23,7 @@ struct SecondDownBeginsAnew: TouchDecisions {
 struct MalformedReportsCancel: TouchDecisions {
   static let liberty = asLiberty("G-36-gives-up", "a finger that goes down twice ends all touches")
 
-  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem) {
     for live in system.liveTouches {
       live.phase = .cancelled
       live.timestamp = report.time
@@ -35,7 +35,7 @@ struct MalformedReportsCancel: TouchDecisions {
 struct SecondDownMoves: TouchDecisions {
   static let liberty = asLiberty("G-36-moves", "a finger that goes down twice has moved")
 
-  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+  func meet(_ change: FingerChange, of touch: Touch, in report: TouchReport, of system: TouchSystem) {
     update(touch, by: FingerChange(finger: change.finger, .move, at: change.location), in: report, of: system)
   }
 }

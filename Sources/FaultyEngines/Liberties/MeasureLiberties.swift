@@ -11,50 +11,50 @@ extension FaultRegistry {
 }
 
 /// A pan counts its translation, a pinch its scale and a rotation its angle from where it was recognized.
-struct CountsFromRecognition: TouchDecisions {
+struct CountsFromRecognition: RecognitionDecisions {
   static let liberty = asLiberty("G-29-counts-from-recognition", "readings count from the recognition")
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
-    in system: TouchSystem<Self>
+    in system: TouchSystem
   ) {
-    resetReading(of: recognizer, in: system)
+    system.decisions.actions.resetReading(of: recognizer, in: system)
     standardRecognize(recognizer, as: state, over: losers, in: system)
   }
 }
 
-struct PansTakeNoMoreFingers: TouchDecisions {
+struct PansTakeNoMoreFingers: CollectionDecisions {
   static let liberty = asLiberty("G-13-pans-take-no-more", "a pan in progress takes no further finger")
 
-  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem) -> Bool {
     recognizer.hasUseForTouch && !recognizer.isActive
   }
 }
 
 /// A pan is over when the first of its fingers lifts.
-struct PansEndAtFirstLift: TouchDecisions {
+struct PansEndAtFirstLift: VerdictDecisions {
   static let liberty = asLiberty("G-13-pans-end-at-first-lift", "a pan ends when a finger lifts")
 
-  func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState? {
     pan.isActive && !pan.latest.ended.isEmpty ? .ended : standardVerdict(of: pan, in: system)
   }
 }
 
 /// A pinch or a rotation is over when the first of its fingers lifts.
-struct PairsEndAtFirstLift: TouchDecisions {
+struct PairsEndAtFirstLift: VerdictDecisions {
   static let liberty = asLiberty("G-30-pairs-end-at-first-lift", "pinch and rotation end when a finger lifts")
 
-  func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState? {
     pinch.isActive && !pinch.latest.ended.isEmpty ? .ended : standardVerdict(of: pinch, in: system)
   }
 
-  func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem) -> RecognizerState? {
     rotation.isActive && !rotation.latest.ended.isEmpty ? .ended : standardVerdict(of: rotation, in: system)
   }
 }
 
 /// A long press reports a movement, and those that follow within a frame in one when the frame is over.
-final class MergesPressMovements: TouchDecisions {
+final class MergesPressMovements: FeedingDecisions, VerdictDecisions {
   static let liberty = asLiberty("G-32-merges-moves", "a press reports movements that follow at once in one")
 
   private var delivered: [ObjectID: Int] = [:]
@@ -62,7 +62,7 @@ final class MergesPressMovements: TouchDecisions {
 
   init() {}
 
-  func deadline(of recognizer: GestureRecognizer, in system: TouchSystem<MergesPressMovements>) -> Int? {
+  func deadline(of recognizer: GestureRecognizer, in system: TouchSystem) -> Int? {
     if recognizer.isActive, waiting.contains(recognizer.id), let last = delivered[recognizer.id] {
       return last + ScriptPhrase.frame
     }
@@ -70,7 +70,7 @@ final class MergesPressMovements: TouchDecisions {
     return recognizer.deadline(thresholds(for: recognizer, in: system))
   }
 
-  func verdict(of press: LongPressRecognizer, in system: TouchSystem<MergesPressMovements>) -> RecognizerState? {
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem) -> RecognizerState? {
     let verdict = standardVerdict(of: press, in: system)
     let isWaiting = waiting.contains(press.id)
     guard verdict == .changed || verdict == nil && isWaiting && press.isActive else { return verdict }
@@ -85,10 +85,10 @@ final class MergesPressMovements: TouchDecisions {
 }
 
 /// A tap takes more fingers than it needs.
-struct TapsTakeMoreFingers: TouchDecisions {
+struct TapsTakeMoreFingers: VerdictDecisions {
   static let liberty = asLiberty("GR-TAP-04-takes-more-fingers", "a tap may have more fingers than it needs")
 
-  func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard tap.currentTap.count > tap.numberOfTouchesRequired else { return standardVerdict(of: tap, in: system) }
     let needed = tap.numberOfTouchesRequired
     tap.numberOfTouchesRequired = tap.currentTap.count
@@ -98,10 +98,10 @@ struct TapsTakeMoreFingers: TouchDecisions {
 }
 
 /// A swipe may take any way as long as it ends far along its direction.
-struct SwipesMayWander: TouchDecisions {
+struct SwipesMayWander: VerdictDecisions {
   static let liberty = asLiberty("G-31-swipes-wander", "a swipe may stray as far as it goes")
 
-  func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
     let offset = swipe.offset
     let along =
       switch swipe.direction {
@@ -116,7 +116,7 @@ struct SwipesMayWander: TouchDecisions {
 }
 
 /// Recognizers draw their lines elsewhere, and say so.
-struct DrawsLinesElsewhere: TouchDecisions {
+struct DrawsLinesElsewhere: FeedingDecisions {
   static let liberty = asLiberty(
     "G-08-other-thresholds", "recognizers draw their lines elsewhere",
     describing: { $0.thresholds = DrawsLinesElsewhere.thresholds })
@@ -138,7 +138,7 @@ struct DrawsLinesElsewhere: TouchDecisions {
     return thresholds
   }()
 
-  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem<Self>) -> EngineDescription.Thresholds {
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem) -> EngineDescription.Thresholds {
     DrawsLinesElsewhere.thresholds
   }
 }

@@ -13,7 +13,7 @@ extension FaultRegistry {
 }
 
 /// A recognizer that is over is possible again when the dispatch returns, which the engine declares.
-struct ResetsAtOnce: TouchDecisions {
+struct ResetsAtOnce: RecognitionDecisions {
   static let liberty = asLiberty(
     "GR-21-resets-at-once", "recognizers are reset at once, as declared, and no reset can be seen",
     describing: {
@@ -21,35 +21,35 @@ struct ResetsAtOnce: TouchDecisions {
       $0.capabilities.subtract([.observesReset])
     })
 
-  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool {
     recognizer.isOver && moment == .end
   }
 }
 
 /// The adapter cannot see that a recognizer has failed, as with what UIKit makes public.
-struct HidesFailures: TouchDecisions {
+struct HidesFailures: RecognitionDecisions {
   static let liberty = asLiberty(
     "GR-08-hides-failures", "failed recognizers are not seen, only that they are possible again",
     describing: { $0.capabilities.remove(.observesFailure) })
 
-  func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     state != .failed
   }
 }
 
-struct FeedsOutermostFirst: TouchDecisions {
+struct FeedsOutermostFirst: FeedingDecisions {
   static let liberty = asLiberty("G-07-feeds-outermost-first", "the outermost recognizers receive touches first")
 
-  func feedingOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func feedingOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     gestures.innermostFirst.reversed()
   }
 }
 
 /// The recognizers of one view are called in one go, the calls of each method side by side.
-struct DeliversEndingsFirst: TouchDecisions {
+struct DeliversEndingsFirst: FeedingDecisions {
   static let liberty = asLiberty("G-07-delivers-endings-first", "recognizers receive endings before beginnings")
 
-  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem<Self>) {
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem) {
     for method in TouchMethod.allCases.reversed() where !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
     }
@@ -57,17 +57,17 @@ struct DeliversEndingsFirst: TouchDecisions {
 }
 
 /// Several targets are called in the opposite order.
-struct CallsLatestTargetFirst: TouchDecisions {
+struct CallsLatestTargetFirst: ActionDecisions {
   static let liberty = asLiberty("G-07-latest-target-first", "the target added last is called first")
 
   func targets(of recognizer: GestureRecognizer) -> [ObjectID] { recognizer.targets.reversed() }
 }
 
 /// Of recognizers on one view the one attached last gets what it wants first.
-struct LatestAttachedFirst: TouchDecisions {
+struct LatestAttachedFirst: ArbitrationDecisions {
   static let liberty = asLiberty("G-09-latest-attached-first", "of one view's the recognizer attached last wins")
 
-  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     let isOutermostFirst = system.readings.nestedGestureWinner == .outermost
     return gestures.innermostFirst.sorted { left, right in
       if left.depth == right.depth { return left.id.number > right.id.number }
@@ -77,26 +77,26 @@ struct LatestAttachedFirst: TouchDecisions {
 }
 
 /// A touch lists its recognizers in the opposite order.
-struct CarriesInReverse: TouchDecisions {
+struct CarriesInReverse: CollectionDecisions {
   static let liberty = asLiberty("G-10-carries-in-reverse", "a touch lists its recognizers in reverse")
 
-  func carriedRecognizers(by touch: Touch, in system: TouchSystem<Self>) -> [GestureRecognizer] {
+  func carriedRecognizers(by touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     touch.recognizers.reversed()
   }
 }
 
 /// Delegates are asked about every pair once more when the answer is no.
-struct AsksDelegatesTwice: TouchDecisions {
+struct AsksDelegatesTwice: ArbitrationDecisions {
   static let liberty = asLiberty("G-10-asks-twice", "delegates are asked twice")
 
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     guard let answer = recognizer.delegate?.shouldBegin else { return true }
     for _ in 0..<2 { system.recorder.asked(.shouldBegin, of: recognizer.id, answer: answer) }
     return answer
   }
 
   func mayRecognizeTogether(
-    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem<Self>
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem
   ) -> Bool {
     let answers = [
       allows(other, recognizer, in: system), allows(recognizer, other, in: system),
@@ -107,19 +107,19 @@ struct AsksDelegatesTwice: TouchDecisions {
 }
 
 /// What was held is delivered without the movements in between.
-struct ReplaysBeginningAndEnd: TouchDecisions {
+struct ReplaysBeginningAndEnd: HoldingDecisions {
   static let liberty = asLiberty("G-12-replays-no-moves", "held movements are not delivered")
 
-  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
+  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {
     held.filter { $0.method != .moved }
   }
 }
 
 /// What was held is delivered with the last of its movements alone.
-struct MergesHeldMovements: TouchDecisions {
+struct MergesHeldMovements: HoldingDecisions {
   static let liberty = asLiberty("G-12-merges-held-moves", "held movements are delivered in one")
 
-  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem<Self>) -> [HeldChange] {
+  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {
     let last = held.lastIndex { $0.method == .moved }
     return held.indices.filter { held[$0].method != .moved || $0 == last }.map { held[$0] }
   }
@@ -130,24 +130,24 @@ extension ForgetsWhenInterrupted {
 }
 
 /// A recognizer of the abstract base fails as soon as it receives a touch.
-struct BaseFailsAtOnce: TouchDecisions {
+struct BaseFailsAtOnce: VerdictDecisions {
   static let liberty = asLiberty("GR-01-base-fails-at-once", "the base fails as soon as it receives a touch")
 
-  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     recognizer.kind == .base ? .failed : standardVerdict(of: recognizer, in: system)
   }
 }
 
 /// A view receives touchesEnded at once where no recognizer delays it, before any of them recognizes (`001:214`).
-struct EndsBeforeRecognition: TouchDecisions {
+struct EndsBeforeRecognition: ArbitrationDecisions {
   static let liberty = asLiberty("G-07-ends-before-recognition", "unheld touchesEnded comes before recognition")
 
-  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem<Self>) -> [GestureRecognizer] {
-    for var message in standardMessages(in: system) where message.method == .ended {
+  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
+    for var message in system.decisions.messages.standardMessages(in: system) where message.method == .ended {
       message.touches = message.touches.filter { $0.delivered == .began && $0.held.isEmpty && !isDelayed($0) }
       guard !message.touches.isEmpty else { continue }
       for touch in message.touches { touch.delivered = .everything }
-      deliver(message, in: system)
+      system.decisions.messages.deliver(message, in: system)
     }
     return standardArbitrationOrder(of: gestures, in: system)
   }

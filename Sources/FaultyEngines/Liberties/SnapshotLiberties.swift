@@ -13,13 +13,13 @@ extension FaultRegistry {
 struct NumbersOtherwise: TouchDecisions {
   static let liberty = asLiberty("TD-01-numbers-otherwise", "touches have other numbers")
 
-  func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID { .touch(9_000 - 7 * touch.id.number) }
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID { .touch(9_000 - 7 * touch.id.number) }
 }
 
-struct NowhereBefore: TouchDecisions {
+struct NowhereBefore: MessageDecisions {
   static let liberty = asLiberty("TD-15-nowhere-before", "a touch that begins was nowhere before")
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     guard touch.phase == .began else { return snapshot }
     snapshot.previousLocation = nil
@@ -28,10 +28,10 @@ struct NowhereBefore: TouchDecisions {
   }
 }
 
-struct CoarseClock: TouchDecisions {
+struct CoarseClock: MessageDecisions {
   static let liberty = asLiberty("TD-34-coarse-clock", "the clock goes by frames")
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     snapshot.timestamp = touch.timestamp / 17 * 17
     return snapshot
@@ -39,10 +39,10 @@ struct CoarseClock: TouchDecisions {
 }
 
 /// A snapshot holds a touch's phase, its location and what handlers need, and nothing else.
-struct SparseSnapshots: TouchDecisions {
+struct SparseSnapshots: MessageDecisions {
   static let liberty = asLiberty("G-25-sparse-snapshots", "snapshots of touches hold little")
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     snapshot.previousLocation = nil
     snapshot.timestamp = nil
@@ -52,10 +52,10 @@ struct SparseSnapshots: TouchDecisions {
   }
 }
 
-struct NarrowPlaces: TouchDecisions {
+struct NarrowPlaces: MessageDecisions {
   static let liberty = asLiberty("G-26-narrow-places", "places are 32-bit floats")
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     snapshot.location = snapshot.location.map(narrow)
     snapshot.previousLocation = snapshot.previousLocation.map(narrow)
@@ -70,7 +70,7 @@ struct NarrowPlaces: TouchDecisions {
 }
 
 /// A cancelled touch was before where it had been before its last move.
-final class CancelledTouchesLookBack: TouchDecisions {
+final class CancelledTouchesLookBack: TouchDecisions, MessageDecisions {
   static let liberty = asLiberty("G-27-looks-back", "cancelled touches keep the place before")
 
   private var previous: [ObjectID: ScenePoint] = [:]
@@ -78,14 +78,14 @@ final class CancelledTouchesLookBack: TouchDecisions {
   init() {}
 
   func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<CancelledTouchesLookBack>
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
   ) {
     standardUpdate(touch, by: change, in: report, of: system)
     previous[touch.id] = touch.previousLocation
   }
 
   func snapshot(
-    of touch: Touch, for receiver: Responder?, in system: TouchSystem<CancelledTouchesLookBack>
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem
   ) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     guard touch.phase == .cancelled, let place = previous[touch.id] else { return snapshot }

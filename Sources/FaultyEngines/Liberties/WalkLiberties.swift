@@ -11,10 +11,10 @@ extension FaultRegistry {
 }
 
 /// Scroll views hold a private view of their own, which no scene names.
-struct PrivateContentViews: TouchDecisions {
+struct PrivateContentViews: HitTestingDecisions {
   static let liberty = asLiberty("G-18-private-content-views", "scroll views hold views of their own")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
     guard system.asks(view, containing: point) else { return nil }
     if view.kind.isScrollView {
@@ -32,15 +32,15 @@ struct PrivateContentViews: TouchDecisions {
 struct ReportsUnownedTouches: TouchDecisions {
   static let liberty = asLiberty("G-19-reports-unowned-touches", "touches beside all views are reported as discarded")
 
-  func owner(of touch: Touch, in system: TouchSystem<Self>) -> View? {
-    let view = standardHitView(at: touch.location, in: system)
+  func owner(of touch: Touch, in system: TouchSystem) -> View? {
+    let view = system.decisions.hitTesting.standardHitView(at: touch.location, in: system)
     if view == nil { system.recorder.discarded([touch.id]) }
     return view
   }
 }
 
 /// Labels take touches by themselves, which no document forbids.
-struct LabelsOn: TouchDecisions {
+struct LabelsOn: ViewDecisions {
   static let liberty = asLiberty("G-26-labels-on", "labels take touches by themselves")
 
   func defaults(of kind: ViewKind) -> ViewDefaults {
@@ -49,10 +49,10 @@ struct LabelsOn: TouchDecisions {
 }
 
 /// An excluded subview is passed over without being asked for its hit view.
-struct PassesOverExcluded: TouchDecisions {
+struct PassesOverExcluded: HitTestingDecisions {
   static let liberty = asLiberty("HT-17-passes-over-excluded", "excluded views are not asked at all")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
     guard system.asks(view, containing: point) else { return nil }
     for subview in view.subviews.reversed() where !isExcluded(subview, system.readings) {
@@ -63,10 +63,10 @@ struct PassesOverExcluded: TouchDecisions {
 }
 
 /// A point far from a view's bounds is turned away by a box around them, before point(inside:) is asked.
-struct TurnsFarPointsAway: TouchDecisions {
+struct TurnsFarPointsAway: HitTestingDecisions {
   static let liberty = asLiberty("HT-09-turns-far-points-away", "point(inside:) is not asked far from the bounds")
 
-  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
     guard view.shape != .bounds || view.bounds.grown(by: 8).contains(point) else { return nil }
     guard system.asks(view, containing: point) else { return nil }
@@ -77,10 +77,10 @@ struct TurnsFarPointsAway: TouchDecisions {
   }
 }
 
-struct HitTestsTwice: TouchDecisions {
+struct HitTestsTwice: HitTestingDecisions {
   static let liberty = asLiberty("HT-23-hit-tests-twice", "every hit test is made twice")
 
-  func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     _ = standardHitView(at: point, in: system)
     return standardHitView(at: point, in: system)
   }

@@ -20,7 +20,7 @@ struct SharesBeyondSeven: TouchDecisions {
     "TD-01-beyond-seven", "an eighth finger shares a touch", views: 1, points: 8, fingers: 8, steps: 9,
     because: "nothing else can be checked of fingers that are one touch")
 
-  func identity(of touch: Touch, in system: TouchSystem<Self>) -> ObjectID {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
     let live = system.liveTouches
     guard let position = live.firstIndex(where: { $0 === touch }), position >= 7 else { return touch.id }
     return live[position - 7].id
@@ -28,7 +28,7 @@ struct SharesBeyondSeven: TouchDecisions {
 }
 
 /// While five fingers are down a sixth one is not noticed.
-final class NoticesFiveFingers: TouchDecisions {
+final class NoticesFiveFingers: QueueDecisions {
   static let fault = asFault(
     "TD-07-five-fingers", "a sixth finger is not noticed", alsoNamedBy: ["TD-23"], views: 1, points: 6, fingers: 6,
     steps: 8, because: missed)
@@ -37,7 +37,7 @@ final class NoticesFiveFingers: TouchDecisions {
 
   init() {}
 
-  func post(_ report: TouchReport, in system: TouchSystem<NoticesFiveFingers>) {
+  func post(_ report: TouchReport, in system: TouchSystem) {
     let changes = report.changes.filter { change in
       switch change.movement {
       case .down: fingers.count < 5 && fingers.insert(change.finger).inserted
@@ -57,19 +57,19 @@ struct InterruptsFiveTouches: TouchDecisions {
     "TD-10-five-touches", "an interruption cancels five touches", views: 1, points: 6, fingers: 6, steps: 9,
     because: missed)
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
     system.liveTouches.prefix(5).contains { $0 === touch }
   }
 }
 
 /// A method is called with five touches at most; the others are lost.
-struct CallsWithFiveTouches: TouchDecisions {
+struct CallsWithFiveTouches: MessageDecisions {
   static let fault = asFault(
     "TD-18-five-in-a-call", "a method is called with five touches at most", alsoNamedBy: ["TD-23"], views: 1, points: 6,
     fingers: 6, steps: 8,
     because: missed)
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).map { $0.with(Array($0.touches.prefix(5))) }
   }
 }
@@ -87,10 +87,10 @@ struct TakesFiveFingers: TouchDecisions {
 }
 
 /// All touches of an event are the first five.
-struct AllIsFive: TouchDecisions {
+struct AllIsFive: EventDecisions {
   static let fault = asFault(
     "TD-26-five-touches", "an event has five touches at most", alsoNamedBy: ["TD-32"], views: 1, points: 6, fingers: 6,
     steps: 8)
 
-  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] { Array(event.allTouches.prefix(5)) }
+  func allTouches(of event: Event, in system: TouchSystem) -> [Touch] { Array(event.allTouches.prefix(5)) }
 }

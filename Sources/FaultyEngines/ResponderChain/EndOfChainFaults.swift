@@ -10,44 +10,44 @@ extension FaultRegistry {
 }
 
 /// A window is a view like any other and has no superview.
-struct EndsAtWindow: TouchDecisions {
+struct EndsAtWindow: ChainDecisions {
   static let fault = asChainFault("RC-08-ends-at-window", "the chain ends at the window", views: 0)
 
-  func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? { nil }
+  func next(ofWindow window: View, in system: TouchSystem) -> Responder? { nil }
 }
 
-struct NextWindow: TouchDecisions {
+struct NextWindow: ChainDecisions {
   static let fault = asChainFault(
     "RC-08-next-window", "a window is followed by the one behind it", views: 0, windows: 2)
 
-  func next(ofWindow window: View, in system: TouchSystem<Self>) -> Responder? {
+  func next(ofWindow window: View, in system: TouchSystem) -> Responder? {
     let behind = system.searchedWindows.drop { $0 != window }.dropFirst().first
     return behind.map(Responder.view) ?? .application
   }
 }
 
 /// Whatever the delegate is, it follows the application.
-struct AnyDelegateFollows: TouchDecisions {
+struct AnyDelegateFollows: ChainDecisions {
   static let fault = asChainFault("RC-09-any-delegate", "whatever the delegate is, it is next", views: 0)
 
-  func nextOfApplication(in system: TouchSystem<Self>) -> Responder? {
+  func nextOfApplication(in system: TouchSystem) -> Responder? {
     system.application.delegate == .none ? nil : .applicationDelegate
   }
 }
 
 /// A delegate never follows the application.
-struct EndsAtApplication: TouchDecisions {
+struct EndsAtApplication: ChainDecisions {
   static let fault = asChainFault("RC-09-no-delegate", "no delegate is ever next", views: 0)
 
-  func nextOfApplication(in system: TouchSystem<Self>) -> Responder? { nil }
+  func nextOfApplication(in system: TouchSystem) -> Responder? { nil }
 }
 
 /// An application that is its own delegate follows itself.
-struct ApplicationFollowsItself: TouchDecisions {
+struct ApplicationFollowsItself: ChainDecisions {
   static let fault = asChainFault(
     "RC-09-application-again", "an application that is its own delegate is next", views: 0)
 
-  func nextOfApplication(in system: TouchSystem<Self>) -> Responder? {
+  func nextOfApplication(in system: TouchSystem) -> Responder? {
     switch system.application.delegate {
     case .application: .application
     case .responder: .applicationDelegate
@@ -57,19 +57,19 @@ struct ApplicationFollowsItself: TouchDecisions {
   }
 }
 
-struct DelegateGoesBack: TouchDecisions {
+struct DelegateGoesBack: ChainDecisions {
   static let fault = asChainFault(
     "RC-10-goes-back", "the delegate hands back to the application", views: 0, because: Reason.goesRound)
 
-  func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
+  func next(of responder: Responder, in system: TouchSystem) -> Responder? {
     responder == .applicationDelegate ? .application : standardNext(of: responder, in: system)
   }
 }
 
-struct DelegateComesFirst: TouchDecisions {
+struct DelegateComesFirst: ChainDecisions {
   static let fault = asChainFault("RC-10-comes-first", "the delegate stands before the application", views: 0)
 
-  func next(of responder: Responder, in system: TouchSystem<Self>) -> Responder? {
+  func next(of responder: Responder, in system: TouchSystem) -> Responder? {
     let qualifies = system.application.delegate == .responder
     switch responder {
     case .view(let view) where view.superview == nil && qualifies: return .applicationDelegate

@@ -10,10 +10,10 @@ extension FaultRegistry {
 }
 
 /// Controls pass touches on like any view.
-struct ControlsForward: TouchDecisions {
+struct ControlsForward: MessageDecisions {
   static let fault = asFault("RC-20-controls-forward", "controls pass touches on", views: 1, fingers: 1, steps: 2)
 
-  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
+  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem) -> Bool {
     guard let view = receiver.view, view.kind.isControl else {
       return standardForwards(message.method, from: receiver, in: system)
     }
@@ -22,12 +22,12 @@ struct ControlsForward: TouchDecisions {
 }
 
 /// A control keeps what hits it, and passes on what comes from a subview.
-struct ControlsForwardForOthers: TouchDecisions {
+struct ControlsForwardForOthers: MessageDecisions {
   static let fault = asFault(
     "RC-20-for-others", "controls pass on what comes from subviews", alsoNamedBy: ["UC-14"], views: 2, fingers: 1,
     steps: 2)
 
-  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
+  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem) -> Bool {
     guard let view = receiver.view, view.kind.isControl, view != message.view else {
       return standardForwards(message.method, from: receiver, in: system)
     }
@@ -36,10 +36,10 @@ struct ControlsForwardForOthers: TouchDecisions {
 }
 
 /// A control keeps the ending alone, which is what sends its event.
-struct ControlsKeepEndings: TouchDecisions {
+struct ControlsKeepEndings: MessageDecisions {
   static let fault = asFault("RC-20-keeps-endings", "controls keep endings alone", views: 1, fingers: 1, steps: 2)
 
-  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
+  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem) -> Bool {
     guard let view = receiver.view, view.kind.isControl, message.method != .ended else {
       return standardForwards(message.method, from: receiver, in: system)
     }
@@ -48,11 +48,11 @@ struct ControlsKeepEndings: TouchDecisions {
 }
 
 /// Scroll views pass touches on like any view.
-struct ScrollViewsForward: TouchDecisions {
+struct ScrollViewsForward: MessageDecisions {
   static let fault = asFault(
     "RC-21-scroll-views-forward", "scroll views pass touches on", views: 1, fingers: 1, steps: 2)
 
-  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
+  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem) -> Bool {
     guard let view = receiver.view, view.kind.isScrollView else {
       return standardForwards(message.method, from: receiver, in: system)
     }
@@ -61,11 +61,11 @@ struct ScrollViewsForward: TouchDecisions {
 }
 
 /// Tables pass touches on; other scroll views do not.
-struct TablesForward: TouchDecisions {
+struct TablesForward: MessageDecisions {
   static let fault = asFault(
     "RC-21-tables-forward", "tables pass touches on", alsoNamedBy: ["SC-07"], views: 1, fingers: 1, steps: 2)
 
-  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem<Self>) -> Bool {
+  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem) -> Bool {
     guard let view = receiver.view, view.kind == .tableView else {
       return standardForwards(message.method, from: receiver, in: system)
     }

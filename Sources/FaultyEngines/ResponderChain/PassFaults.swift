@@ -10,15 +10,17 @@ extension FaultRegistry {
 }
 
 /// The view is called first, and the responders behind it from the outermost on.
-struct CallsOthersBackwards: TouchDecisions {
+struct CallsOthersBackwards: MessageDecisions {
   static let fault = asFault(
     "RC-18-backwards", "responders behind the view are called from the outermost on", alsoNamedBy: ["RC-02"], views: 1,
     fingers: 1, steps: 3,
     because: "each responder is called after one that should come later")
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     var chain = [firstReceiver(of: message, in: system)]
-    while let last = chain.last, forwards(message, from: last, in: system), let next = next(of: last, in: system) {
+    while let last = chain.last, forwards(message, from: last, in: system),
+      let next = system.decisions.chain.next(of: last, in: system)
+    {
       chain.append(next)
     }
     for responder in [chain[0]] + chain.dropFirst().reversed() { receive(message, by: responder, in: system) }
@@ -27,14 +29,16 @@ struct CallsOthersBackwards: TouchDecisions {
 }
 
 /// The outermost responder is called first and the view last.
-struct CallsOutermostFirst: TouchDecisions {
+struct CallsOutermostFirst: MessageDecisions {
   static let fault = asFault(
     "RC-18-outermost-first", "the outermost responder is called first", views: 0, fingers: 1, steps: 3,
     because: "the first that is called is taken for the owner of the touch")
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     var chain = [firstReceiver(of: message, in: system)]
-    while let last = chain.last, forwards(message, from: last, in: system), let next = next(of: last, in: system) {
+    while let last = chain.last, forwards(message, from: last, in: system),
+      let next = system.decisions.chain.next(of: last, in: system)
+    {
       chain.append(next)
     }
     for responder in chain.reversed() { receive(message, by: responder, in: system) }
@@ -43,7 +47,7 @@ struct CallsOutermostFirst: TouchDecisions {
 }
 
 /// The view is called at once, the responders behind it when the next report comes.
-final class ForwardsLate: TouchDecisions {
+final class ForwardsLate: MessageDecisions {
   static let fault = asFault(
     "RC-18-forwards-late", "responders behind the view are called later", views: 0, fingers: 1, steps: 3,
     because: Reason.comesLate)
@@ -52,12 +56,14 @@ final class ForwardsLate: TouchDecisions {
 
   init() {}
 
-  func messages(in system: TouchSystem<ForwardsLate>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let late = waiting
     waiting = []
     for message in late {
       var receiver = Responder.view(message.view)
-      while forwards(message, from: receiver, in: system), let next = next(of: receiver, in: system) {
+      while forwards(message, from: receiver, in: system),
+        let next = system.decisions.chain.next(of: receiver, in: system)
+      {
         receive(message, by: next, in: system)
         receiver = next
       }
@@ -65,26 +71,26 @@ final class ForwardsLate: TouchDecisions {
     return standardMessages(in: system)
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<ForwardsLate>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     receive(message, by: .view(message.view), in: system)
     waiting.append(message)
   }
 }
 
 /// A call that no responder handles goes back to the view.
-struct WrapsAround: TouchDecisions {
+struct WrapsAround: MessageDecisions {
   static let fault = asFault(
     "RC-19-wraps-around", "what no responder handles goes back to the view", views: 0, fingers: 1, steps: 3,
     because: Reason.comesTwice)
 
-  func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func discard(_ message: TouchesMessage, in system: TouchSystem) {
     receive(message, by: .view(message.view), in: system)
-    system.recorder.discarded(message.touches.map { identity(of: $0, in: system) })
+    system.recorder.discarded(message.touches.map { system.decisions.touches.identity(of: $0, in: system) })
   }
 }
 
 /// A call that no responder handles comes again with the next report.
-final class QueuesUnhandled: TouchDecisions {
+final class QueuesUnhandled: MessageDecisions {
   static let fault = asFault(
     "RC-19-queues-unhandled", "what no responder handles comes again", views: 0, fingers: 1, steps: 3,
     because: Reason.comesLate)
@@ -93,23 +99,23 @@ final class QueuesUnhandled: TouchDecisions {
 
   init() {}
 
-  func messages(in system: TouchSystem<QueuesUnhandled>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let again = waiting
     waiting = []
     for message in again { receive(message, by: .view(message.view), in: system) }
     return standardMessages(in: system)
   }
 
-  func discard(_ message: TouchesMessage, in system: TouchSystem<QueuesUnhandled>) {
+  func discard(_ message: TouchesMessage, in system: TouchSystem) {
     waiting.append(message)
-    system.recorder.discarded(message.touches.map { identity(of: $0, in: system) })
+    system.recorder.discarded(message.touches.map { system.decisions.touches.identity(of: $0, in: system) })
   }
 }
 
 /// A call that no responder handles is not reported as dropped, although the engine says it would be.
-struct NeverReportsDrops: TouchDecisions {
+struct NeverReportsDrops: MessageDecisions {
   static let fault = asFault(
     "RC-19-never-reports", "what is dropped is not reported as declared", views: 0, fingers: 1, steps: 3)
 
-  func discard(_ message: TouchesMessage, in system: TouchSystem<Self>) {}
+  func discard(_ message: TouchesMessage, in system: TouchSystem) {}
 }

@@ -23,14 +23,14 @@ struct MovingMakesRoom: TouchDecisions {
 }
 
 /// A view that takes one touch at a time receives only lifts inside it.
-struct LiftsOutsideAreLost: TouchDecisions {
+struct LiftsOutsideAreLost: MessageDecisions {
   // Outside a window there is no place that a view could be hit at, so a view is left in it.
   static let fault = asFault(
     "TD-37-lifts-outside", "lifts outside the view are lost", alsoNamedBy: ["TD-05", "TD-09"], views: 1, points: 2,
     fingers: 1, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
     return touch.phase != .ended || view.isMultipleTouchEnabled
       || view.bounds.contains(view.fromScreen(touch.location))
@@ -38,7 +38,7 @@ struct LiftsOutsideAreLost: TouchDecisions {
 }
 
 /// On a view that takes one touch at a time a finger has to go some way before its moves are delivered.
-final class SmallMovesAreLost: TouchDecisions {
+final class SmallMovesAreLost: MessageDecisions {
   static let fault = asFault(
     "TD-37-small-moves", "small moves are lost", alsoNamedBy: ["TD-08"], views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -46,7 +46,7 @@ final class SmallMovesAreLost: TouchDecisions {
 
   init() {}
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<SmallMovesAreLost>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
     if touch.phase == .began { starts[touch.id] = touch.location }
     guard touch.phase == .moved, !view.isMultipleTouchEnabled, let start = starts[touch.id] else { return true }
@@ -55,12 +55,12 @@ final class SmallMovesAreLost: TouchDecisions {
 }
 
 /// When several fingers move together, a view receives one.
-struct OneMoveAtATime: TouchDecisions {
+struct OneMoveAtATime: MessageDecisions {
   static let fault = asFault(
     "TD-38-one-at-a-time", "of fingers that move together one is delivered", alsoNamedBy: ["TD-18"], views: 1,
     points: 2, fingers: 2, steps: 4)
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).map { message in
       var message = message
       if message.method == .moved { message.touches = Array(message.touches.prefix(1)) }
@@ -70,13 +70,13 @@ struct OneMoveAtATime: TouchDecisions {
 }
 
 /// Fingers that lift together are delivered once for each of them.
-struct LiftsComeForEach: TouchDecisions {
+struct LiftsComeForEach: MessageDecisions {
   static let fault = asFault(
     "TD-38-for-each", "fingers that lift together are delivered for each", alsoNamedBy: ["TD-19"], views: 1, points: 2,
     fingers: 2, steps: 2,
     because: "a lift that is delivered twice is an ending too many in every rule on endings")
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     guard message.method == .ended else { return standardDeliver(message, in: system) }
     for _ in message.touches { standardDeliver(message, in: system) }
   }
@@ -98,13 +98,13 @@ struct LateFingersAreDropped: TouchDecisions {
 }
 
 /// An interruption is delivered to one view alone.
-struct CancelsOneView: TouchDecisions {
+struct CancelsOneView: MessageDecisions {
   static let fault = asFault(
     "TD-39-one-view", "an interruption reaches one view", alsoNamedBy: ["TD-10"], views: 1, points: 2, fingers: 2,
     steps: 4,
     because: "an ending that does not come is missed by every rule on the other views' touches")
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     let first = messages.first { $0.method == .cancelled }?.view
     return messages.filter { $0.method != .cancelled || $0.view == first }
@@ -119,7 +119,7 @@ extension CancelsOneTouch {
 }
 
 /// On a view that takes one touch at a time a finger that rests is not cancelled by an interruption.
-final class RestingTouchesVanish: TouchDecisions {
+final class RestingTouchesVanish: TouchDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-39-resting", "a finger that rests is interrupted in silence", alsoNamedBy: ["TD-10"], views: 0, fingers: 1,
     steps: 4)
@@ -128,19 +128,19 @@ final class RestingTouchesVanish: TouchDecisions {
 
   init() {}
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<RestingTouchesVanish>) -> Bool {
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
     if touch.phase == .stationary, touch.view?.isMultipleTouchEnabled == false { resting.insert(touch.id) }
     return true
   }
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<RestingTouchesVanish>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase != .cancelled || !resting.contains(touch.id)
   }
 }
 
 /// Touches that were cancelled end once more when their fingers lift.
-final class CancelledTouchesLift: TouchDecisions {
+final class CancelledTouchesLift: TouchDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-39-lifts-again", "cancelled touches end when they lift", alsoNamedBy: ["TD-10"], views: 0, fingers: 1, steps: 3,
     because:
@@ -151,16 +151,16 @@ final class CancelledTouchesLift: TouchDecisions {
 
   init() {}
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<CancelledTouchesLift>) -> Bool {
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
     !cancelled.contains(touch.id)
   }
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<CancelledTouchesLift>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     if cancelled.contains(touch.id) { return touch.phase == .ended }
     return touch.view != nil && !touch.isIgnored
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<CancelledTouchesLift>) -> Bool {
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard touch.phase == .cancelled, touch.view != nil, !touch.isIgnored else { return touch.phase == .ended }
     cancelled.insert(touch.id)
     touch.isIgnored = true
@@ -173,5 +173,5 @@ struct InterruptionsAreLifts: TouchDecisions {
   static let fault = asFault(
     "TD-39-finishes", "an interruption comes as a lift", alsoNamedBy: ["TD-10"], views: 0, fingers: 1, steps: 3)
 
-  func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .ended }
+  func phaseAfterInterruption(of touch: Touch, in system: TouchSystem) -> TouchPhase { .ended }
 }

@@ -10,35 +10,35 @@ extension FaultRegistry {
 }
 
 /// Every report has an event of its own.
-struct EventPerReport: TouchDecisions {
+struct EventPerReport: EventDecisions {
   static let fault = asFault("TD-31-per-report", "every report has an event", views: 0, fingers: 1, steps: 2)
 
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool { true }
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem) -> Bool { true }
 }
 
 /// Every finger that goes down begins an event, which takes over the other touches.
-struct EventPerFinger: TouchDecisions {
+struct EventPerFinger: EventDecisions {
   static let fault = asFault("TD-31-per-finger", "every finger begins an event", views: 0, fingers: 2, steps: 4)
 
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool {
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem) -> Bool {
     report.changes.contains { $0.movement == .down }
   }
 }
 
-struct EventForLifts: TouchDecisions {
+struct EventForLifts: EventDecisions {
   static let fault = asFault("TD-31-lifts", "lifts have an event of their own", views: 0, fingers: 1, steps: 2)
 
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<Self>) -> Bool {
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem) -> Bool {
     report.changes.contains { $0.movement == .up }
       || (system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down })
   }
 }
 
-struct EventForInterruptions: TouchDecisions {
+struct EventForInterruptions: MessageDecisions {
   static let fault = asFault(
     "TD-31-interruptions", "cancellations have an event of their own", views: 0, fingers: 1, steps: 3)
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     guard message.method == .cancelled else { return standardDeliver(message, in: system) }
     var other = message
     other.event = Event(id: ObjectID(.event, 1000 + message.event.id.number), allTouches: message.event.allTouches)
@@ -47,10 +47,10 @@ struct EventForInterruptions: TouchDecisions {
 }
 
 /// Each view has an event of its own.
-struct EventPerView: TouchDecisions {
+struct EventPerView: MessageDecisions {
   static let fault = asFault("TD-31-per-view", "every view has an event", views: 1, points: 2, fingers: 2, steps: 3)
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     var other = message
     let number = 100 * (1 + message.view.id.number) + message.event.id.number
     other.event = Event(id: ObjectID(.event, number), allTouches: message.event.allTouches)
@@ -59,40 +59,40 @@ struct EventPerView: TouchDecisions {
 }
 
 /// Touches that are over leave the event before any call.
-struct OverLeaveFirst: TouchDecisions {
+struct OverLeaveFirst: EventDecisions {
   static let fault = asFault(
     "TD-32-over-leave-first", "what is over leaves the event too soon", views: 0, fingers: 1, steps: 2)
 
-  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
-    event.allTouches.filter { !isOver($0, in: system) }
+  func allTouches(of event: Event, in system: TouchSystem) -> [Touch] {
+    event.allTouches.filter { !system.decisions.touches.isOver($0, in: system) }
   }
 }
 
 /// Interrupted touches leave the event before any call.
-struct InterruptedLeaveFirst: TouchDecisions {
+struct InterruptedLeaveFirst: EventDecisions {
   static let fault = asFault(
     "TD-32-interrupted-leave-first", "interrupted touches leave the event too soon", alsoNamedBy: ["TD-26"], views: 0,
     fingers: 1, steps: 3)
 
-  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
+  func allTouches(of event: Event, in system: TouchSystem) -> [Touch] {
     event.allTouches.filter { $0.phase != .cancelled }
   }
 }
 
 /// Touches that begin join the event after all calls.
-struct BeginningsJoinLate: TouchDecisions {
+struct BeginningsJoinLate: EventDecisions {
   static let fault = asFault("TD-32-join-late", "touches join the event too late", views: 0, fingers: 1, steps: 2)
 
-  func allTouches(of event: Event, in system: TouchSystem<Self>) -> [Touch] {
+  func allTouches(of event: Event, in system: TouchSystem) -> [Touch] {
     event.allTouches.filter { $0.phase != .began }
   }
 }
 
 /// An event holds copies of its touches.
-struct EventHoldsCopies: TouchDecisions {
+struct EventHoldsCopies: MessageDecisions {
   static let fault = asFault("TD-32-copies", "an event holds copies", views: 0, fingers: 1, steps: 2)
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     if receiver == nil { snapshot.touch = ObjectID(.touch, 1000 + touch.id.number) }
     return snapshot

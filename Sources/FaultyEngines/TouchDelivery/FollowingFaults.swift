@@ -10,7 +10,7 @@ extension FaultRegistry {
 }
 
 /// The previous place in a receiver is the one that it received before.
-final class PreviousAsDelivered: TouchDecisions {
+final class PreviousAsDelivered: MessageDecisions {
   static let fault = asFault(
     "TD-36-jitters", "the previous place is the one delivered before", alsoNamedBy: ["TD-35"], views: 1, points: 2,
     fingers: 1, steps: 4)
@@ -25,8 +25,7 @@ final class PreviousAsDelivered: TouchDecisions {
 
   init() {}
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<PreviousAsDelivered>) -> TouchSnapshot
-  {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     guard let view = receiver?.view?.id else { return snapshot }
     let last = delivered[touch.id]?[view]
@@ -41,7 +40,7 @@ final class PreviousAsDelivered: TouchDecisions {
 }
 
 /// The previous place in a receiver is that of the beginning.
-final class PreviousInReceiverIsStart: TouchDecisions {
+final class PreviousInReceiverIsStart: MessageDecisions {
   static let fault = asFault(
     "TD-36-accelerates", "the previous place in the view is the first", alsoNamedBy: ["TD-35"], views: 1, points: 2,
     fingers: 1, steps: 4)
@@ -51,7 +50,7 @@ final class PreviousInReceiverIsStart: TouchDecisions {
   init() {}
 
   func snapshot(
-    of touch: Touch, for receiver: Responder?, in system: TouchSystem<PreviousInReceiverIsStart>
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem
   ) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     let start = starts[touch.id] ?? touch.previousLocation
@@ -62,7 +61,7 @@ final class PreviousInReceiverIsStart: TouchDecisions {
 }
 
 /// What handlers do to their views happens when the next one is called.
-final class EffectsComeLate: TouchDecisions {
+final class EffectsComeLate: MessageDecisions {
   static let fault = asFault(
     "TD-36-late", "a view moves when the next call comes", views: 1, points: 2, fingers: 1, steps: 3)
 
@@ -70,17 +69,17 @@ final class EffectsComeLate: TouchDecisions {
 
   init() {}
 
-  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<EffectsComeLate>) {
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem) {
     for change in waiting { system.make(change) }
     waiting = system.call(message, on: receiver)
   }
 }
 
 /// What handlers do to their views is done once by them and once by the engine.
-struct EffectsComeTwice: TouchDecisions {
+struct EffectsComeTwice: MessageDecisions {
   static let fault = asFault("TD-36-twice", "a view moves twice as far", views: 1, points: 2, fingers: 1, steps: 3)
 
-  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem<Self>) {
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem) {
     for change in system.call(message, on: receiver) {
       let old = receiver.view?.center
       system.make(change)
@@ -92,12 +91,12 @@ struct EffectsComeTwice: TouchDecisions {
 }
 
 /// A view that takes one touch at a time receives only moves inside it.
-struct MovesOutsideAreLost: TouchDecisions {
+struct MovesOutsideAreLost: MessageDecisions {
   static let fault = asFault(
     "TD-36-stays-behind", "moves out of a view are lost", alsoNamedBy: ["TD-08"], views: 1, points: 2, fingers: 1,
     steps: 3)
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard let view = touch.view, !touch.isIgnored else { return false }
     return touch.phase != .moved || view.isMultipleTouchEnabled
       || view.bounds.contains(view.fromScreen(touch.location))

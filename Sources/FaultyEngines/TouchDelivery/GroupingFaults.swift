@@ -11,12 +11,12 @@ extension FaultRegistry {
 }
 
 /// Of several touches that move together the first is delivered.
-struct DeliversOneOfSeveralMovements: TouchDecisions {
+struct DeliversOneOfSeveralMovements: MessageDecisions {
   static let fault = asFault(
     "TD-18-one-of-several", "one of several movements is delivered", views: 1, points: 2, fingers: 2, steps: 4,
     or: [ExpectedSize(views: 1, points: 4, fingers: 2, steps: 3)])
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).map { $0.method == .moved ? $0.with(Array($0.touches.prefix(1))) : $0 }
   }
 }
@@ -28,17 +28,17 @@ extension DeliversAllMovementsToOneView {
     because: "a view that gets another's touch receives too much, and the other one too little")
 }
 
-struct CallsForEveryTouch: TouchDecisions {
+struct CallsForEveryTouch: MessageDecisions {
   static let fault = asFault(
     "TD-19-one-by-one", "there is a call for every touch", views: 1, points: 2, fingers: 2, steps: 3)
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message in message.touches.map { message.with([$0]) } }
   }
 }
 
 /// A beginning waits for the next report, and goes with one at the same view.
-final class MergesBeginnings: TouchDecisions {
+final class MergesBeginnings: MessageDecisions {
   static let fault = asFault(
     "TD-20-merges-reports", "beginnings wait for each other", alsoNamedBy: ["TD-07"], views: 1, fingers: 2, steps: 4,
     because:
@@ -48,7 +48,7 @@ final class MergesBeginnings: TouchDecisions {
 
   init() {}
 
-  func messages(in system: TouchSystem<MergesBeginnings>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     var messages: [TouchesMessage] = []
     let early = waiting
     waiting = []
@@ -68,18 +68,18 @@ final class MergesBeginnings: TouchDecisions {
     return messages
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<MergesBeginnings>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     deliverInPhase(message, in: system)
   }
 }
 
 /// A touch that ends while another moves is in the set of those that moved.
-struct EndedTouchesMoveAlong: TouchDecisions {
+struct EndedTouchesMoveAlong: MessageDecisions {
   static let fault = asFault(
     "TD-20-mixes-phases", "a touch that ends is in the set of those that move", views: 1, points: 2, fingers: 2,
     steps: 3)
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     return messages.map { message in
       guard message.method == .moved else { return message }
@@ -90,11 +90,11 @@ struct EndedTouchesMoveAlong: TouchDecisions {
 }
 
 /// Windows in which nothing happened are called with an empty set.
-struct CallsIdleWindows: TouchDecisions {
+struct CallsIdleWindows: MessageDecisions {
   static let fault = asFault(
     "TD-21-idle-windows", "windows without touches are called", views: 0, windows: 2, fingers: 1, steps: 2)
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     guard let first = messages.first else { return [] }
     let idle = system.searchedWindows.filter { window in messages.allSatisfy { $0.view.window != window } }
@@ -102,12 +102,12 @@ struct CallsIdleWindows: TouchDecisions {
   }
 }
 
-struct HoldsTouchesTwice: TouchDecisions {
+struct HoldsTouchesTwice: MessageDecisions {
   static let fault = asFault(
     "TD-21-twice", "every touch is twice in its set", views: 0, fingers: 1, steps: 2,
     because: "a call too many is one for every rule on the way, the endings and the lines of touches")
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).map { $0.with($0.touches + $0.touches) }
   }
 }

@@ -9,7 +9,7 @@ extension FaultRegistry {
   ]
 }
 
-final class MakesTouchesForReports: TouchDecisions {
+final class MakesTouchesForReports: TouchDecisions, EventDecisions {
   static let fault = asFault(
     "TD-01-for-each-report", "every report makes its touches anew", views: 0, points: 2, fingers: 1, steps: 2,
     because: "a rule that follows a touch by its identity loses it, and finds another that never began")
@@ -18,12 +18,12 @@ final class MakesTouchesForReports: TouchDecisions {
 
   init() {}
 
-  func beginsSequence(_ report: TouchReport, in system: TouchSystem<MakesTouchesForReports>) -> Bool {
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem) -> Bool {
     numbers.forget()
     return system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down }
   }
 
-  func identity(of touch: Touch, in system: TouchSystem<MakesTouchesForReports>) -> ObjectID {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
     numbers.identity(of: touch)
   }
 }
@@ -39,7 +39,7 @@ final class SharesTouches: TouchDecisions {
 
   init() {}
 
-  func identity(of touch: Touch, in system: TouchSystem<SharesTouches>) -> ObjectID {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
     if let known = identities[touch.id] { return known }
     let first = system.liveTouches.first.flatMap { identities[$0.id] }
     identities[touch.id] = first ?? touch.id
@@ -58,12 +58,12 @@ final class CopiesMovedTouches: TouchDecisions {
 
   init() {}
 
-  func identity(of touch: Touch, in system: TouchSystem<CopiesMovedTouches>) -> ObjectID {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
     numbers.identity(of: touch)
   }
 
   func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<CopiesMovedTouches>
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
   ) {
     standardUpdate(touch, by: change, in: report, of: system)
     if touch.phase == .moved { numbers.renew(touch) }
@@ -81,12 +81,12 @@ final class ReleasesBeforeTheEnding: TouchDecisions {
 
   init() {}
 
-  func identity(of touch: Touch, in system: TouchSystem<ReleasesBeforeTheEnding>) -> ObjectID {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
     numbers.identity(of: touch)
   }
 
   func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<ReleasesBeforeTheEnding>
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
   ) {
     standardUpdate(touch, by: change, in: report, of: system)
     if touch.phase == .ended { numbers.renew(touch) }
@@ -103,11 +103,11 @@ final class CopiesInterruptedTouches: TouchDecisions {
 
   init() {}
 
-  func identity(of touch: Touch, in system: TouchSystem<CopiesInterruptedTouches>) -> ObjectID {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
     numbers.identity(of: touch)
   }
 
-  func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<CopiesInterruptedTouches>) -> TouchPhase {
+  func phaseAfterInterruption(of touch: Touch, in system: TouchSystem) -> TouchPhase {
     numbers.renew(touch)
     return .cancelled
   }
@@ -123,7 +123,7 @@ final class UsesTouchesAgain: TouchDecisions {
 
   init() {}
 
-  func identity(of touch: Touch, in system: TouchSystem<UsesTouchesAgain>) -> ObjectID {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
     if let number = numbers.number(of: touch) { return .touch(number) }
     let used = Set(system.liveTouches.compactMap { numbers.number(of: $0) })
     return numbers.give((0...used.count).first { !used.contains($0) } ?? used.count, to: touch)
@@ -142,11 +142,11 @@ final class EndsAgain: TouchDecisions {
 
   init() {}
 
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<EndsAgain>) {
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem) {
     if touch.phase != .ended { touch.phase = .stationary }
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<EndsAgain>) -> Bool {
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     if touch.phase == .ended {
       touch.finger = -1
       return !ended.insert(touch.id).inserted
@@ -171,17 +171,17 @@ final class KeepsPhantoms: TouchDecisions {
 
   init() {}
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<KeepsPhantoms>) -> Bool {
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.finger = -1
     phantoms.insert(touch.id)
     return true
   }
 
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<KeepsPhantoms>) {
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem) {
     if touch.phase != .cancelled { touch.phase = .stationary }
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<KeepsPhantoms>) -> Bool { touch.phase == .ended }
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool { touch.phase == .ended }
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || phantoms.contains($0.id) }

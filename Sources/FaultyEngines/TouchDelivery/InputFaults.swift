@@ -10,19 +10,19 @@ extension FaultRegistry {
 }
 
 /// A finger that has left its view is cancelled.
-struct LeavingCancelsAfterwards: TouchDecisions {
+struct LeavingCancelsAfterwards: MessageDecisions {
   static let fault = asFault(
     "TD-40-leaving", "leaving the view cancels", views: 1, points: 2, fingers: 1, steps: 3,
     because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message -> [TouchesMessage] in
       let outside = message.touches.filter { message.method == .moved && $0.isOutside(at: $0.location) }
       return outside.isEmpty ? [message] : [message, message.with(outside).with(.cancelled)]
     }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     if message.method == .cancelled { for touch in message.touches { touch.phase = .cancelled } }
     standardDeliver(message, in: system)
   }
@@ -34,7 +34,7 @@ struct NewFingerCancels: TouchDecisions {
     "TD-40-second-finger", "a second finger cancels", views: 0, fingers: 2, steps: 4,
     because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
 
-  func assignOwner(to touch: Touch, in system: TouchSystem<Self>) {
+  func assignOwner(to touch: Touch, in system: TouchSystem) {
     for other in system.liveTouches where other.phase == .stationary { other.phase = .cancelled }
     touch.view = owner(of: touch, in: system)
     system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: touch.id)
@@ -42,7 +42,7 @@ struct NewFingerCancels: TouchDecisions {
 }
 
 /// A finger that does nothing for half a second is cancelled.
-final class LongHoldsCancel: TouchDecisions {
+final class LongHoldsCancel: QueueDecisions, TouchDecisions {
   static let fault = asFault(
     "TD-40-long-hold", "a long hold cancels", views: 0, fingers: 1, steps: 3,
     because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
@@ -52,31 +52,31 @@ final class LongHoldsCancel: TouchDecisions {
 
   init() {}
 
-  func post(_ report: TouchReport, in system: TouchSystem<LongHoldsCancel>) {
+  func post(_ report: TouchReport, in system: TouchSystem) {
     timePasses(to: report.time, in: system)
     system.enqueue(report)
     if !report.isPostedWithNext { drainQueue(in: system) }
   }
 
-  func timePasses(to time: Int, in system: TouchSystem<LongHoldsCancel>) {
+  func timePasses(to time: Int, in system: TouchSystem) {
     guard system.liveTouches.contains(where: { time - $0.timestamp >= LongHoldsCancel.longestHold }) else { return }
     now = time
     system.interrupt(at: time)
     now = nil
   }
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<LongHoldsCancel>) -> Bool {
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
     now.map { $0 - touch.timestamp >= LongHoldsCancel.longestHold } ?? true
   }
 }
 
 /// Of all the touches that move in a report the first alone is delivered, whichever views they belong to.
-struct DeliversFirstMovedTouchOnly: TouchDecisions {
+struct DeliversFirstMovedTouchOnly: MessageDecisions {
   static let fault = asFault(
     "TD-41-first-only", "of several that move one touch is delivered", alsoNamedBy: ["TD-08", "TD-18"], views: 1,
     points: 3, fingers: 2, steps: 4)
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
     guard let moved = messages.firstIndex(where: { $0.method == .moved }) else { return messages }
     return messages.enumerated().filter { $0.offset == moved || $0.element.method != .moved }.map { position, message in
@@ -91,7 +91,7 @@ struct LiftsOutsideCancel: TouchDecisions {
     fingers: 1, steps: 3,
     because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
 
-  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<Self>) -> TouchPhase {
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem) -> TouchPhase {
     change.movement == .up && touch.isOutside(at: change.location)
       ? .cancelled : standardPhase(of: touch, after: change)
   }
@@ -103,7 +103,7 @@ struct AllEndTogether: TouchDecisions {
     "TD-42-all-end", "all touches end with the first", views: 1, points: 2, fingers: 2, steps: 3,
     because: "a finger that is still down is missed by every rule on what it does next")
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     standardUpdate(touch, by: change, in: report, of: system)
     guard touch.phase == .ended else { return }
     for other in system.liveTouches where other.phase == .stationary { other.phase = .ended }
@@ -111,12 +111,12 @@ struct AllEndTogether: TouchDecisions {
 }
 
 /// A finger that lifts moves first to where it is.
-struct LiftsAreMovements: TouchDecisions {
+struct LiftsAreMovements: MessageDecisions {
   static let fault = asFault("TD-42-moves-on-lift", "a lift gives touchesMoved first", views: 0, fingers: 1, steps: 2)
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .ended ? [$0.with(.moved), $0] : [$0] }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) { deliverInPhase(message, in: system) }
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) { deliverInPhase(message, in: system) }
 }

@@ -2,22 +2,26 @@ internal import ReferenceEngine
 internal import TouchModel
 
 /// An engine of the reference's kind behind an event source that hands reports on by timers.
-struct LateEngine<Decisions: TouchDecisions>: TouchEngine {
-  static var engineDescription: EngineDescription { DecidingEngine<Decisions>.engineDescription }
+struct LateEngine: TouchEngine {
+  static let engineDescription = ReferenceEngine.engineDescription
 
   private let recorder: TraceRecorder
-  private let engine: DecidingEngine<Decisions>
+  private let engine: ReferenceEngine
   private let dueTime: (ScriptStep) -> Int
   private var waiting: [ScriptStep] = []
 
   init(scene: TouchScene, recorder: TraceRecorder) {
-    self.init(scene: scene, recorder: recorder, readings: Readings()) { $0.time }
+    self.init(scene: scene, recorder: recorder, readings: Readings(), HasNoQueue()) { $0.time }
   }
 
   /// Builds the scene; `due` says when a report is handed on.
-  init(scene: TouchScene, recorder: TraceRecorder, readings: Readings, due: @escaping (ScriptStep) -> Int) {
+  init(
+    scene: TouchScene, recorder: TraceRecorder, readings: Readings, _ decisions: any DecisionStage,
+    due: @escaping (ScriptStep) -> Int
+  ) {
     self.recorder = recorder
-    engine = DecidingEngine(scene: scene, recorder: recorder, readings: readings)
+    engine = ReferenceEngine(
+      scene: scene, recorder: recorder, readings: readings, decisions: EngineDecisions(changedBy: decisions))
     dueTime = due
   }
 
@@ -81,27 +85,27 @@ extension FaultRegistry {
   private static let everythingByTimer = Fault(
     "TD-07-by-timer", "everything is delivered 8 ms later, which is not declared", views: 0, fingers: 1, steps: 1,
     describing: deliversLate(0), because: "every call is late"
-  ) { LateEngine<HasNoQueue>(scene: $0, recorder: $1, readings: $2) { $0.time + 8 } }
+  ) { LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue()) { $0.time + 8 } }
 
   private static let liftsByTimer = Fault(
     "TD-09-by-timer", "a lift is delivered when nothing else has happened for 600 ms", views: 0, fingers: 1, steps: 2,
     describing: deliversLate(0),
     because: "an ending that comes late is missed by every rule on how touches end"
-  ) { LateEngine<HasNoQueue>(scene: $0, recorder: $1, readings: $2) { $0.isLift ? $0.time + 600 : $0.time } }
+  ) { LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue()) { $0.isLift ? $0.time + 600 : $0.time } }
 
   private static let lateAndLost = Fault(
     "TD-11-late-and-lost", "reports come 8 ms late, as declared, and lifts outside the view never",
     alsoNamedBy: ["TD-05"], views: 1,
     points: 2, fingers: 1, steps: 3, describing: deliversLate(8),
     because: "an ending that does not come is missed by every rule on how touches and gestures end"
-  ) { LateEngine<EndsInsideOnly>(scene: $0, recorder: $1, readings: $2) { $0.time + 8 } }
+  ) { LateEngine(scene: $0, recorder: $1, readings: $2, EndsInsideOnly()) { $0.time + 8 } }
 
   /// The liberties of engines that deliver by timers and say so.
   static let lateLiberties = [frameByFrame]
 
   private static let frameByFrame = Liberty(
     "AP-03-frame-by-frame", "reports wait for the next frame, as declared", description: deliversFrameByFrame
-  ) { LateEngine<HasNoQueue>(scene: $0, recorder: $1, readings: $2) { ($0.time + 15) / 16 * 16 } }
+  ) { LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue()) { ($0.time + 15) / 16 * 16 } }
 
   private static var deliversFrameByFrame: EngineDescription {
     var description = ReferenceEngine.engineDescription

@@ -10,7 +10,7 @@ extension FaultRegistry {
 }
 
 /// Views take several touches unless it is switched off.
-struct TakesSeveralByDefault: TouchDecisions {
+struct TakesSeveralByDefault: ViewDecisions {
   static let fault = asFault("TD-22-default", "views take several touches by default", views: 0)
 
   func defaults(of kind: ViewKind) -> ViewDefaults {
@@ -55,12 +55,12 @@ struct NewFingerReplacesOld: TouchDecisions {
 }
 
 /// A further finger's movements are delivered, its beginning is not.
-struct ReceivesFurtherFingersMove: TouchDecisions {
+struct ReceivesFurtherFingersMove: MessageDecisions {
   static let fault = asFault(
     "TD-22-receives-moves", "further fingers are received when they move", views: 0, points: 2, fingers: 2, steps: 5,
     or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 4)])
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && (!touch.isIgnored || touch.phase == .moved)
   }
 }

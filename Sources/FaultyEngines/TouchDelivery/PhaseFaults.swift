@@ -11,7 +11,7 @@ extension FaultRegistry {
 }
 
 /// A touch begins when something more is reported of its view.
-final class BeginsWithTheNextReport: TouchDecisions {
+final class BeginsWithTheNextReport: MessageDecisions {
   static let fault = asFault(
     "TD-07-waits", "a touch begins with its next report", views: 0, fingers: 1, steps: 2,
     because:
@@ -21,7 +21,7 @@ final class BeginsWithTheNextReport: TouchDecisions {
 
   init() {}
 
-  func messages(in system: TouchSystem<BeginsWithTheNextReport>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     var messages: [TouchesMessage] = []
     for message in standardMessages(in: system) {
       guard message.method != .began else {
@@ -35,13 +35,13 @@ final class BeginsWithTheNextReport: TouchDecisions {
     return messages
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<BeginsWithTheNextReport>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     deliverInPhase(message, in: system)
   }
 }
 
 /// A touch begins when it is clear that it is no quick tap; quick taps are lost.
-final class LosesQuickTaps: TouchDecisions {
+final class LosesQuickTaps: MessageDecisions {
   static let fault = asFault(
     "TD-07-loses-taps", "quick taps are lost", views: 0, fingers: 1, steps: 2,
     because:
@@ -53,7 +53,7 @@ final class LosesQuickTaps: TouchDecisions {
 
   init() {}
 
-  func messages(in system: TouchSystem<LosesQuickTaps>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     var messages: [TouchesMessage] = []
     for message in standardMessages(in: system) {
       guard message.method != .began else {
@@ -69,7 +69,7 @@ final class LosesQuickTaps: TouchDecisions {
     return messages
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<LosesQuickTaps>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     deliverInPhase(message, in: system)
   }
 
@@ -90,7 +90,7 @@ final class DeliversFirstMovementOnly: TouchDecisions {
   init() {}
 
   func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<DeliversFirstMovementOnly>
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
   ) {
     standardUpdate(touch, by: change, in: report, of: system)
     if touch.phase == .moved, !moved.insert(touch.id).inserted { touch.phase = .stationary }
@@ -109,7 +109,7 @@ final class MergesMovements: TouchDecisions {
   init() {}
 
   func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<MergesMovements>
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
   ) {
     if change.movement == .move, skipped.remove(touch.id) == nil {
       skipped.insert(touch.id)
@@ -126,55 +126,55 @@ struct StillFingersMove: TouchDecisions {
     steps: 3,
     or: [ExpectedSize(views: 0, points: 1, fingers: 2, steps: 4)])
 
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem) {
     touch.phase = .moved
     touch.previousLocation = touch.location
   }
 }
 
-struct DeliversMovementsTwice: TouchDecisions {
+struct DeliversMovementsTwice: MessageDecisions {
   static let fault = asFault(
     "TD-08-moves-twice", "every movement is delivered twice", views: 0, points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 1, points: 2, fingers: 1, steps: 2)],
     because: "a call too many is one for every rule on the way, the sets and the lines of movements")
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .moved ? [$0, $0] : [$0] }
   }
 }
 
-struct EndsInsideOnly: TouchDecisions {
+struct EndsInsideOnly: MessageDecisions {
   static let fault = asFault(
     "TD-09-inside-only", "a lift outside the view is not delivered", alsoNamedBy: ["TD-05"], views: 1, points: 2,
     fingers: 1, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .ended || !touch.isOutside(at: touch.location))
   }
 }
 
 /// No touch ends before the last finger has lifted.
-struct EndsWithLastFinger: TouchDecisions {
+struct EndsWithLastFinger: TouchDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-09-with-last-finger", "touches end when the last finger lifts", views: 0, points: 2, fingers: 2, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .ended || isEverythingOver(in: system))
   }
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     standardUpdate(touch, by: change, in: report, of: system)
     // The finger may come again, as another touch.
     if touch.phase == .ended { touch.finger = -1 }
   }
 
-  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem<Self>) {
+  func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem) {
     if touch.phase != .ended { touch.phase = .stationary }
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.phase == .cancelled || touch.phase == .ended && isEverythingOver(in: system)
   }
 
@@ -182,7 +182,7 @@ struct EndsWithLastFinger: TouchDecisions {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .ended }
   }
 
-  private func isEverythingOver(in system: TouchSystem<Self>) -> Bool {
+  private func isEverythingOver(in system: TouchSystem) -> Bool {
     system.liveTouches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
   }
 }
@@ -191,27 +191,27 @@ struct EndsWithLastFinger: TouchDecisions {
 struct InterruptionsEndTouches: TouchDecisions {
   static let fault = asFault("TD-10-ends", "an interruption ends touches", views: 0, fingers: 1, steps: 3)
 
-  func phaseAfterInterruption(of touch: Touch, in system: TouchSystem<Self>) -> TouchPhase { .ended }
+  func phaseAfterInterruption(of touch: Touch, in system: TouchSystem) -> TouchPhase { .ended }
 }
 
 /// Interrupted touches are dropped without a cancellation.
-struct InterruptsSilently: TouchDecisions {
+struct InterruptsSilently: MessageDecisions {
   static let fault = asFault(
     "TD-10-silent", "an interruption drops touches", views: 0, fingers: 1, steps: 3,
     because: "a cancellation that does not come is missed by each rule on interruptions, endings and cancellations")
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && !touch.isIgnored && touch.phase != .cancelled
   }
 }
 
 /// An interruption cancels the touch that has been there longest; the others are dropped.
-struct CancelsOneTouch: TouchDecisions {
+struct CancelsOneTouch: MessageDecisions {
   static let fault = asFault(
     "TD-10-first-finger-only", "an interruption cancels one touch", views: 1, points: 2, fingers: 2, steps: 4,
     because: "a cancellation that does not come is missed by each rule on interruptions, endings and cancellations")
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard touch.view != nil, !touch.isIgnored else { return false }
     return touch.phase != .cancelled || touch === system.liveTouches.first { $0.view != nil && !$0.isIgnored }
   }

@@ -9,15 +9,15 @@ extension FaultRegistry {
   ]
 }
 
-struct PlacesLag: TouchDecisions {
+struct PlacesLag: MessageDecisions {
   static let fault = asFault("TD-14-lags", "places come one report late", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).placed(at: touch.previousLocation, receiver)
   }
 }
 
-final class PlacesFreeze: TouchDecisions {
+final class PlacesFreeze: TouchDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-14-frozen", "the location of a touch never changes", views: 0, points: 2, fingers: 1, steps: 3)
 
@@ -25,19 +25,19 @@ final class PlacesFreeze: TouchDecisions {
 
   init() {}
 
-  func assignOwner(to touch: Touch, in system: TouchSystem<PlacesFreeze>) {
+  func assignOwner(to touch: Touch, in system: TouchSystem) {
     starts[touch.id] = touch.location
     touch.view = owner(of: touch, in: system)
     system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: touch.id)
   }
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<PlacesFreeze>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).placed(at: starts[touch.id] ?? touch.location, receiver)
   }
 }
 
 /// All touches are where the last finger that was reported is.
-final class OnePlaceForAll: TouchDecisions {
+final class OnePlaceForAll: TouchDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-14-one-for-all", "all touches are where the last finger is", views: 1, points: 2, fingers: 2, steps: 3)
 
@@ -45,12 +45,12 @@ final class OnePlaceForAll: TouchDecisions {
 
   init() {}
 
-  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem<OnePlaceForAll>) -> TouchPhase {
+  func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem) -> TouchPhase {
     place = change.location
     return standardPhase(of: touch, after: change)
   }
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<OnePlaceForAll>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).placed(at: place ?? touch.location, receiver)
   }
 }
@@ -65,7 +65,7 @@ final class PreviousIsStart: TouchDecisions {
   init() {}
 
   func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<PreviousIsStart>
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
   ) {
     let start = starts[touch.id] ?? touch.location
     starts[touch.id] = start
@@ -83,14 +83,14 @@ final class PreviousIsShared: TouchDecisions {
 
   init() {}
 
-  func assignOwner(to touch: Touch, in system: TouchSystem<PreviousIsShared>) {
+  func assignOwner(to touch: Touch, in system: TouchSystem) {
     last = touch.location
     touch.view = owner(of: touch, in: system)
     system.recorder.hitTested(at: touch.location, result: touch.view?.id, for: touch.id)
   }
 
   func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<PreviousIsShared>
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
   ) {
     standardUpdate(touch, by: change, in: report, of: system)
     touch.previousLocation = last ?? touch.previousLocation
@@ -103,7 +103,7 @@ struct PreviousIsNow: TouchDecisions {
   static let fault = asFault(
     "TD-15-now", "the previous place is the new one", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     standardUpdate(touch, by: change, in: report, of: system)
     touch.previousLocation = touch.location
   }
@@ -114,7 +114,7 @@ struct LiftKeepsPrevious: TouchDecisions {
   static let fault = asFault(
     "TD-15-not-at-lift", "a lift keeps the previous place", views: 0, points: 2, fingers: 1, steps: 3)
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     let previous = touch.previousLocation
     standardUpdate(touch, by: change, in: report, of: system)
     if change.movement == .up { touch.previousLocation = previous }

@@ -10,29 +10,29 @@ extension FaultRegistry {
 }
 
 /// Places in a receiver are those of the screen.
-struct PlacesOfTheScreen: TouchDecisions {
+struct PlacesOfTheScreen: MessageDecisions {
   static let fault = asFault("TD-35-screen", "receivers get places of the screen", views: 1, fingers: 1, steps: 2)
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).inReceiver { $0 }
   }
 }
 
 /// Places in a receiver are those in the touch's view.
-struct PlacesOfTheView: TouchDecisions {
+struct PlacesOfTheView: MessageDecisions {
   static let fault = asFault(
     "TD-35-touched-view", "receivers get places in the touch's view", views: 1, fingers: 1, steps: 2)
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).inReceiver { touch.view?.fromScreen($0) ?? $0 }
   }
 }
 
 /// Places in a receiver are converted without transforms.
-struct PlacesWithoutTransform: TouchDecisions {
+struct PlacesWithoutTransform: MessageDecisions {
   static let fault = asFault("TD-35-transform", "transforms are not heeded", views: 1, fingers: 1, steps: 2)
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).inReceiver { place in
       receiver?.view.map { move(place, to: $0) } ?? place
     }
@@ -44,11 +44,11 @@ struct PlacesWithoutTransform: TouchDecisions {
 }
 
 /// Places in a receiver count from its corner, wherever its bounds begin.
-struct PlacesFromTheCorner: TouchDecisions {
+struct PlacesFromTheCorner: MessageDecisions {
   static let fault = asFault(
     "TD-35-corner", "places count from the corner of the bounds", views: 1, fingers: 1, steps: 2)
 
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem<Self>) -> TouchSnapshot {
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     standardSnapshot(of: touch, for: receiver, in: system).inReceiver { place in
       receiver?.view.map { $0.fromScreen(place) - $0.bounds.origin } ?? place
     }
@@ -56,7 +56,7 @@ struct PlacesFromTheCorner: TouchDecisions {
 }
 
 /// Places in a receiver are converted as it lay when it first received the touch.
-final class PlacesByOldGeometry: TouchDecisions {
+final class PlacesByOldGeometry: MessageDecisions {
   static let fault = asFault(
     "TD-35-old-geometry", "places are converted as the view lay first", views: 1, points: 2, fingers: 1, steps: 3)
 
@@ -70,7 +70,7 @@ final class PlacesByOldGeometry: TouchDecisions {
   init() {}
 
   func snapshot(
-    of touch: Touch, for receiver: Responder?, in system: TouchSystem<PlacesByOldGeometry>
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem
   ) -> TouchSnapshot {
     let snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     guard let view = receiver?.view else { return snapshot }

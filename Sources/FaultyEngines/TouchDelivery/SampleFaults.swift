@@ -10,29 +10,29 @@ extension FaultRegistry {
 }
 
 /// The place where the touch is now is not among its samples.
-struct LastSampleMissing: TouchDecisions {
+struct LastSampleMissing: EventDecisions {
   static let fault = asFault("TD-29-last-missing", "the place of now is no sample", views: 0, fingers: 1, steps: 3)
 
   func coalescedTouches(
-    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem
   ) -> [TouchSnapshot] { Array(standardCoalescedTouches(for: touch, receiver, in: system).dropLast()) }
 }
 
-struct SamplesTurned: TouchDecisions {
+struct SamplesTurned: EventDecisions {
   static let fault = asFault("TD-29-turned", "samples come newest first", views: 0, fingers: 1, steps: 3)
 
   func coalescedTouches(
-    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem
   ) -> [TouchSnapshot] { standardCoalescedTouches(for: touch, receiver, in: system).reversed() }
 }
 
 /// Every touch has the samples of the first touch.
-struct SamplesOfTheFirst: TouchDecisions {
+struct SamplesOfTheFirst: EventDecisions {
   static let fault = asFault(
     "TD-29-of-the-first", "all touches have the samples of one", views: 1, points: 2, fingers: 2, steps: 4)
 
   func coalescedTouches(
-    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem
   ) -> [TouchSnapshot] {
     standardCoalescedTouches(for: system.liveTouches.first ?? touch, receiver, in: system)
   }
@@ -46,7 +46,7 @@ final class SamplesPileUp: TouchDecisions {
 
   init() {}
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<SamplesPileUp>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     standardUpdate(touch, by: change, in: report, of: system)
     let samples = passed[touch.id, default: []] + (change.samples ?? [])
     passed[touch.id] = samples
@@ -55,11 +55,11 @@ final class SamplesPileUp: TouchDecisions {
 }
 
 /// Events keep no samples.
-struct SamplesAreLost: TouchDecisions {
+struct SamplesAreLost: EventDecisions {
   static let fault = asFault("TD-29-lost", "samples are lost", views: 0, fingers: 1, steps: 3)
 
   func coalescedTouches(
-    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem
   ) -> [TouchSnapshot] { [] }
 }
 
@@ -69,7 +69,7 @@ struct LiftsAreExpected: TouchDecisions {
     "TD-30-lifts", "a finger lifts where it was expected", views: 0, points: 2, fingers: 1, steps: 3,
     because: "a lift at a place where the finger is not is wrong for every rule that measures")
 
-  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem<Self>) {
+  func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     let ahead = touch.phase == .moved ? touch.location + (touch.location - touch.previousLocation) : nil
     standardUpdate(touch, by: change, in: report, of: system)
     if change.movement == .up, let ahead { touch.location = ahead }
@@ -77,7 +77,7 @@ struct LiftsAreExpected: TouchDecisions {
 }
 
 /// A touch that passed other places is delivered once more as what was expected of it.
-final class PredictionsAreTouches: TouchDecisions {
+final class PredictionsAreTouches: EventDecisions, MessageDecisions {
   static let fault = asFault("TD-30-delivered", "expected touches are delivered", views: 0, fingers: 1, steps: 3)
 
   private var predicted: [ObjectID: ObjectID] = [:]
@@ -87,7 +87,7 @@ final class PredictionsAreTouches: TouchDecisions {
   init() {}
 
   func predictedTouches(
-    for touch: Touch, _ receiver: Responder, in system: TouchSystem<PredictionsAreTouches>
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem
   ) -> [TouchSnapshot] {
     guard touch.phase == .moved, !isAhead else { return [] }
     var expected = snapshot(of: touch, for: receiver, in: system)
@@ -97,14 +97,14 @@ final class PredictionsAreTouches: TouchDecisions {
   }
 
   func snapshot(
-    of touch: Touch, for receiver: Responder?, in system: TouchSystem<PredictionsAreTouches>
+    of touch: Touch, for receiver: Responder?, in system: TouchSystem
   ) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     if isAhead, receiver != nil, let expected = predicted[touch.id] { snapshot.touch = expected }
     return snapshot
   }
 
-  func messages(in system: TouchSystem<PredictionsAreTouches>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     called = []
     return standardMessages(in: system).flatMap { message in
       let isCoarse = message.method != .moved || message.touches.allSatisfy(\.samples.isEmpty)
@@ -112,45 +112,47 @@ final class PredictionsAreTouches: TouchDecisions {
     }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
     isAhead = message.method == .moved && !called.insert(message.view.id).inserted
     standardDeliver(message, in: system)
     isAhead = false
   }
 
-  func discard(_ message: TouchesMessage, in system: TouchSystem<PredictionsAreTouches>) {
+  func discard(_ message: TouchesMessage, in system: TouchSystem) {
     system.recorder.discarded(
       message.touches.map { touch in
-        isAhead ? predicted[touch.id] ?? identity(of: touch, in: system) : identity(of: touch, in: system)
+        isAhead
+          ? predicted[touch.id] ?? system.decisions.touches.identity(of: touch, in: system)
+          : system.decisions.touches.identity(of: touch, in: system)
       })
   }
 }
 
 /// The touch itself is what is expected of it.
-struct PredictsItself: TouchDecisions {
+struct PredictsItself: EventDecisions {
   static let fault = asFault("TD-30-itself", "a touch expects itself", views: 0, points: 2, fingers: 1, steps: 3)
 
   func predictedTouches(
-    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem
   ) -> [TouchSnapshot] {
-    touch.phase == .moved ? [snapshot(of: touch, for: receiver, in: system)] : []
+    touch.phase == .moved ? [system.decisions.messages.snapshot(of: touch, for: receiver, in: system)] : []
   }
 }
 
 /// Asking for the predictions of a touch moves it there.
-struct PredictingMoves: TouchDecisions {
+struct PredictingMoves: EventDecisions {
   static let fault = asFault(
     "TD-30-influences", "expecting a touch moves it", views: 0, points: 2, fingers: 1, steps: 3,
     because: "places where no finger was reported are wrong for every rule that measures")
 
   func predictedTouches(
-    for touch: Touch, _ receiver: Responder, in system: TouchSystem<Self>
+    for touch: Touch, _ receiver: Responder, in system: TouchSystem
   ) -> [TouchSnapshot] {
     guard touch.phase == .moved else { return [] }
     let ahead = touch.location + (touch.location - touch.previousLocation)
     touch.previousLocation = touch.location
     touch.location = ahead
-    var expected = snapshot(of: touch, for: receiver, in: system)
+    var expected = system.decisions.messages.snapshot(of: touch, for: receiver, in: system)
     expected.touch = system.identityOfPrediction()
     return [expected]
   }

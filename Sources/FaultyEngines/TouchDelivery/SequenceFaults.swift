@@ -10,18 +10,18 @@ extension FaultRegistry {
 }
 
 /// A finger that goes down moves there first.
-struct MovesBeforeBeginning: TouchDecisions {
+struct MovesBeforeBeginning: MessageDecisions {
   static let fault = asFault("TD-04-moves-first", "a touch moves before it begins", views: 0, fingers: 1, steps: 2)
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .began ? [$0.with(.moved), $0] : [$0] }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) { deliverInPhase(message, in: system) }
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) { deliverInPhase(message, in: system) }
 }
 
 /// The first movement of a touch begins it once more.
-final class BeginsAgain: TouchDecisions {
+final class BeginsAgain: MessageDecisions {
   static let fault = asFault(
     "TD-04-begins-again", "a touch that moves begins once more", views: 0, points: 2, fingers: 1, steps: 3,
     because:
@@ -32,7 +32,7 @@ final class BeginsAgain: TouchDecisions {
 
   init() {}
 
-  func messages(in system: TouchSystem<BeginsAgain>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message -> [TouchesMessage] in
       guard message.method == .moved else { return [message] }
       let first = message.touches.filter { moved.insert($0.id).inserted }
@@ -40,22 +40,22 @@ final class BeginsAgain: TouchDecisions {
     }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<BeginsAgain>) { deliverInPhase(message, in: system) }
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) { deliverInPhase(message, in: system) }
 }
 
 /// A touch that has ended moves to where it ended.
-struct MovesAfterEnding: TouchDecisions {
+struct MovesAfterEnding: MessageDecisions {
   static let fault = asFault(
     "TD-04-moves-last", "a touch that has ended moves", alsoNamedBy: ["TD-42", "TD-06"], views: 0, fingers: 1, steps: 2,
     because:
       "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
   )
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .ended ? [$0, $0.with(.moved)] : [$0] }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) { deliverInPhase(message, in: system) }
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) { deliverInPhase(message, in: system) }
 }
 
 extension KeepsCancellations {
@@ -65,7 +65,7 @@ extension KeepsCancellations {
 }
 
 /// A touch that has ended is cancelled as well.
-struct CancelsWhatEnded: TouchDecisions {
+struct CancelsWhatEnded: MessageDecisions {
   static let fault = asFault(
     "TD-05-ends-twice", "a touch that has ended is cancelled too", alsoNamedBy: ["TD-40"], views: 0, fingers: 1,
     steps: 2,
@@ -73,15 +73,15 @@ struct CancelsWhatEnded: TouchDecisions {
       "a call too many fits neither the order of phases, nor a line that is drawn, nor what a gesture leaves to the view"
   )
 
-  func messages(in system: TouchSystem<Self>) -> [TouchesMessage] {
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { $0.method == .ended ? [$0, $0.with(.cancelled)] : [$0] }
   }
 
-  func deliver(_ message: TouchesMessage, in system: TouchSystem<Self>) { deliverInPhase(message, in: system) }
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) { deliverInPhase(message, in: system) }
 }
 
 /// A drag is over when its finger lifts, and no call says so.
-final class DragsNeverEnd: TouchDecisions {
+final class DragsNeverEnd: MessageDecisions {
   static let fault = asFault(
     "TD-05-drags-never-end", "a drag is over without an ending", views: 0, points: 2, fingers: 1, steps: 3,
     because: "an ending that does not come is missed by every rule on how touches, lines and gestures end")
@@ -90,14 +90,14 @@ final class DragsNeverEnd: TouchDecisions {
 
   init() {}
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<DragsNeverEnd>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     if touch.phase == .moved { dragged.insert(touch.id) }
     return touch.view != nil && !touch.isIgnored && (touch.phase != .ended || !dragged.contains(touch.id))
   }
 }
 
 /// A cancelled touch ends when its finger lifts.
-final class EndsCancelledTouches: TouchDecisions {
+final class EndsCancelledTouches: TouchDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-06-ends-when-cancelled", "an interrupted touch ends when its finger lifts", alsoNamedBy: ["TD-10"], views: 0,
     fingers: 1, steps: 3,
@@ -108,15 +108,15 @@ final class EndsCancelledTouches: TouchDecisions {
 
   init() {}
 
-  func interrupts(_ touch: Touch, in system: TouchSystem<EndsCancelledTouches>) -> Bool {
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
     interrupted.insert(touch.id).inserted
   }
 
-  func isDelivered(_ touch: Touch, in system: TouchSystem<EndsCancelledTouches>) -> Bool {
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && !touch.isIgnored && (touch.phase != .moved || !interrupted.contains(touch.id))
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem<EndsCancelledTouches>) -> Bool { touch.phase == .ended }
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool { touch.phase == .ended }
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || interrupted.contains($0.id) }

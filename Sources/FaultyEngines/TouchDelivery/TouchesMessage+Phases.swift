@@ -1,13 +1,13 @@
 internal import ReferenceEngine
 internal import TouchModel
 
-extension TouchDecisions {
+extension DecisionStage {
   /// Delivers a message while its touches are in the phase that the method is named for, for engines that report more
   /// than happened or later.
-  func deliverInPhase(_ message: TouchesMessage, in system: TouchSystem<Self>) {
+  func deliverInPhase(_ message: TouchesMessage, in system: TouchSystem) {
     let phases = message.touches.map(\.phase)
     for touch in message.touches { touch.phase = message.method.phase }
-    standardDeliver(message, in: system)
+    system.decisions.messages.standardDeliver(message, in: system)
     for (touch, phase) in zip(message.touches, phases) { touch.phase = phase }
   }
 }

@@ -12,38 +12,38 @@ extension FaultRegistry {
 }
 
 /// A control that is off is hit and fires.
-struct DisabledControlsFire: TouchDecisions {
+struct DisabledControlsFire: HitTestingDecisions, ControlDecisions {
   static let fault = asFault("UK-19-fires", "controls that are off fire", views: 1, fingers: 1, steps: 2)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha <= 0.01
   }
 
-  func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem<Self>) -> Bool {
+  func tracks(_ control: View, _ message: TouchesMessage, in system: TouchSystem) -> Bool {
     message.view == control && control.handling[message.method] != .absorb
   }
 }
 
 /// The control events of one change of a touch come in the opposite order.
-struct SendsInReverse: TouchDecisions {
+struct SendsInReverse: ControlDecisions {
   static let fault = asFault(
     "UK-20-reversed", "events come in the opposite order", views: 1, points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 1, points: 1, fingers: 1, steps: 4)])
 
   func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
   ) -> [ControlEvent] {
     standardEvents(of: control, method, touch, wasInside: wasInside, in: system).reversed()
   }
 }
 
 /// A control that has fired says that the finger is inside.
-struct DragsAfterTheEnd: TouchDecisions {
+struct DragsAfterTheEnd: ControlDecisions {
   static let fault = asFault(
     "UK-20-after-the-end", "a control goes on when it has fired", views: 1, fingers: 1, steps: 2)
 
   func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
   ) -> [ControlEvent] {
     let events = standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
     return method == .ended ? events + [.touchDragInside] : events
@@ -51,35 +51,35 @@ struct DragsAfterTheEnd: TouchDecisions {
 }
 
 /// Inside is inside the bounds, without any margin.
-struct TracksWithoutMargin: TouchDecisions {
+struct TracksWithoutMargin: ControlDecisions {
   static let fault = asFault("UK-21-no-margin", "inside ends at the bounds", views: 1, points: 2, fingers: 1, steps: 3)
 
-  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool {
+  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem) -> Bool {
     control.view.bounds.contains(control.view.fromScreen(touch.location))
   }
 }
 
 /// Everything is inside a control that tracks.
-struct TracksWithoutBorder: TouchDecisions {
+struct TracksWithoutBorder: ControlDecisions {
   static let fault = asFault("UK-21-no-border", "everything is inside", views: 1, points: 2, fingers: 1, steps: 3)
 
-  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool { true }
+  func isInside(_ touch: Touch, _ control: Control, in system: TouchSystem) -> Bool { true }
 }
 
 /// Of the controls of the system the button alone is protected.
-struct ProtectsButtonsAlone: TouchDecisions {
+struct ProtectsButtonsAlone: ArbitrationDecisions {
   static let fault = asFault("UK-22-buttons-only", "buttons alone are protected", views: 1, fingers: 1, steps: 2)
 
-  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem) -> Bool {
     touch.view?.kind == .button && standardYields(recognizer, to: touch)
   }
 }
 
 /// A slider is protected against taps.
-struct ProtectsSliders: TouchDecisions {
+struct ProtectsSliders: ArbitrationDecisions {
   static let fault = asFault("UK-23-sliders-too", "sliders are protected", views: 1, fingers: 1, steps: 2)
 
-  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem<Self>) -> Bool {
+  func yields(_ recognizer: GestureRecognizer, to touch: Touch, in system: TouchSystem) -> Bool {
     let isSlider = touch.view?.kind == .slider && touch.view != recognizer.view && recognizer.isPlainTap
     return isSlider || standardYields(recognizer, to: touch)
   }
@@ -91,11 +91,11 @@ extension ProtectsAgainstAllAncestors {
 }
 
 /// A button is protected against recognizers that cancel nothing.
-struct ProtectsAgainstTheHarmless: TouchDecisions {
+struct ProtectsAgainstTheHarmless: ArbitrationDecisions {
   static let fault = asFault(
     "UK-24-gesture-lost", "buttons are protected against the harmless", views: 1, fingers: 1, steps: 2)
 
-  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     !recognizer.touches.contains { standardYields(recognizer, to: $0) } && askToBegin(recognizer, in: system)
   }
 }
@@ -107,11 +107,11 @@ extension CancelsControlsAlways {
 }
 
 /// A touch selects a row as long as it is no longer than a tap.
-struct SlowTapsSelectNothing: TouchDecisions {
+struct SlowTapsSelectNothing: TableDecisions {
   static let fault = asFault("UK-25-selects-nothing", "slow taps select nothing", views: 1, fingers: 1, steps: 3)
 
   func selectedRow(
-    of table: SceneTable, _ touch: Touch, in view: View, in system: TouchSystem<Self>
+    of table: SceneTable, _ touch: Touch, in view: View, in system: TouchSystem
   ) -> Int? {
     let row = row(of: table, at: view.fromScreen(touch.location))
     guard staysOnRow(touch, in: system),
@@ -122,13 +122,13 @@ struct SlowTapsSelectNothing: TouchDecisions {
 }
 
 /// A control says on which side a finger is, never that it crosses the border.
-struct NeverCrosses: TouchDecisions {
+struct NeverCrosses: ControlDecisions {
   static let fault = asFault(
     "UK-31-never-crosses", "a control sends no touchDragEnter and no touchDragExit", views: 1, points: 2, fingers: 1,
     steps: 2)
 
   func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
   ) -> [ControlEvent] {
     standardEvents(of: control, method, touch, wasInside: wasInside, in: system).filter {
       $0 != .touchDragEnter && $0 != .touchDragExit
@@ -137,26 +137,26 @@ struct NeverCrosses: TouchDecisions {
 }
 
 /// A control whose touch is cancelled says nothing of it.
-struct ForgetsToCancel: TouchDecisions {
+struct ForgetsToCancel: ControlDecisions {
   static let fault = asFault("UK-31-no-cancel", "a control sends no touchCancel", views: 1, fingers: 1, steps: 2)
 
   func events(
-    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem<Self>
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
   ) -> [ControlEvent] {
     method == .cancelled ? [] : standardEvents(of: control, method, touch, wasInside: wasInside, in: system)
   }
 }
 
 /// Every touch of a control is the second of two taps.
-struct RepeatsAlways: TouchDecisions {
+struct RepeatsAlways: ControlDecisions {
   static let fault = asFault("UK-31-always-repeats", "every touch is a second tap", views: 1, fingers: 1, steps: 1)
 
-  func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool { true }
+  func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem) -> Bool { true }
 }
 
 /// No touch of a control is the second of two taps.
-struct NeverRepeats: TouchDecisions {
+struct NeverRepeats: ControlDecisions {
   static let fault = asFault("UK-31-never-repeats", "no touch is a second tap", views: 1, fingers: 1, steps: 4)
 
-  func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem<Self>) -> Bool { false }
+  func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem) -> Bool { false }
 }

@@ -1,8 +1,37 @@
 package import TouchModel
 
-extension TouchDecisions {
+/// Which actions recognizers call, and what these read.
+package protocol ActionDecisions: DecisionStage {
+  /// Calls the action for the state a recognizer has come into.
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem)
+
+  /// Whether targets are called for a state.
+  func sendsActions(in state: RecognizerState) -> Bool
+
+  /// The targets that are called.
+  func targets(of recognizer: GestureRecognizer) -> [ObjectID]
+
+  /// What a target reads.
+  func actionCall(
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
+  ) -> ActionCall
+
+  /// The translation of a pan in the attached view, in points.
+  func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint
+
+  /// The scale of a pinch.
+  func scale(of pinch: PinchRecognizer) -> Double
+
+  /// The rotation, in radians clockwise on the screen.
+  func rotation(of rotation: RotationRecognizer) -> Double
+
+  /// Makes what a handler reads neutral.
+  func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem)
+}
+
+extension ActionDecisions {
   /// One call for each target, as often as the state becomes began, changed, ended or cancelled (`000:139-159`).
-  package func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  package func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
     guard sendsActions(in: recognizer.state) else { return }
     for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
   }
@@ -20,12 +49,12 @@ extension TouchDecisions {
 
   /// The state and the attached view (`000:196`), and what the kind measures.
   package func actionCall(
-    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
   ) -> ActionCall { standardActionCall(of: recognizer, to: target, in: system) }
 
   /// What ``actionCall(of:to:in:)`` answers unless it is decided otherwise.
   package func standardActionCall(
-    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem<Self>
+    of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
   ) -> ActionCall {
     var call = ActionCall(recognizer: recognizer.id, target: target, state: recognizer.state)
     call.view = recognizer.view.id
@@ -41,7 +70,7 @@ extension TouchDecisions {
   }
 
   /// The whole way since the origin, as a displacement in the attached view (`000:197-198`).
-  package func translation(of pan: PanRecognizer, in system: TouchSystem<Self>) -> ScenePoint {
+  package func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint {
     pan.view.vectorFromScreen(pan.displacement)
   }
 
@@ -54,7 +83,7 @@ extension TouchDecisions {
   package func rotation(of rotation: RotationRecognizer) -> Double { rotation.angle - rotation.neutralAngle }
 
   /// From now on it counts from here (`000:201-202`, `000:223`, `000:241`).
-  package func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) {
+  package func resetReading(of recognizer: GestureRecognizer, in system: TouchSystem) {
     switch recognizer {
     case let pan as PanRecognizer: pan.origin = pan.path
     case let pinch as PinchRecognizer: pinch.neutralDistance = pinch.distance

@@ -1,6 +1,27 @@
 package import TouchModel
 
-extension TouchDecisions {
+/// Which view a point hits.
+package protocol HitTestingDecisions: DecisionStage {
+  /// Whether a view is out of the game whatever the point.
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool
+
+  /// Whether a point in the view's own coordinates is inside the view.
+  func pointInside(_ view: View, _ point: ScenePoint) -> Bool
+
+  /// A point of the superview's coordinates in the subview's own.
+  func convert(_ point: ScenePoint, to subview: View) -> ScenePoint
+
+  /// The subview that is tried at a rank, from 0.
+  func subview(of view: View, atRank rank: Int) -> View
+
+  /// The view that a point in the view's own coordinates hits.
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View?
+
+  /// The view that a finger at a place of the screen hits, in whichever window.
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View?
+}
+
+extension HitTestingDecisions {
   /// Interaction off, hidden, or an alpha of at most 0.01 (`001:62`); a disabled control where the reading says so.
   @inline(__always)
   package func isExcluded(_ view: View, _ readings: Readings) -> Bool { standardExclusion(view, readings) }
@@ -40,7 +61,7 @@ extension TouchDecisions {
 
   /// The algorithm of `001:61-75`.
   @inline(__always)
-  package func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  package func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
     guard system.asks(view, containing: point) else { return nil }
     for rank in view.subviews.indices {
@@ -52,24 +73,16 @@ extension TouchDecisions {
 
   /// The first window from the front whose hit test gives a view, or the key window alone (`004:4`).
   @inline(__always)
-  package func hitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  package func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     standardHitView(at: point, in: system)
   }
 
   /// What ``hitView(at:in:)`` answers unless it is decided otherwise.
   @inline(__always)
-  package func standardHitView(at point: ScenePoint, in system: TouchSystem<Self>) -> View? {
+  package func standardHitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     for window in system.searchedWindows {
       if let hit = system.visit(window, at: window.fromSuperview(point)) { return hit }
     }
     return nil
-  }
-
-  /// On unless the kind is an image view (`004:17`) or a label.
-  package func defaults(of kind: ViewKind) -> ViewDefaults { standardDefaults(of: kind) }
-
-  /// What ``defaults(of:)`` answers unless it is decided otherwise.
-  package func standardDefaults(of kind: ViewKind) -> ViewDefaults {
-    ViewDefaults(isUserInteractionEnabled: kind.isInteractiveByDefault)
   }
 }

@@ -1,54 +1,74 @@
 package import TouchModel
 
-extension TouchDecisions {
+/// What becomes of a recognizer that recognizes, is interrupted or is reset.
+package protocol RecognitionDecisions: DecisionStage {
+  /// Does everything that belongs to a recognition, whose losers are known.
+  func recognize(
+    _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
+    in system: TouchSystem)
+
+  /// The state in which an interruption leaves a recognizer; `nil` for possible, without a record.
+  func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState?
+
+  /// Whether a state that a recognizer enters can be seen.
+  func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem) -> Bool
+
+  /// Whether a recognizer is reset now.
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool
+
+  /// Makes a recognizer possible again.
+  func reset(_ recognizer: GestureRecognizer, in system: TouchSystem)
+}
+
+extension RecognitionDecisions {
   /// State, losers, then the view's cancellation and the action, in the order of the reading (`000:311`, `000:307-308`).
   package func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
-    in system: TouchSystem<Self>
+    in system: TouchSystem
   ) { standardRecognize(recognizer, as: state, over: losers, in: system) }
 
   /// What ``recognize(_:as:over:in:)`` does unless it is decided otherwise.
   package func standardRecognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
-    in system: TouchSystem<Self>
+    in system: TouchSystem
   ) {
     if system.readings.recognitionLag == .upToOneReport {
       recognizer.announced = state
-      for loser in losers { prevent(loser, by: recognizer, in: system) }
-      return cancelTouches(of: recognizer, in: system)
+      for loser in losers { system.decisions.arbitration.prevent(loser, by: recognizer, in: system) }
+      return system.decisions.cancellation.cancelTouches(of: recognizer, in: system)
     }
     system.enter(state, recognizer)
-    for loser in losers { prevent(loser, by: recognizer, in: system) }
+    for loser in losers { system.decisions.arbitration.prevent(loser, by: recognizer, in: system) }
     if system.readings.cancelActionOrder == .actionFirst {
-      sendActions(of: recognizer, in: system)
-      cancelTouches(of: recognizer, in: system)
+      system.decisions.actions.sendActions(of: recognizer, in: system)
+      system.decisions.cancellation.cancelTouches(of: recognizer, in: system)
     } else {
-      cancelTouches(of: recognizer, in: system)
-      sendActions(of: recognizer, in: system)
+      system.decisions.cancellation.cancelTouches(of: recognizer, in: system)
+      system.decisions.actions.sendActions(of: recognizer, in: system)
     }
   }
 
   /// Cancelled when a gesture was in progress, else failed (`uikit` fact 39).
   package func stateAfterInterruption(
-    of recognizer: GestureRecognizer, in system: TouchSystem<Self>
+    of recognizer: GestureRecognizer, in system: TouchSystem
   ) -> RecognizerState? { recognizer.isActive ? .cancelled : .failed }
 
   /// Every one can.
-  package func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> Bool {
+  package func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     true
   }
 
   /// Possible again, everything forgotten (`004:57`).
-  package func reset(_ recognizer: GestureRecognizer, in system: TouchSystem<Self>) { system.reset(recognizer) }
+  package func reset(_ recognizer: GestureRecognizer, in system: TouchSystem) { system.reset(recognizer) }
 
   /// When no finger is down, by the reading; or in the same dispatch, or in the next.
-  package func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>) -> Bool {
+  package func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool {
     standardResets(recognizer, at: moment, in: system)
   }
 
   /// What ``resets(_:at:in:)`` answers unless it is decided otherwise.
   package func standardResets(
-    _ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem<Self>
+    _ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem
   ) -> Bool {
     guard recognizer.isOver else { return false }
     return switch system.readings.resetTiming {

@@ -1,13 +1,40 @@
 package import TouchModel
 
-extension TouchDecisions {
+/// Which states recognizers ask for.
+package protocol VerdictDecisions: DecisionStage {
+  /// The state that a recognizer asks for; `nil` for no change.
+  func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState?
+
+  /// The state that a tap asks for.
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState?
+
+  /// The state that a long press asks for.
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem) -> RecognizerState?
+
+  /// The state that a swipe asks for.
+  func verdict(of swipe: SwipeRecognizer, in system: TouchSystem) -> RecognizerState?
+
+  /// How far a swipe has come along its direction and beside it, in points.
+  func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double)
+
+  /// The state that a pan asks for.
+  func verdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState?
+
+  /// The state that a pinch asks for.
+  func verdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState?
+
+  /// The state that a rotation asks for.
+  func verdict(of rotation: RotationRecognizer, in system: TouchSystem) -> RecognizerState?
+}
+
+extension VerdictDecisions {
   /// As its kind judges; the abstract base never recognizes anything (`000:81`).
-  package func verdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: recognizer, in: system)
   }
 
   /// What ``verdict(of:in:)`` answers unless it is decided otherwise.
-  package func standardVerdict(of recognizer: GestureRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func standardVerdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     switch recognizer {
     case let tap as TapRecognizer: verdict(of: tap, in: system)
     case let press as LongPressRecognizer: verdict(of: press, in: system)
@@ -21,13 +48,13 @@ extension TouchDecisions {
   }
 
   /// Ended at the last lift of the last tap (`004:51-53`); failed when a finger moves too far, is down too long, or is one too many.
-  package func verdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: tap, in: system)
   }
 
   /// What the verdict of a tap is unless it is decided otherwise.
-  package func standardVerdict(of tap: TapRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
-    let limits = thresholds(for: tap, in: system)
+  package func standardVerdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
+    let limits = system.decisions.feeding.thresholds(for: tap, in: system)
     if tap.currentTap.count > tap.numberOfTouchesRequired || tap.movement > limits.tapMovement { return .failed }
     if tap.distanceFromPreviousTap > limits.tapDistance { return .failed }
     guard tap.isBetweenTaps else { return system.now >= tap.start + limits.tapDuration ? .failed : nil }
@@ -38,16 +65,16 @@ extension TouchDecisions {
   }
 
   /// Began once enough fingers stayed long enough (`000:153`), then changed with every movement, ended at the first lift.
-  package func verdict(of press: LongPressRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func verdict(of press: LongPressRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: press, in: system)
   }
 
   /// What the verdict of a long press is unless it is decided otherwise.
   package func standardVerdict(
-    of press: LongPressRecognizer, in system: TouchSystem<Self>
+    of press: LongPressRecognizer, in system: TouchSystem
   ) -> RecognizerState? {
     if press.isActive { return press.hasLift ? .ended : press.latest.moved.isEmpty ? nil : .changed }
-    let limits = thresholds(for: press, in: system)
+    let limits = system.decisions.feeding.thresholds(for: press, in: system)
     if press.hasLift || press.touches.count > press.numberOfTouchesRequired { return .failed }
     if press.movement > limits.pressMovement { return .failed }
     guard let start = press.start else { return nil }
@@ -55,14 +82,14 @@ extension TouchDecisions {
   }
 
   /// Ended while the finger moves, far along its direction, straight and quick (`000:162`, `uikit` fact 45).
-  package func verdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func verdict(of swipe: SwipeRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: swipe, in: system)
   }
 
   /// What the verdict of a swipe is unless it is decided otherwise.
-  package func standardVerdict(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func standardVerdict(of swipe: SwipeRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard let start = swipe.start else { return nil }
-    let limits = thresholds(for: swipe, in: system)
+    let limits = system.decisions.feeding.thresholds(for: swipe, in: system)
     if swipe.hasLift || swipe.touches.count > swipe.numberOfTouchesRequired { return .failed }
     let (along, aside) = progress(of: swipe, in: system)
     if along < 0 || aside > max(along, limits.swipeDistance) / 2 { return .failed }
@@ -72,7 +99,7 @@ extension TouchDecisions {
   }
 
   /// Along the direction, up being towards smaller y, and across it.
-  package func progress(of swipe: SwipeRecognizer, in system: TouchSystem<Self>) -> (along: Double, aside: Double) {
+  package func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
     let offset = swipe.offset
     return switch swipe.direction {
     case .right: (offset.x, abs(offset.y))
@@ -83,38 +110,39 @@ extension TouchDecisions {
   }
 
   /// Began after a small distance with the finger still down (`001:188`), ended when the last finger lifts.
-  package func verdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func verdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: pan, in: system)
   }
 
   /// What the verdict of a pan is unless it is decided otherwise.
-  package func standardVerdict(of pan: PanRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func standardVerdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState? {
     if pan.fingers.isEmpty { return pan.isActive ? .ended : .failed }
     if pan.isActive { return pan.latest.moved.isEmpty ? nil : .changed }
-    return pan.path.length > thresholds(for: pan, in: system).panDistance ? .began : nil
+    return pan.path.length > system.decisions.feeding.thresholds(for: pan, in: system).panDistance ? .began : nil
   }
 
   /// Began when the distance of two fingers has changed (`uikit` fact 46), ended when both have lifted.
-  package func verdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func verdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: pinch, in: system)
   }
 
   /// What the verdict of a pinch is unless it is decided otherwise.
-  package func standardVerdict(of pinch: PinchRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func standardVerdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState? {
     let change = abs(pinch.distance - pinch.firstDistance)
-    return verdict(of: pinch, change > thresholds(for: pinch, in: system).pinchDistance)
+    return verdict(of: pinch, change > system.decisions.feeding.thresholds(for: pinch, in: system).pinchDistance)
   }
 
   /// Began when the line between two fingers has turned (`uikit` fact 46), ended when both have lifted.
-  package func verdict(of rotation: RotationRecognizer, in system: TouchSystem<Self>) -> RecognizerState? {
+  package func verdict(of rotation: RotationRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: rotation, in: system)
   }
 
   /// What the verdict of a rotation is unless it is decided otherwise.
   package func standardVerdict(
-    of rotation: RotationRecognizer, in system: TouchSystem<Self>
+    of rotation: RotationRecognizer, in system: TouchSystem
   ) -> RecognizerState? {
-    verdict(of: rotation, abs(rotation.angle) > thresholds(for: rotation, in: system).rotationAngle)
+    verdict(
+      of: rotation, abs(rotation.angle) > system.decisions.feeding.thresholds(for: rotation, in: system).rotationAngle)
   }
 
   private func verdict(of recognizer: TwoFingerRecognizer, _ isEnough: Bool) -> RecognizerState? {

@@ -4,12 +4,12 @@ extension TouchSystem {
   /// Decides which recognizers recognize: failures first, then recognitions in turn, then those that waited for a failure.
   func arbitrate() {
     guard let gestures else { return }
-    let order = decisions.arbitrationOrder(of: gestures, in: self)
+    let order = decisions.arbitration.arbitrationOrder(of: gestures, in: self)
     // Where no recognizer asks for a state and none waits, there is nothing to decide.
     guard order.contains(where: { $0.wish != nil || $0.isWaiting }) else { return }
     for recognizer in order where recognizer.wish == .failed && recognizer.isUndecided { fail(recognizer) }
     for recognizer in order where !recognizer.isWaiting { grant(recognizer) }
-    while let recognizer = order.first(where: { $0.isWaiting && !decisions.waits($0, in: self) }) {
+    while let recognizer = order.first(where: { $0.isWaiting && !decisions.arbitration.waits($0, in: self) }) {
       recognizer.isWaiting = false
       grant(recognizer)
     }
@@ -23,18 +23,18 @@ extension TouchSystem {
     guard let wish = recognizer.wish, !recognizer.isOver, recognizer.announced == nil else { return }
     if recognizer.isActive {
       enter(wish, recognizer)
-      return decisions.sendActions(of: recognizer, in: self)
+      return decisions.actions.sendActions(of: recognizer, in: self)
     }
     guard wish == .began || wish == .ended else { return }
-    if decisions.isRuledOut(recognizer, in: self) { return fail(recognizer) }
-    if decisions.waits(recognizer, in: self) {
+    if decisions.arbitration.isRuledOut(recognizer, in: self) { return fail(recognizer) }
+    if decisions.arbitration.waits(recognizer, in: self) {
       recognizer.isWaiting = true
       return
     }
-    guard decisions.mayBegin(recognizer, in: self) else { return fail(recognizer) }
+    guard decisions.arbitration.mayBegin(recognizer, in: self) else { return fail(recognizer) }
     let rivals = rivals(of: recognizer)
     if rivals.contains(where: { $0.isActive || $0.announced != nil }) { return fail(recognizer) }
-    decisions.recognize(recognizer, as: wish, over: rivals, in: self)
+    decisions.recognition.recognize(recognizer, as: wish, over: rivals, in: self)
     for other in gestures?.innermostFirst ?? [] where other.isUndecided && !other.touches.isEmpty {
       // One that waited for the failure of this one fails with it.
       guard other.requiresFailureOf.contains(recognizer.id.number), other.shares(recognizer) else { continue }
@@ -47,8 +47,8 @@ extension TouchSystem {
     guard let gestures else { return [] }
     return gestures.innermostFirst.filter { other in
       guard other !== recognizer, other.isUndecided || other.hasRecognized && !other.isOver else { return false }
-      guard decisions.excludes(recognizer, other, in: self) else { return false }
-      return !decisions.mayRecognizeTogether(recognizer, other, in: self)
+      guard decisions.arbitration.excludes(recognizer, other, in: self) else { return false }
+      return !decisions.arbitration.mayRecognizeTogether(recognizer, other, in: self)
     }
   }
 }

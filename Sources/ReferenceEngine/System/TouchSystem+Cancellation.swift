@@ -6,7 +6,7 @@ extension TouchSystem {
     var rest: [Touch] = []
     for touch in touches {
       if touch.delivered == .began { rest.append(touch) }
-      if touch.delivered == .nothing { decisions.discardHeld(of: touch, in: self) }
+      if touch.delivered == .nothing { decisions.holding.discardHeld(of: touch, in: self) }
     }
     while let view = rest.first?.view, let event {
       cancel(rest.filter { $0.view == view }, of: view, event)
@@ -36,7 +36,7 @@ extension TouchSystem {
       touch.delivered = .everything
     }
     delivering(touches, event) {
-      decisions.deliverCancellation(TouchesMessage(.cancelled, touches, of: view, event), in: self)
+      decisions.cancellation.deliverCancellation(TouchesMessage(.cancelled, touches, of: view, event), in: self)
     }
     for (touch, change) in zip(touches, present) { touch.phase = change.phase }
   }

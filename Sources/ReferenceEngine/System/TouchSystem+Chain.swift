@@ -34,7 +34,7 @@ extension TouchSystem {
 
   /// The identity of the next responder of a responder.
   func nextResponder(of id: ObjectID) -> ObjectID? {
-    responder(id).flatMap { decisions.next(of: $0, in: self) }?.id
+    responder(id).flatMap { decisions.chain.next(of: $0, in: self) }?.id
   }
 
   /// Whether a responder's own implementation of a touches method calls that of the next.

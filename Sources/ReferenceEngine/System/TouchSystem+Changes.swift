@@ -25,7 +25,7 @@ extension TouchSystem {
   func layOutRootViews() {
     for controller in controllers {
       guard let window = controller.window, controller.rootView.superview == window else { continue }
-      decisions.layOut(controller.rootView, filling: window, in: self)
+      decisions.views.layOut(controller.rootView, filling: window, in: self)
     }
   }
 }

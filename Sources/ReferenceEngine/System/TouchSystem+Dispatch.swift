@@ -11,14 +11,14 @@ extension TouchSystem {
       let report = TouchReport(
         number: reportsSoFar, time: step.time, changes: changes, isPostedWithNext: isPostedWithNext)
       reportsSoFar += 1
-      return decisions.post(report, in: self)
+      return decisions.queue.post(report, in: self)
     }
     advance(to: step.time)
     switch step.action {
     case .interruption: interrupt(at: step.time)
     case .cancellation(let fingers): cancel(fingers, at: step.time)
     case .change(let changes): changes.forEach(apply)
-    case .otherEvent(let kind): decisions.receive(kind, at: step.time, in: self)
+    case .otherEvent(let kind): decisions.queue.receive(kind, at: step.time, in: self)
     case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches: break
     }
   }
@@ -26,11 +26,11 @@ extension TouchSystem {
   /// Lets time pass; whatever waits in the queue does so no longer.
   func advance(to time: Int) {
     if !application.queue.isEmpty {
-      decisions.drainQueue(in: self)
+      decisions.queue.drainQueue(in: self)
       // What waited until now was dispatched now, and nothing that comes after it can have happened before.
       now = max(now, time)
     }
-    decisions.timePasses(to: time, in: self)
+    decisions.queue.timePasses(to: time, in: self)
     guard gestures != nil else { return }
     beginTurn(at: time)
     endTurn()
@@ -45,7 +45,7 @@ extension TouchSystem {
   /// Takes a report from the queue; `nil` when there is none.
   package func dequeue() -> TouchReport? {
     guard !application.queue.isEmpty else { return nil }
-    let report = application.queue.remove(at: decisions.positionOfNext(in: application.queue))
+    let report = application.queue.remove(at: decisions.queue.positionOfNext(in: application.queue))
     recorder.dequeued(report: report.number)
     return report
   }
@@ -53,16 +53,18 @@ extension TouchSystem {
   /// Updates all touches of a report, then delivers them to recognizers and views.
   package func dispatch(_ report: TouchReport) {
     beginTurn(at: report.time)
-    if decisions.beginsSequence(report, in: self) {
+    if decisions.events.beginsSequence(report, in: self) {
       event = Event(id: .event(eventsSoFar), allTouches: liveTouches)
       eventsSoFar += 1
     }
-    for touch in liveTouches where !report.mentions(touch.finger) { decisions.settle(touch, in: report, of: self) }
+    for touch in liveTouches where !report.mentions(touch.finger) {
+      decisions.touches.settle(touch, in: report, of: self)
+    }
     for change in report.changes {
       switch (change.movement, liveTouches.first { $0.finger == change.finger }) {
       case (.down, nil): begin(change, in: report)
-      case (.down, let touch?): decisions.meet(change, of: touch, in: report, of: self)
-      case (.move, let touch?), (.up, let touch?): decisions.update(touch, by: change, in: report, of: self)
+      case (.down, let touch?): decisions.touches.meet(change, of: touch, in: report, of: self)
+      case (.move, let touch?), (.up, let touch?): decisions.touches.update(touch, by: change, in: report, of: self)
       case (.move, nil), (.up, nil): break
       }
     }
@@ -82,7 +84,7 @@ extension TouchSystem {
   /// Interrupts the touches, then delivers that to recognizers and views (`003:22`).
   package func interrupt(at time: Int) {
     beginTurn(at: time)
-    interrupt(at: time) { decisions.interrupts($0, in: self) }
+    interrupt(at: time) { decisions.touches.interrupts($0, in: self) }
     cancelHeld()
     forgetTouches()
     endTurn()
@@ -91,7 +93,7 @@ extension TouchSystem {
   /// Cancels the touches of some fingers, then delivers that to recognizers and views (`003:22`).
   private func cancel(_ fingers: [Int], at time: Int) {
     beginTurn(at: time)
-    interrupt(at: time) { decisions.cancels($0, of: fingers, in: self) }
+    interrupt(at: time) { decisions.touches.cancels($0, of: fingers, in: self) }
     forgetTouches()
     endTurn()
   }
@@ -102,7 +104,7 @@ extension TouchSystem {
         touch.phase = .stationary
         continue
       }
-      touch.phase = decisions.phaseAfterInterruption(of: touch, in: self)
+      touch.phase = decisions.touches.phaseAfterInterruption(of: touch, in: self)
       touch.previousLocation = touch.location
       touch.samples = []
       touch.timestamp = time
@@ -115,11 +117,11 @@ extension TouchSystem {
   package func begin(_ change: FingerChange, in report: TouchReport) {
     let touch = Touch(id: .touch(touchesSoFar), change, time: report.time)
     touchesSoFar += 1
-    touch.phase = decisions.phase(of: touch, after: change, in: self)
-    decisions.assignOwner(to: touch, in: self)
+    touch.phase = decisions.touches.phase(of: touch, after: change, in: self)
+    decisions.touches.assignOwner(to: touch, in: self)
     if let view = touch.view {
-      touch.isIgnored = !decisions.accepts(touch, on: view, besides: liveTouches)
-      if hasExclusiveTouch, decisions.isKeptOut(touch, of: view, in: self) { touch.isIgnored = true }
+      touch.isIgnored = !decisions.touches.accepts(touch, on: view, besides: liveTouches)
+      if hasExclusiveTouch, decisions.controls.isKeptOut(touch, of: view, in: self) { touch.isIgnored = true }
     }
     event?.allTouches.append(touch)
     if gestures != nil, touch.view != nil { collectRecognizers(for: touch) }
@@ -127,15 +129,15 @@ extension TouchSystem {
 
   private func deliverToViews() {
     guard let event, !event.allTouches.isEmpty else { return }
-    for message in decisions.messages(in: self) {
+    for message in decisions.messages.messages(in: self) {
       storedAllTouches = nil
-      if gestures == nil { decisions.deliver(message, in: self) } else { deliverUnheld(message) }
+      if gestures == nil { decisions.messages.deliver(message, in: self) } else { deliverUnheld(message) }
     }
   }
 
   private func forgetTouches() {
     guard let event, !event.allTouches.isEmpty else { return }
-    event.allTouches = event.allTouches.filter { !decisions.isOver($0, in: self) }
+    event.allTouches = event.allTouches.filter { !decisions.touches.isOver($0, in: self) }
   }
 }
 

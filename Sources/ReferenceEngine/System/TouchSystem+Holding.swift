@@ -7,7 +7,7 @@ extension TouchSystem {
     message.touches = message.touches.filter { isDeliveredNow(of: $0, message) }
     guard !message.touches.isEmpty else { return }
     note(message)
-    decisions.deliver(message, in: self)
+    decisions.messages.deliver(message, in: self)
   }
 
   /// Delivers to the views what need not be held any longer, in the order it happened.
@@ -30,17 +30,17 @@ extension TouchSystem {
 
   /// Takes what is held of a touch and may be delivered.
   private func release(_ touch: Touch) -> [HeldChange] {
-    if decisions.isCutOff(touch, in: self) { touch.held = [] }
-    if touch.delivered == .nothing, decisions.holdsBeginning(of: touch, in: self) { return [] }
+    if decisions.cancellation.isCutOff(touch, in: self) { touch.held = [] }
+    if touch.delivered == .nothing, decisions.holding.holdsBeginning(of: touch, in: self) { return [] }
     var due = touch.held
     touch.held = []
     if let last = due.last, last.method == .ended,
-      decisions.holdsEnding(of: touch, since: last.timestamp, in: self)
+      decisions.holding.holdsEnding(of: touch, since: last.timestamp, in: self)
     {
       due.removeLast()
       touch.held = [last]
     }
-    return decisions.replayed(due, of: touch, in: self)
+    return decisions.holding.replayed(due, of: touch, in: self)
   }
 
   private func deliver(_ changes: [(touch: Touch, change: HeldChange)]) {
@@ -50,17 +50,17 @@ extension TouchSystem {
     let present = touches.map { HeldChange($0, change.method, turn: turn) }
     for (touch, change) in changes { touch.become(change) }
     note(message)
-    delivering(touches, event) { decisions.deliver(message, in: self) }
+    delivering(touches, event) { decisions.messages.deliver(message, in: self) }
     for (touch, change) in zip(touches, present) { touch.become(change) }
   }
 
   private func isDeliveredNow(of touch: Touch, _ message: TouchesMessage) -> Bool {
-    if decisions.isCutOff(touch, in: self) { return false }
+    if decisions.cancellation.isCutOff(touch, in: self) { return false }
     let isHeld =
       switch message.method {
-      case .began: decisions.holdsBeginning(of: touch, in: self)
+      case .began: decisions.holding.holdsBeginning(of: touch, in: self)
       case .moved: !touch.held.isEmpty
-      case .ended: !touch.held.isEmpty || decisions.holdsEnding(of: touch, since: nil, in: self)
+      case .ended: !touch.held.isEmpty || decisions.holding.holdsEnding(of: touch, since: nil, in: self)
       case .cancelled: false
       }
     if message.method == .cancelled, touch.delivered == .nothing {

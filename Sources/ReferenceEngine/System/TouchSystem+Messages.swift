@@ -5,11 +5,11 @@ extension TouchSystem {
   package func call(_ message: TouchesMessage, on receiver: Responder) -> [SceneChange] {
     let all = storedTouches(of: message)
     let touches = recorder.store(message.touches.count) { position in
-      decisions.snapshot(of: message.touches[position], for: receiver, in: self)
+      decisions.messages.snapshot(of: message.touches[position], for: receiver, in: self)
     }
     let changes = recorder.touches(
       message.method, receiver: receiver.id, stored: touches, event: message.event.id,
-      eventKind: decisions.kind(of: message.event, in: self), allTouches: all)
+      eventKind: decisions.events.kind(of: message.event, in: self), allTouches: all)
     if recorder.keepsSamples { for touch in message.touches { recordSamples(of: touch, receiver) } }
     return changes
   }
@@ -17,17 +17,17 @@ extension TouchSystem {
   /// All touches of the event, stored once for all receivers of a message.
   private func storedTouches(of message: TouchesMessage) -> ElementRange {
     if let known = storedAllTouches { return known }
-    let all = decisions.allTouches(of: message.event, in: self)
-    let stored = recorder.store(all.count) { decisions.snapshot(of: all[$0], for: nil, in: self) }
+    let all = decisions.events.allTouches(of: message.event, in: self)
+    let stored = recorder.store(all.count) { decisions.messages.snapshot(of: all[$0], for: nil, in: self) }
     storedAllTouches = stored
     return stored
   }
 
   private func recordSamples(of touch: Touch, _ receiver: Responder) {
-    let coalesced = decisions.coalescedTouches(for: touch, receiver, in: self)
-    let predicted = decisions.predictedTouches(for: touch, receiver, in: self)
+    let coalesced = decisions.events.coalescedTouches(for: touch, receiver, in: self)
+    let predicted = decisions.events.predictedTouches(for: touch, receiver, in: self)
     guard !coalesced.isEmpty || !predicted.isEmpty else { return }
-    let identity = decisions.identity(of: touch, in: self)
+    let identity = decisions.touches.identity(of: touch, in: self)
     if !coalesced.isEmpty { recorder.samples(.coalesced, of: identity, coalesced) }
     if !predicted.isEmpty { recorder.samples(.predicted, of: identity, predicted) }
   }
@@ -43,8 +43,8 @@ extension TouchSystem {
     guard let event, id.kind == .view, let view = view(id.number) else { return [] }
     let touches =
       view.superview == nil
-      ? decisions.touches(of: event, forWindow: view, in: self)
-      : decisions.touches(of: event, forView: view, in: self)
-    return touches.map { decisions.identity(of: $0, in: self) }
+      ? decisions.events.touches(of: event, forWindow: view, in: self)
+      : decisions.events.touches(of: event, forView: view, in: self)
+    return touches.map { decisions.touches.identity(of: $0, in: self) }
   }
 }

@@ -11,8 +11,8 @@ extension TouchSystem {
   }
 
   /// Makes the recognizers of a scene; none when it has none and nothing can be held.
-  static func gestures(
-    of scene: TouchScene, _ views: [View], _ readings: Readings, _ decisions: Decisions
+  static func makeGestures(
+    of scene: TouchScene, _ views: [View], _ readings: Readings, _ decisions: EngineDecisions
   ) -> Gestures? {
     guard !scene.recognizers.isEmpty || (readings.contentTouches == .delayed && views.contains { $0.kind.isScrollView })
     else { return nil }
@@ -22,18 +22,18 @@ extension TouchSystem {
       let type = GestureRecognizer.type(for: description.kind)
       let id = ObjectID.recognizer(recognizers.count)
       recognizers.append(
-        type.init(description, id: id, view: views[position], decisions.defaults(of: description.kind)))
+        type.init(description, id: id, view: views[position], decisions.collection.defaults(of: description.kind)))
     }
     return Gestures(recognizers)
   }
 
   /// Finds the recognizers of a new touch and hands it to those that want it (`001:164`).
   func collectRecognizers(for touch: Touch) {
-    touch.recognizers = decisions.collectedRecognizers(for: touch, in: self)
-      .filter { decisions.mayReceive($0, touch, in: self) }
+    touch.recognizers = decisions.collection.collectedRecognizers(for: touch, in: self)
+      .filter { decisions.collection.mayReceive($0, touch, in: self) }
     reportRecognizers(of: touch)
     touch.recognizers = touch.recognizers.filter { recognizer in
-      guard decisions.takes(recognizer, touch, in: self) else { return false }
+      guard decisions.collection.takes(recognizer, touch, in: self) else { return false }
       recognizer.take(touch)
       // What joins a gesture in progress is part of it, and its view does not receive it.
       if recognizer.hasRecognized, recognizer.cancelsTouchesInView { touch.delivered = .everything }
@@ -43,23 +43,23 @@ extension TouchSystem {
 
   /// Says which recognizers a touch carries, if that is news.
   func reportRecognizers(of touch: Touch, isFirst: Bool = true) {
-    let carried = decisions.carriedRecognizers(by: touch, in: self)
+    let carried = decisions.collection.carriedRecognizers(by: touch, in: self)
     guard isFirst || !carried.lazy.map(\.id).elementsEqual(touch.reportedRecognizers) else { return }
     touch.reportedRecognizers = carried.map(\.id)
-    recorder.recognizers(of: decisions.identity(of: touch, in: self), are: touch.reportedRecognizers)
+    recorder.recognizers(of: decisions.touches.identity(of: touch, in: self), are: touch.reportedRecognizers)
   }
 
   /// Feeds the recognizers what their touches did, then judges.
   func feedRecognizers() {
     guard let gestures else { return }
-    for recognizer in decisions.feedingOrder(of: gestures, in: self) where !recognizer.fingers.isEmpty {
-      let changes = decisions.changes(for: recognizer, in: self)
+    for recognizer in decisions.feeding.feedingOrder(of: gestures, in: self) where !recognizer.fingers.isEmpty {
+      let changes = decisions.feeding.changes(for: recognizer, in: self)
       guard !changes.isEmpty else { continue }
-      decisions.feed(recognizer, changes, in: self)
+      decisions.feeding.feed(recognizer, changes, in: self)
       recognizer.fingers.removeAll { !$0.isDown }
       recognizer.follow(changes, at: now)
       recognizer.latest = changes
-      let verdict = decisions.verdict(of: recognizer, in: self)
+      let verdict = decisions.verdicts.verdict(of: recognizer, in: self)
       if verdict != nil || !recognizer.isWaiting { recognizer.wish = verdict }
     }
     arbitrate()
@@ -73,15 +73,15 @@ extension TouchSystem {
   /// Puts a recognizer in a state and says so.
   package func enter(_ state: RecognizerState, _ recognizer: GestureRecognizer) {
     recognizer.state = state
-    if decisions.shows(state, of: recognizer, in: self) {
+    if decisions.recognition.shows(state, of: recognizer, in: self) {
       recorder.recognizer(
-        recognizer.id, became: state, touches: recognizer.touches.map { decisions.identity(of: $0, in: self) })
+        recognizer.id, became: state, touches: recognizer.touches.map { decisions.touches.identity(of: $0, in: self) })
     }
     if recognizer.isOver { recognizer.leave() }
   }
 
   private func snapshots(of touches: [Touch], for recognizer: GestureRecognizer) -> [TouchSnapshot] {
-    touches.map { decisions.snapshot(of: $0, for: .view(recognizer.view), in: self) }
+    touches.map { decisions.messages.snapshot(of: $0, for: .view(recognizer.view), in: self) }
   }
 }
 

@@ -18,7 +18,7 @@ extension TouchSystem {
     beginTurn(at: deadline)
     for recognizer in gestures?.innermostFirst ?? [] where due(recognizer).map({ $0 <= deadline }) ?? false {
       recognizer.passedDeadline = deadline
-      recognizer.wish = decisions.verdict(of: recognizer, in: self)
+      recognizer.wish = decisions.verdicts.verdict(of: recognizer, in: self)
     }
     arbitrate()
     releaseHeld()
@@ -40,13 +40,13 @@ extension TouchSystem {
 
   /// The deadline of a recognizer, unless it has passed.
   private func due(_ recognizer: GestureRecognizer) -> Int? {
-    guard let deadline = decisions.deadline(of: recognizer, in: self) else { return nil }
+    guard let deadline = decisions.feeding.deadline(of: recognizer, in: self) else { return nil }
     return recognizer.passedDeadline.map { deadline <= $0 } ?? false ? nil : deadline
   }
 
   /// When a scroll view lets a touch go, or a fixed delay ends.
   private func deadline(of touch: Touch) -> Int? {
-    let limits = decisions.thresholds(for: nil, in: self)
+    let limits = decisions.feeding.thresholds(for: nil, in: self)
     var deadline: Int?
     if touch.delivered == .nothing, touch.isDown, readings.contentTouches == .delayed {
       deadline = touch.startTime + limits.contentDelay

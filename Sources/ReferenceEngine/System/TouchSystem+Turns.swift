@@ -8,19 +8,21 @@ extension TouchSystem {
     guard let gestures else { return }
     for recognizer in gestures.innermostFirst {
       recognizer.latest = TouchChanges()
-      if decisions.resets(recognizer, at: .beginning, in: self) { decisions.reset(recognizer, in: self) }
+      if decisions.recognition.resets(recognizer, at: .beginning, in: self) {
+        decisions.recognition.reset(recognizer, in: self)
+      }
       guard let announced = recognizer.announced else { continue }
       recognizer.announced = nil
       enter(announced, recognizer)
-      decisions.sendActions(of: recognizer, in: self)
+      decisions.actions.sendActions(of: recognizer, in: self)
     }
   }
 
   /// What is left when everything has happened: resets, and the lists of recognizers that became shorter.
   func endTurn() {
     guard let gestures else { return }
-    for recognizer in gestures.innermostFirst where decisions.resets(recognizer, at: .end, in: self) {
-      decisions.reset(recognizer, in: self)
+    for recognizer in gestures.innermostFirst where decisions.recognition.resets(recognizer, at: .end, in: self) {
+      decisions.recognition.reset(recognizer, in: self)
     }
     for touch in liveTouches { reportRecognizers(of: touch, isFirst: false) }
   }
@@ -38,30 +40,30 @@ extension TouchSystem {
   /// Interrupts the recognizers: their touches are cancelled, then gestures in progress are, and others fail (`003:110`).
   func interruptRecognizers() {
     guard let gestures else { return }
-    let concerned = decisions.feedingOrder(of: gestures, in: self)
+    let concerned = decisions.feeding.feedingOrder(of: gestures, in: self)
       .filter { !$0.touches.isEmpty && !$0.isOver && ($0.fingers.isEmpty || $0.fingers.contains { !$0.isDown }) }
     for recognizer in concerned {
       let cancelled = recognizer.fingers.filter { !$0.isDown }
       if !cancelled.isEmpty { call(.cancelled, on: recognizer, cancelled) }
     }
     for recognizer in concerned {
-      guard let state = decisions.stateAfterInterruption(of: recognizer, in: self) else {
+      guard let state = decisions.recognition.stateAfterInterruption(of: recognizer, in: self) else {
         recognizer.leave()
         recognizer.touches = []
         recognizer.forget()
         continue
       }
       enter(state, recognizer)
-      decisions.sendActions(of: recognizer, in: self)
+      decisions.actions.sendActions(of: recognizer, in: self)
     }
   }
 
   /// Calls a recognizer's action at one target, whose handler may change views and make the reading neutral.
   package func sendAction(of recognizer: GestureRecognizer, to target: ObjectID) {
-    let call = decisions.actionCall(of: recognizer, to: target, in: self)
+    let call = decisions.actions.actionCall(of: recognizer, to: target, in: self)
     for change in recorder.action(call) { make(change) }
     guard recorder.resetsReading(in: call) else { return }
-    decisions.resetReading(of: recognizer, in: self)
-    recorder.readingReset(decisions.actionCall(of: recognizer, to: target, in: self))
+    decisions.actions.resetReading(of: recognizer, in: self)
+    recorder.readingReset(decisions.actions.actionCall(of: recognizer, to: target, in: self))
   }
 }

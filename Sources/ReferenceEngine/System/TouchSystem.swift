@@ -1,9 +1,9 @@
 package import TouchModel
 
 /// Windows, views, controllers, the application and its touches, and the order in which decisions about them are asked for.
-package final class TouchSystem<Decisions: TouchDecisions> {
+package final class TouchSystem {
   /// What is asked.
-  package let decisions: Decisions
+  package let decisions: EngineDecisions
   /// The readings it follows.
   package let readings: Readings
   /// All views in the order of the scene.
@@ -36,8 +36,8 @@ package final class TouchSystem<Decisions: TouchDecisions> {
   var predictionsSoFar = 0
 
   /// Builds the views and controllers of a scene.
-  init(scene: TouchScene, readings: Readings, recorder: TraceRecorder) {
-    decisions = Decisions()
+  init(scene: TouchScene, readings: Readings, recorder: TraceRecorder, decisions: EngineDecisions = EngineDecisions()) {
+    self.decisions = decisions
     self.readings = readings
     self.recorder = recorder
     var views: [View] = []
@@ -46,7 +46,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     var hasExclusiveTouch = false
     for description in scene.views {
       let superview = description.parentIndex < 0 ? nil : views[description.parentIndex]
-      let view = View(description, in: superview, defaults: decisions.defaults(of: description.kind))
+      let view = View(description, in: superview, defaults: decisions.views.defaults(of: description.kind))
       views.append(view)
       if view.kind.isTracking { hasControls = true }
       if view.isExclusiveTouch { hasExclusiveTouch = true }
@@ -57,7 +57,7 @@ package final class TouchSystem<Decisions: TouchDecisions> {
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
     controllers = TouchSystem.controllers(of: scene, views)
     application = Application(scene.application)
-    gestures = TouchSystem.gestures(of: scene, views, readings, decisions)
+    gestures = TouchSystem.makeGestures(of: scene, views, readings, decisions)
     layOutRootViews()
   }
 
@@ -67,19 +67,19 @@ package final class TouchSystem<Decisions: TouchDecisions> {
 
   /// The identity of the view that a finger at a place of the screen hits.
   @inline(__always)
-  func hitTest(_ point: ScenePoint) -> ObjectID? { decisions.hitView(at: point, in: self)?.id }
+  func hitTest(_ point: ScenePoint) -> ObjectID? { decisions.hitTesting.hitView(at: point, in: self)?.id }
 
   /// Asks a view for its hit view, and reports that it was asked.
   @inline(__always)
   package func visit(_ view: View, at point: ScenePoint) -> View? {
     recorder.visited(view.id, at: point)
-    return decisions.hitTest(view, at: point, in: self)
+    return decisions.hitTesting.hitTest(view, at: point, in: self)
   }
 
   /// Asks a view whether a point is inside it, and reports the answer.
   @inline(__always)
   package func asks(_ view: View, containing point: ScenePoint) -> Bool {
-    let answer = decisions.pointInside(view, point)
+    let answer = decisions.hitTesting.pointInside(view, point)
     recorder.askedPointInside(view.id, at: point, answer: answer)
     return answer
   }
