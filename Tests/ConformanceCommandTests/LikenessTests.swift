@@ -1,6 +1,7 @@
 import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
+import ReferenceEngine
 import Testing
 import TouchModel
 
@@ -37,4 +38,43 @@ private let words = ["--rule", "HT-03", "--rule", "HT-04", "--cases", "300"]
   #expect(!run(words, tool: tool).output.contains("behaves"))
   let bugs = try object(run(words + ["--json", "-"], tool: tool).output)["bugs"] as? [[String: Any]]
   #expect(bugs?.first?["behavesLike"] == nil)
+}
+
+/// Hidden is ignored, and earlier siblings are tried first.
+private struct TwoMistakes: HitTestingDecisions {
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
+    !view.isUserInteractionEnabled || isTransparent(view, readings)
+  }
+
+  func subview(of view: View, atRank rank: Int) -> View { view.subviews[rank] }
+}
+
+@Test func `an engine with two mistakes is said to be like both`() throws {
+  let names = ["fault/HT-12-earlier-first", "fault/HT-03-ignores-hidden"]
+  let faults = FaultRegistry.faults.filter { names.contains($0.engine.name) }
+  let twice = EngineEntry(name: "twice", summary: "two mistakes", description: referenceEntry.description) { readings in
+    InProcessExecutor(description: ReferenceEngine.description(following: readings)) { scene, recorder in
+      ReferenceEngine(
+        scene: scene, recorder: recorder, readings: readings, decisions: EngineDecisions(changedBy: TwoMistakes()))
+    }
+  }
+  let tool = CommandLineTool(
+    name: "tool", engines: [KnownEngine(twice)],
+    deviations: KnownDeviations(from: referenceEntry, faults.map { .init($0.engine, rules: [$0.rule]) }))
+  let bugs = try object(run(["--cases", "600", "--json", "-"], tool: tool).output)["bugs"] as? [[String: Any]]
+  let likenesses = try #require(bugs).compactMap { $0["behavesLike"] as? [String: Any] }
+  let others = likenesses.flatMap { [$0] + ($0["others"] as? [[String: Any]] ?? []) }
+  let named = Set(others.flatMap { $0["engines"] as? [[String: String]] ?? [] }.compactMap { $0["name"] })
+  #expect(named == Set(names))
+}
+
+@Test
+func `what no known fault explains by itself is said to be like one, then like another, and perhaps two mistakes`() {
+  var likeness = RunResult.Likeness(engines: [.init(name: "fault/a", summary: "b")], agreeing: 5, cases: 8)
+  #expect(likeness.words == "fault/a (b) in 5 of 8 cases; no other does")
+  likeness.others = [.init(engines: [.init(name: "fault/c", summary: "d")], agreeing: 2, cases: 3)]
+  #expect(
+    likeness.words
+      == "fault/a (b) in 5 of 8 cases; no other does; in 2 of the other 3 like fault/c (d): this may be more than one mistake"
+  )
 }

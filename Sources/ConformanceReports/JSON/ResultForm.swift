@@ -215,6 +215,7 @@ struct LikenessForm: Encodable {
   let agreeing: Int
   let cases: Int
   let engines: [Engine]
+  let others: [LikenessForm]?
 
   struct Engine: Encodable {
     let name: String
@@ -224,5 +225,6 @@ struct LikenessForm: Encodable {
   init(_ likeness: RunResult.Likeness) {
     (agreeing, cases) = (likeness.agreeing, likeness.cases)
     engines = likeness.engines.map { Engine(name: $0.name, summary: $0.summary) }
+    others = likeness.others.isEmpty ? nil : likeness.others.map(LikenessForm.init)
   }
 }

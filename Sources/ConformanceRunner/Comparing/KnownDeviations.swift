@@ -44,17 +44,36 @@ package struct KnownDeviations: Sendable {
     let further = result.rules.filter { bug.alsoBroken.contains($0.rule.id) }.compactMap(\.counterexample)
     let cases = ([bug.counterexample] + further).prefix(max(1, KnownDeviations.mostExecutions / deviations.count))
       .compactMap { Deed($0, reference: reference) }
-    let agreeing = deviations.map { deviation in cases.count { $0.isDone(by: deviation.engine) } }
-    guard let most = agreeing.max(), most > 0 else { return nil }
-    let nearest = zip(deviations, agreeing).filter { $1 == most }.map(\.0)
-    let rules = [bug.rule.id] + bug.alsoBroken
-    let ranked = nearest.map { deviation in
-      (deviation, rank: rules.firstIndex { deviation.rules.contains($0) } ?? rules.count)
-    }
-    return RunResult.Likeness(
-      engines: ranked.sorted { $0.rank < $1.rank }.map { .init(name: $0.0.engine.name, summary: $0.0.engine.summary) },
-      agreeing: most, cases: cases.count)
+    let doing = deviations.map { deviation in Set(cases.indices.filter { cases[$0].isDone(by: deviation.engine) }) }
+    let parts = likenesses(doing, in: Set(cases.indices), rules: [bug.rule.id] + bug.alsoBroken)
+    guard var likeness = parts.first else { return nil }
+    likeness.others = Array(parts.dropFirst())
+    return likeness
   }
+
+  /// The engines that do the same in most of some cases, then those that do in most of the others, and so on.
+  ///
+  /// `doing` has for each engine the cases in which it does the same. Engines that are wrong by one of the rules come first.
+  private func likenesses(_ doing: [Set<Int>], in cases: Set<Int>, rules: [RuleID]) -> [RunResult.Likeness] {
+    var (left, parts): (Set<Int>, [RunResult.Likeness]) = (cases, [])
+    while parts.count < KnownDeviations.mostParts {
+      let agreeing = doing.map { $0.intersection(left).count }
+      guard let most = agreeing.max(), most >= (parts.isEmpty ? 1 : KnownDeviations.fewestOthers) else { break }
+      let nearest = deviations.indices.filter { agreeing[$0] == most }
+        .map { (place: $0, rank: rules.firstIndex(where: deviations[$0].rules.contains) ?? rules.count) }
+        .sorted { $0.rank < $1.rank }
+      let engines = nearest.map { deviations[$0.place].engine }
+      parts.append(
+        .init(engines: engines.map { .init(name: $0.name, summary: $0.summary) }, agreeing: most, cases: left.count))
+      left.subtract(doing[nearest[0].place])
+    }
+    return parts
+  }
+
+  /// The most engines that a bug is said to be like one after the other.
+  private static let mostParts = 3
+  /// In how many cases an engine must do the same where another explains more of them.
+  private static let fewestOthers = 2
 }
 
 /// What an engine does in a case otherwise than the reference.
@@ -100,13 +119,21 @@ extension RunResult {
     package var agreeing: Int
     /// How many cases there are in which the engine deviates.
     package var cases: Int
+    /// What it is like in the cases that are left, then in those that are left of them.
+    package var others: [Likeness] = []
 
     /// The likeness as a sentence without its subject.
     package var words: String {
-      let shown = engines.prefix(3).map { "\($0.name) (\($0.summary))" }.joined(separator: " and ")
-      let rest = engines.count > 3 ? " and \(engines.count - 3) more" : ""
       let extent = "\(agreeing) of \(cases) case\(cases == 1 ? "" : "s")"
-      return "\(shown)\(rest) in \(extent)" + (engines.count == 1 ? "; no other does" : "")
+      let first = "\(names) in \(extent)" + (engines.count == 1 ? "; no other does" : "")
+      if others.isEmpty { return first }
+      let further = others.map { "; in \($0.agreeing) of the other \($0.cases) like \($0.names)" }.joined()
+      return first + further + ": this may be more than one mistake"
+    }
+
+    private var names: String {
+      let shown = engines.prefix(3).map { "\($0.name) (\($0.summary))" }.joined(separator: " and ")
+      return shown + (engines.count > 3 ? " and \(engines.count - 3) more" : "")
     }
   }
 }
