@@ -111,6 +111,12 @@ extension RunResult {
       package var name: String
       /// What is wrong in it.
       package var summary: String
+
+      /// Creates one.
+      package init(name: String, summary: String) {
+        self.name = name
+        self.summary = summary
+      }
     }
 
     /// Those that do the same in the most cases.
@@ -120,7 +126,15 @@ extension RunResult {
     /// How many cases there are in which the engine deviates.
     package var cases: Int
     /// What it is like in the cases that are left, then in those that are left of them.
-    package var others: [Likeness] = []
+    package var others: [Likeness]
+
+    /// Creates a likeness.
+    package init(engines: [Engine], agreeing: Int, cases: Int, others: [Likeness] = []) {
+      self.engines = engines
+      self.agreeing = agreeing
+      self.cases = cases
+      self.others = others
+    }
 
     /// The likeness as a sentence without its subject.
     package var words: String {
