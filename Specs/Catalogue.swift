@@ -23,6 +23,7 @@ public enum Catalogue {
         .outsideIsOutside, .laterSiblingsFirst, .missFallsThrough, .deepestWins, .noMatchNoView, .pointsAreConverted,
         .visitsInOrder, .algorithm, .exclusionComesFirst, .workedExample, .searchStartsAtTheWindow, .onlyViewsAreHit,
         .fingersAreHitTestedSeparately, .irrelevantViewsChangeNothing, .pathIsOpen, .treeOfTheMoment,
+        .conversionsKeepThePlace,
       ]),
     Chapter(
       id: "RC", title: "Responder chain",

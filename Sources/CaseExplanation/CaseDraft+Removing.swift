@@ -103,6 +103,7 @@ extension ScriptStep {
     switch action {
     case .chain(let first): first.kind == .view && views.contains(first.number) ? nil : self
     case .eventTouches(let view): views.contains(view) ? nil : self
+    case .conversion(_, let view, let other): views.contains(view) || views.contains(other ?? view) ? nil : self
     case .change(let changes):
       changes.allSatisfy { views.contains($0.view) }
         ? nil : ScriptStep(at: time, .change(changes: changes.filter { !views.contains($0.view) }))

@@ -27,7 +27,9 @@ extension CaseDraft {
       case .malformedReport(var changes):
         for position in changes.indices where changes[position].location == place { changes[position].location = new }
         steps[index].action = .malformedReport(changes: changes)
-      case .hitTest, .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches: break
+      case .hitTest, .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches,
+        .conversion:
+        break
       }
     }
   }
@@ -81,7 +83,8 @@ extension CaseDraft {
       case .cancellation(let fingers):
         let kept = fingers.filter(isCancellationKept)
         (action, isEmpty) = (.cancellation(fingers: kept), kept.isEmpty)
-      case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: return step
+      case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion:
+        return step
       }
       return isEmpty ? nil : ScriptStep(at: step.time, action)
     }

@@ -42,6 +42,7 @@ extension CaseFeature {
       case .chain: "chain"
       case .defaults: "defaults"
       case .eventTouches: "eventTouches"
+      case .conversion: "conversion"
       }
     self.init(thing: .step, property: nil, word: word)
   }

@@ -20,7 +20,8 @@ struct NumberScale: Hashable {
   /// Heights of rows in points.
   static let rowHeight = NumberScale(limits: 1...ModelLimits.coordinate)
   /// Levels of windows.
-  static let level = NumberScale(limits: -1_000_000...1_000_000)
+  static let level = NumberScale(
+    limits: Double(ModelLimits.levels.lowerBound)...Double(ModelLimits.levels.upperBound))
 
   /// The number so many steps away; the number itself after no step.
   func number(_ start: Double, steps: Int) -> Double {

@@ -7,9 +7,11 @@ extension SceneChange {
     case (.view, _): .object(.view(view))
     case (.x, .center(_, let center)): .number(center.x)
     case (.y, .center(_, let center)): .number(center.y)
-    case (_, .bounds(_, let bounds)): property.boundsNumber.map { .number(bounds[keyPath: $0]) }
+    case (_, .bounds(_, let bounds)), (_, .frame(_, let bounds)):
+      property.boundsNumber.map { .number(bounds[keyPath: $0]) }
     case (.transform, .transform(_, let transform)): transform.isIdentity ? .absent : .present
     case (.alpha, .alpha(_, let alpha)): .number(alpha)
+    case (.level, .level(_, let level)): .number(Double(level))
     case (.flag, .flag(_, let flag, _)): .word(flag.rawValue)
     case (.flagValue, .flag(_, _, let value)): .flag(value)
     case (.isInFront, .bringToFront): .flag(true)
@@ -52,6 +54,13 @@ extension SceneChange {
       guard let part = property.boundsNumber else { return false }
       bounds[keyPath: part] = number
       self = .bounds(view: view, to: bounds)
+    case (.frame(_, var frame), _):
+      guard let part = property.boundsNumber else { return false }
+      frame[keyPath: part] = number
+      self = .frame(view: view, to: frame)
+    case (.level, .level):
+      guard let level = PartValue.number(number).count else { return false }
+      self = .level(view: view, to: level)
     case (.alpha, .alpha): self = .alpha(view: view, to: number)
     // What other things have, and values that the property cannot have.
     default: return false
@@ -64,9 +73,11 @@ extension SceneChange {
     switch self {
     case .center(_, let center): .center(view: view, to: center)
     case .bounds(_, let bounds): .bounds(view: view, to: bounds)
+    case .frame(_, let frame): .frame(view: view, to: frame)
     case .transform(_, let transform): .transform(view: view, to: transform)
     case .alpha(_, let alpha): .alpha(view: view, to: alpha)
     case .flag(_, let flag, let value): .flag(view: view, flag: flag, to: value)
+    case .level(_, let level): .level(view: view, to: level)
     case .bringToFront: .bringToFront(view: view)
     case .sendToBack: .sendToBack(view: view)
     }

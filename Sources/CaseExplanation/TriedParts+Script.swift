@@ -33,6 +33,9 @@ extension TriedParts {
     case .defaults(.view): add(CasePart(object, .kind), oneOf: ViewKind.allCases.map(\.rawValue))
     case .defaults(.recognizer): add(CasePart(object, .kind), oneOf: RecognizerKind.allCases.map(\.rawValue))
     case .eventTouches(let view): add(CasePart(object, .view), draft.viewsNextTo(view))
+    case .conversion(_, let view, _):
+      add(CasePart(object, .start), draft.viewsNextTo(view))
+      for property in [CaseProperty.x, .y] { add(CasePart(object, property), scale: .coordinate) }
     case .malformedReport, .wait, .interruption, .cancellation, .hitTest: break
     }
   }
@@ -61,6 +64,7 @@ extension TriedParts {
     for property in [CaseProperty.width, .height] { add(CasePart(object, property), scale: .length) }
     addUnlessAbsent(CasePart(object, .transform))
     add(CasePart(object, .alpha), scale: .opacity)
+    add(CasePart(object, .level), scale: .level)
     addFlag(of: object)
     if let isInFront = draft.value(of: CasePart(object, .isInFront))?.flag {
       add(CasePart(object, .isInFront), [.flag(!isInFront)])

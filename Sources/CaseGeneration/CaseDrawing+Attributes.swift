@@ -16,6 +16,19 @@ extension CaseDrawing {
     if features.contains(.scrolledBounds) { drawScroll(of: &view, in: &room, from: &choices) }
     if features.contains(.overrides) { drawShape(of: &view, from: &choices) }
     if features.contains(.distractors) { drawDistractor(of: &view, from: &choices) }
+    if features.contains(.animations) { drawAnimation(of: &view, from: &choices) }
+  }
+
+  /// Draws an animation, or none, with and without leave to take touches.
+  private func drawAnimation(of view: inout SceneView, from choices: inout ChoiceSource) {
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
+    switch choices.draw(offer.odds.animation) {
+    case 1: view.isAnimating = true
+    case 2: (view.isAnimating, view.allowsInteractionWhileAnimating) = (true, true)
+    case 3: (view.isAnimating, view.allowsInteractionWhileAnimating) = (true, false)
+    default: break
+    }
   }
 
   @inline(__always)
@@ -90,13 +103,19 @@ extension CaseDrawing {
     defer { choices.endSpan() }
     // Of the many views of a large case a few, so that places stay within reach.
     guard choices.flag(size.isLarge ? 1 : 4, in: 8) else { return }
+    view.transform = drawMap(from: &choices)
+  }
+
+  /// Draws a transform: a scale and a rotation, now and then with a displacement.
+  func drawMap(from choices: inout ChoiceSource) -> SceneTransform {
     let rotation = Rotation.allCases[Int(choices.draw(upTo: UInt64(Rotation.allCases.count - 1)))]
     let scale = CaseDrawing.scales[Int(choices.draw(upTo: UInt64(CaseDrawing.scales.count - 1)))]
-    view.transform = SceneTransform.scale(scale.x, scale.y).then(rotation.transform)
+    var map = SceneTransform.scale(scale.x, scale.y).then(rotation.transform)
     if choices.flag(1, in: 4) {
-      view.transform.tx = Grid.points(choices.integer(in: -4...4, origin: 0))
-      view.transform.ty = Grid.points(choices.integer(in: -4...4, origin: 0))
+      map.tx = Grid.points(choices.integer(in: -4...4, origin: 0))
+      map.ty = Grid.points(choices.integer(in: -4...4, origin: 0))
     }
+    return map
   }
 
   private static let scales = [

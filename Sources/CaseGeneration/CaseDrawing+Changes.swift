@@ -15,6 +15,8 @@ extension CaseDrawing {
       steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
       steps.append(ScriptStep(at: clock.next(), .change(changes: [change])))
       steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
+      guard features.contains(.frameChanges), features.contains(.conversions) else { return }
+      drawConversion(of: change.view, on: scene, at: clock.now, &steps, from: &choices)
     } catch {
       return
     }
@@ -22,17 +24,23 @@ extension CaseDrawing {
 
   /// Draws one change of a view, and a place where it may make a difference; `nil` when it would do nothing.
   func drawChange(of scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
-    let kind = choices.draw(upTo: 4)
-    let isReordering = kind > 2
+    let kind = drawKindOfChange(from: &choices)
+    if kind == 8 { return drawLevel(on: scene, from: &choices) }
+    let setsGeometry = kind > 4
+    let isReordering = kind == 3 || kind == 4
     let suits: ((ScenePoint) -> Bool)? = isReordering ? { scene.hasRivals(at: $0) } : nil
     let place = drawPoint(on: scene, from: &choices, preferring: suits)
     let position = drawView(in: scene, from: &choices) { position in
-      isReordering ? scene.hasRival(position, at: place) : scene.lies(position, under: place)
+      if setsGeometry { return scene.views[position].parentIndex >= 0 && scene.lies(position, under: place) }
+      return isReordering ? scene.hasRival(position, at: place) : scene.lies(position, under: place)
     }
     let view = scene.views[position]
     if view.parentIndex < 0, !offer.touches.changesWindows { return (nil, place) }
     switch kind {
     case 0: return (.center(view: view.number, to: moved(view, from: &choices)), place)
+    case 5...:
+      if view.parentIndex < 0 { return (nil, place) }
+      return (drawGeometry(Int(kind) - 5, of: view, from: &choices), place)
     case 1: return (.flag(view: view.number, flag: .isHidden, to: !view.effectiveIsHidden), place)
     case 2:
       let value = !view.effectiveIsUserInteractionEnabled
@@ -42,6 +50,27 @@ extension CaseDrawing {
       if view.parentIndex < 0 { return (nil, place) }
       return (kind == 3 ? .bringToFront(view: view.number) : .sendToBack(view: view.number), place)
     }
+  }
+
+  /// Draws what is changed: the center, two flags, the order, then what came to the kit later, geometry and levels.
+  private func drawKindOfChange(from choices: inout ChoiceSource) -> UInt64 {
+    let (setsGeometry, setsLevels) = (features.contains(.frameChanges), features.contains(.levelChanges))
+    let last: UInt64 = setsLevels ? 8 : setsGeometry ? 7 : 4
+    let kind = choices.draw(upTo: last) { random in
+      if setsLevels, random.nextHalfWord() & 1 == 0 { return last }
+      return setsGeometry && random.nextHalfWord() & 3 != 0 ? 5 + random.next(upTo: 2) : random.next(upTo: last)
+    }
+    return !setsGeometry && (5...7).contains(kind) ? 0 : kind
+  }
+
+  /// Draws a level for a window, and a place where windows lie over each other; `nil` where another window has that level.
+  private func drawLevel(on scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
+    let place = drawPoint(on: scene, from: &choices) { place in
+      scene.views.indices.count { scene.views[$0].parent == nil && scene.lies($0, under: place) } > 1
+    }
+    let window = scene.windows[Int(choices.draw(upTo: UInt64(scene.windows.count - 1)))]
+    let level = Int(choices.draw(upTo: 4)) - 1
+    return (scene.windows.contains { $0.level == level } ? nil : .level(view: window.view, to: level), place)
   }
 
   /// Draws a view, mostly one that suits, so that changing it makes a difference.

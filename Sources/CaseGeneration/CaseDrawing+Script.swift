@@ -29,6 +29,7 @@ extension CaseDrawing {
       // A script has at least one step of which something can be learnt.
       if rank > 0, !choices.flag(rank == 1 ? 3 : 2, in: 4) { break }
       switch drawKindOfQuestion(from: &choices) {
+      case 3: drawConversion(on: current, at: clock.now, &steps, from: &choices)
       case 1: drawChange(of: &current, &clock, &steps, from: &choices)
       case 2: drawQuestion(on: current, at: clock.now, &steps, from: &choices)
       default: steps.append(ScriptStep(at: clock.now, .hitTest(at: drawPoint(on: current, from: &choices))))
@@ -40,13 +41,15 @@ extension CaseDrawing {
   private func drawKindOfQuestion(from choices: inout ChoiceSource) -> Int {
     let changes = features.contains(.changes)
     let chains = features.contains(.chains)
-    guard changes || chains else { return 0 }
-    let kind = choices.draw(upTo: chains ? 2 : 1) { random in
+    let converts = features.contains(.conversions)
+    guard changes || chains || converts else { return 0 }
+    let kind = choices.draw(upTo: converts ? 3 : chains ? 2 : 1) { random in
       let eighth = random.nextWord() & 7
+      if converts, eighth < (changes ? 2 : 6) { return 3 }
       if chains, eighth < (changes ? 4 : 6) { return 2 }
       return changes && eighth < 7 ? 1 : 0
     }
-    return kind == 1 && !changes ? 0 : Int(kind)
+    return kind == 1 && !changes || kind == 2 && !chains ? 0 : Int(kind)
   }
 }
 

@@ -86,7 +86,12 @@ public struct CaseGenerator: Sendable {
     choices.beginSpan(.features)
     defer { choices.endSpan() }
     let features = drawFeatures(from: &choices, turn, &size)
-    return (features, size)
+    guard offer.features.addedBits != 0 else { return (features, size) }
+    // No random number is asked for, so that the cases of all other turns stay what they were.
+    let wanted = turn.features.addedBits & offer.features.addedBits
+    let added = choices.drawFlags(Feature.addedCount) { _ in UInt64(wanted) }
+    let bits = FeatureSet(addedBits: UInt32(truncatingIfNeeded: added)).bits & offer.features.bits
+    return (FeatureSet(bits: features.bits | bits), size)
   }
 
   private func drawFeatures(

@@ -35,7 +35,9 @@ final class CaseOffer: Sendable {
 
   init(engine: EngineDescription, readings: Readings, limits: CaseLimits) {
     self.limits = limits
-    let capabilities = engine.capabilities
+    // No document speaks of animations: they are drawn where this reading says what they mean.
+    let undrawn: CapabilitySet = readings.animatedView == .open ? [.animations] : []
+    let capabilities = engine.capabilities.subtracting(undrawn)
     features = FeatureSet(Feature.supported(by: capabilities))
     drawsFurtherFeatures = features.furtherBits != 0
     let kinds = ViewKind.offered(by: capabilities)
@@ -127,6 +129,10 @@ struct TouchOffer: Sendable {
   let changesScenes: Bool
   /// Whether windows may change, too.
   let changesWindows: Bool
+  /// Whether transforms may be set.
+  let transformsViews: Bool
+  /// Whether the origin of bounds may be set.
+  let movesBounds: Bool
   /// Whether a report may speak of several fingers.
   let joinsFingers: Bool
   /// Whether only the key window is searched for the view under a finger.
@@ -147,6 +153,8 @@ struct TouchOffer: Sendable {
     carriesSamples = capabilities.contains(Capability.coalescedTouches)
     changesScenes = capabilities.contains(.viewChanges)
     changesWindows = capabilities.contains(.windowChanges)
+    transformsViews = capabilities.contains(.transforms)
+    movesBounds = capabilities.contains(.boundsOrigins)
     joinsFingers = capabilities.contains(.jointReports)
     self.searchesKeyWindowOnly = searchesKeyWindowOnly && capabilities.contains(Capability.keyWindow)
     self.flags = isMultiple ? flags : flags.filter { $0 != .isMultipleTouchEnabled }
@@ -165,6 +173,8 @@ struct AttributeOdds {
   let alpha: Odds
   /// The bounds, then grown ones, shrunk ones, everywhere, nowhere, a circle.
   let shape = Odds([6, 4, 2, 1, 1, 2])
+  /// No animation, one with nothing said of interaction, one that allows it, one that does not.
+  let animation = Odds([8, 3, 4, 1])
   /// Clipping unset, on, off.
   let clipping = Odds([8, 5, 3])
 }

@@ -33,6 +33,11 @@ enum Feature: UInt8, CaseIterable {
   case controlActions
   case tableRows
   case exclusiveTouch
+  // From here on drawn only for engines that have one of them, and only where a bias asks for it.
+  case animations
+  case conversions
+  case frameChanges
+  case levelChanges
 
   /// How many are drawn for every engine.
   static let basicCount = 14
@@ -42,6 +47,9 @@ enum Feature: UInt8, CaseIterable {
 
   /// How many more are drawn for engines that have recognizers, control events or rows.
   static let gestureCount = 8
+
+  /// How many came to the kit after the others.
+  static let addedCount = 4
 }
 
 extension Feature {
@@ -73,6 +81,11 @@ extension Feature {
         capabilities.isSuperset(of: [.touchDelivery, .controlEvents]) && !capabilities.isDisjoint(with: .controls)
       case .tableRows: capabilities.isSuperset(of: [.touchDelivery, .tableViews, .rowSelection])
       case .exclusiveTouch: capabilities.isSuperset(of: [.touchDelivery, .severalFingers, .exclusiveTouch])
+      case .animations: capabilities.contains(Capability.animations)
+      case .conversions: capabilities.contains(Capability.conversions)
+      case .levelChanges:
+        capabilities.isSuperset(of: [.severalWindows, .viewChanges, .windowChanges, .levelChanges])
+      case .frameChanges: capabilities.isSuperset(of: [.viewChanges, .frameChanges])
       }
     }
   }

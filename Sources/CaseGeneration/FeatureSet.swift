@@ -26,12 +26,20 @@ struct FeatureSet {
   var furtherBits: UInt32 { bits >> UInt32(Feature.basicCount) & (1 << UInt32(Feature.furtherCount) - 1) }
 
   /// The features of recognizers, controls and tables, in the lowest bits.
-  var gestureBits: UInt32 { bits >> FeatureSet.gestureShift }
+  var gestureBits: UInt32 { bits >> FeatureSet.gestureShift & (1 << UInt32(Feature.gestureCount) - 1) }
 
   /// The features whose lowest bits are those of recognizers, controls and tables.
   init(gestureBits: UInt32) { bits = gestureBits << FeatureSet.gestureShift }
 
   private static let gestureShift = UInt32(Feature.basicCount + Feature.furtherCount)
+
+  /// The features that came to the kit after the others, in the lowest bits.
+  var addedBits: UInt32 { bits >> FeatureSet.addedShift }
+
+  /// The features whose lowest bits are those that came to the kit after the others.
+  init(addedBits: UInt32) { bits = addedBits << FeatureSet.addedShift }
+
+  private static let addedShift = gestureShift + UInt32(Feature.gestureCount)
 
   /// Whether any feature is on by which views get recognizers, actions or rows.
   @inline(__always)
@@ -43,7 +51,7 @@ struct FeatureSet {
 
   private static let attributes: UInt32 =
     bit(.exclusion) | bit(.faintness) | bit(.transforms) | bit(.scrolledBounds) | bit(.overrides) | bit(.kinds)
-    | bit(.distractors)
+    | bit(.distractors) | bit(.animations)
   private static let touchAttributes: UInt32 = bit(.handling) | bit(.effects) | bit(.multipleTouch)
 
   private static let leading: UInt32 = bit(.fingers) | bit(.chains)

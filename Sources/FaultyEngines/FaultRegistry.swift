@@ -9,7 +9,7 @@ package enum FaultRegistry {
     [
       // Hit testing
       recipientFaults, exclusionFaults, eligibilityFaults, containmentFaults, traversalFaults, resultFaults,
-      momentFaults,
+      momentFaults, conversionFaults,
       // Responder chain
       receiverFaults, nextFaults, endOfChainFaults, wholeChainFaults, forwardingFaults, orderFaults, kindFaults,
       controllerFaults,
@@ -28,7 +28,8 @@ package enum FaultRegistry {
       // Controls, scroll views and tables
       trackingFaults, protectionFaults, controlActionFaults, controlViewFaults, selectionFaults,
       // UIKit beyond the documents
-      observedDeliveryFaults, participationFaults, observedKindFaults, observedControlFaults,
+      observedDeliveryFaults, participationFaults, observedKindFaults, observedControlFaults, animationFaults,
+      geometryFaults, highlightFaults, levelFaults,
       // Limits
       viewLimitFaults, fingerLimitFaults,
     ].joined())
@@ -36,7 +37,8 @@ package enum FaultRegistry {
   /// The honest engines.
   package static let liberties: [Liberty] = Array(
     [
-      geometryLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties, malformedLiberties,
+      geometryLiberties, conversionLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties,
+      malformedLiberties,
       snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
       controlLiberties,

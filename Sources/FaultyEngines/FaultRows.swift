@@ -39,6 +39,11 @@ extension DecisionStage where Self: SendableMetatype {
       because: reason)
   }
 
+  /// The engine that makes these decisions, as a fault that the conversion of one point shows.
+  static func asConversionFault(_ slug: String, _ summary: String, views: Int = 1) -> Fault {
+    asFault(slug, summary, views: views, points: 0, fingers: 0, steps: 1)
+  }
+
   /// The engine that makes these decisions, as a liberty, named for the gap or the rule whose open point it uses.
   ///
   /// Its description is that of the reference engine, changed where the liberty needs it.

@@ -38,6 +38,11 @@ public struct ReferenceEngine: TouchEngine {
   /// The touches of the current event that belong to a view; for a window, those in the window.
   public func eventTouches(of view: ObjectID) -> [ObjectID] { system.eventTouches(of: view) }
 
+  /// Where a point of a view's coordinates lies in those of another view, or of its window.
+  public func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
+    try system.convert(point, from: view, to: other)
+  }
+
   /// Performs a step that is no query.
   public func perform(_ step: ScriptStep) { system.perform(step) }
 

@@ -211,7 +211,7 @@ extension Run {
         (isHarmed, recovery) = (true, nil)
         last = step.time
       case .interruption, .cancellation: last = step.time
-      case .wait, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: break
+      case .wait, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
       }
     }
     return recovery.map { Handle($0) }

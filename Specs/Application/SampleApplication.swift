@@ -94,8 +94,8 @@ extension EffectOperation {
 extension SceneChange {
   fileprivate var movesView: Bool {
     switch self {
-    case .center, .bounds, .transform: true
-    case .alpha, .flag, .bringToFront, .sendToBack: false
+    case .center, .bounds, .frame, .transform: true
+    case .alpha, .flag, .level, .bringToFront, .sendToBack: false
     }
   }
 }

@@ -33,6 +33,7 @@ package struct UIKitFact: Hashable, Sendable {
 
   /// The facts that rules cite, in the order of their numbers.
   package static let all = [
+    UIKitFact(6, .documentation, "windows are searched from the top down: by level, then by their order in the level"),
     UIKitFact(8, .articles, "a disabled control takes no touches"),
     UIKitFact(17, .log, "recognizers receive a report and call their actions before the views receive it"),
     UIKitFact(18, .documentation, "one report reaches a view as began, moved, ended and cancelled, in this order"),
@@ -60,6 +61,14 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(52, .log, "a superview's tap that cancels nothing and a protected control both fire"),
     UIKitFact(54, .documentation, "a scroll view delays the touches of its content for about 0.15 s"),
     UIKitFact(55, .log, "a press too long for the tap of a superview selects the row of a table"),
+    // "UIView: isUserInteractionEnabled", and "UIView.AnimationOptions: allowUserInteraction".
+    UIKitFact(56, .documentation, "a view under an animation takes no touches unless the animation allows interaction"),
+    // "UIView: frame".
+    UIKitFact(57, .documentation, "a frame that is set changes center and size; under a transform it is undefined"),
+    // "UIView: bounds" and "UIView: transform".
+    UIKitFact(58, .documentation, "bounds and transform that are set leave the center where it is"),
+    // "UIControl: isHighlighted" and "UIControl.State: highlighted".
+    UIKitFact(59, .documentation, "a control is highlighted as touches enter and exit it, and no more when they end"),
   ]
 
   private init(_ number: Int, _ evidence: Evidence, _ statement: String) {

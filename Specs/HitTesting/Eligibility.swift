@@ -147,7 +147,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.edges, "Whether the excluded view itself is visited."],
     needs: [.visitTrace],
-    readings: [\.alphaBoundary, \.disabledControl], biases: [.excludedViews],
+    readings: [\.alphaBoundary, \.disabledControl, \.animatedView], biases: [.excludedViews],
     isCatchAll: true,
     advice: "test the flags first and leave; ask point(inside:) afterwards",
     checks: [.invariant(checkOrderOfTests)])

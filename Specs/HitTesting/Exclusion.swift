@@ -85,7 +85,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.edges, "The excluded view itself as the result, which HT-02 to HT-04 judge."],
     needs: [],
-    readings: [\.alphaBoundary, \.disabledControl], biases: [.excludedViews],
+    readings: [\.alphaBoundary, \.disabledControl, \.animatedView], biases: [.excludedViews],
     advice: "return before the loop over the subviews, not only before returning the view itself",
     checks: [
       .invariant { run, check in

@@ -23,7 +23,7 @@ extension Rule {
       "A beginning that comes after a handler has changed the tree.",
     ],
     needs: [.touchDelivery],
-    readings: [\.alphaBoundary, \.disabledControl, \.windowSelection],
+    readings: [\.alphaBoundary, \.disabledControl, \.animatedView, \.windowSelection],
     biases: [.singleFinger],
     advice: "deliver to the hit view itself, not to its root, its parent or the nearest view with a handler",
     checks: [
@@ -66,7 +66,7 @@ extension Rule {
       "Whether a further finger on a view that takes one at a time is hit-tested at all (TD-22).",
     ],
     needs: [.touchDelivery], shows: [.view, .location],
-    readings: [\.alphaBoundary, \.disabledControl, \.windowSelection],
+    readings: [\.alphaBoundary, \.disabledControl, \.animatedView, \.windowSelection],
     biases: [.severalFingers, .singleFinger],
     advice: "hit-test once for every finger that goes down, at its own place, and keep the result in the touch",
     checks: [

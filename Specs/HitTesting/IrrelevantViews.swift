@@ -19,7 +19,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.edges, "Cases with touches or with changes of the tree."],
     needs: [],
-    readings: [\.alphaBoundary, \.disabledControl],
+    readings: [\.alphaBoundary, \.disabledControl, \.animatedView],
     biases: [.wideTrees, .overlappingSiblings, .excludedViews, .distractors],
     advice: "look for counters over subviews that skip, and for results that are kept between hit tests",
     checks: [

@@ -21,6 +21,7 @@ public struct Profile: Hashable, Sendable {
     readings.windowScene = .on
     readings.alphaBoundary = .open
     readings.disabledControl = .skipped
+    readings.animatedView = .skipped
     readings.forwarding = .onlyAfterBegan
     readings.contentTouches = .delayed
     readings.cancelActionOrder = .actionFirst

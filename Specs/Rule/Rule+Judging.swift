@@ -20,7 +20,8 @@ extension Run {
       switch step.action {
       case .malformedReport: reserved.insert(.malformedReports)
       case .cancellation: reserved.insert(.singleCancellations)
-      case .report, .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: break
+      case .report, .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion:
+        break
       }
     }
     return reserved

@@ -19,5 +19,7 @@ extension Chapter {
         .endedIsResetAtOnce, .losersFail, .furtherFingersFailTaps, .actionsBeforeViews, .contentWaits,
         .controlEventsFollowTheTouch,
       ],
+      [.animatedViewsAreNotHit, .animationsCanAllowTouches], [.framesSetCenterAndSize, .centersStay],
+      [.highlightFollowsTheTouch, .levelsOfTheMoment],
     ])
 }

@@ -82,7 +82,7 @@ extension Rule {
 }
 
 /// On which side of a control's border a touch is.
-private enum TrackedSide {
+enum TrackedSide {
   case inside, outside
 }
 
@@ -104,7 +104,7 @@ extension TouchMethod {
 extension Run {
   /// On which side of a control's border a touch is at a call, by its own location or else by its finger's; `nil` when that
   /// is open.
-  fileprivate func side(of delivery: Delivery, of control: ObjectID) -> TrackedSide? {
+  func side(of delivery: Delivery, of control: ObjectID) -> TrackedSide? {
     let reported = trace.snapshots[delivery.snapshot].location
     let finger = touches[delivery.touch].finger
     let place = reported ?? finger.flatMap { fingers.moment(of: $0, in: calls[delivery.call].dispatch)?.location }

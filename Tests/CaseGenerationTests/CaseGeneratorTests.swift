@@ -61,7 +61,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
 }
 
 @Test func `every bias shapes cases, in turn`() {
-  let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
+  let generator = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)
   let biases = (0..<UInt64(generator.period)).map { generator.bias(forIndex: $0) }
   let turns = Dictionary(grouping: biases) { $0 }.mapValues(\.count)
   #expect(turns.values.allSatisfy { $0 <= 5 } && turns[nil] == 1)
@@ -92,9 +92,31 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
   #expect(!has(open))
 }
 
+@Test func `views under animations are drawn only where a reading decides what they mean`() {
+  let animating: (Readings) -> Int = { readings in
+    let generator = CaseGenerator(engine: engine(offering: everything), readings: readings)
+    return (0..<2000 as Range<UInt64>).count { index in
+      generator.testCase(seed: 1, index: index).scene.views.contains { $0.isAnimating == true }
+    }
+  }
+  #expect(animating(Readings()) == 0)
+  #expect(animating(uikitReadings) > 20)
+}
+
+@Test func `what came later leaves the cases of other turns as they are`() {
+  let added: CapabilitySet = [.animations, .conversions, .frameChanges, .levelChanges, .controlHighlights]
+  let before = CaseGenerator(engine: engine(offering: everything.subtracting(added)), readings: uikitReadings)
+  let after = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)
+  let usual = (0..<2000 as Range<UInt64>).filter { $0 % 8 != 7 }
+  for (index, later) in zip(0..., usual) {
+    #expect(before.testCase(seed: 1, index: index) == after.testCase(seed: 1, index: later))
+  }
+}
+
 private let uikitReadings: Readings = {
   var readings = Readings()
   readings.alphaBoundary = .open
   readings.disabledControl = .skipped
+  readings.animatedView = .skipped
   return readings
 }()

@@ -22,10 +22,14 @@ func `an engine gets only what it declares`(_ number: UInt64) {
   }
 }
 
-@Test func `an engine that follows the key window, or skips disabled controls, gets well-formed cases`() throws {
+@Test
+func `an engine that follows the key window, or skips disabled controls and animated views, gets well-formed cases`()
+  throws
+{
   var readings = Readings()
   readings.windowSelection = .keyWindow
   readings.disabledControl = .skipped
+  readings.animatedView = .skipped
   let generator = CaseGenerator(engine: engine(offering: everything), readings: readings)
   for index in 0..<500 as Range<UInt64> { try generator.testCase(seed: 5, index: index).validate() }
 }

@@ -92,7 +92,7 @@ extension Dice {
   }
 
   private mutating func inventedEvent() -> TraceEvent {
-    switch roll(24) {
+    switch roll(26) {
     case 0: .hitTest(at: point(), result: objectOrNone(), touch: objectOrNone())
     case 1: .visit(view: object(), point: pointOrNone())
     case 2: .pointInside(view: object(), point: pointOrNone(), answer: roll(3) == 0 ? nil : flag())
@@ -115,6 +115,8 @@ extension Dice {
     case 19: .enqueued(report: integer())
     case 20: .dequeued(report: integer())
     case 21: .discarded(touches: range())
+    case 24: .highlight(control: object(), isHighlighted: flag())
+    case 23: .conversion(of: point(), from: object(), to: objectOrNone(), result: point())
     case 22: .nextResponder(of: object(), next: objectOrNone())
     default:
       roll(3) == 0

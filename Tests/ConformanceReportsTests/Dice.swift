@@ -88,7 +88,9 @@ struct Dice {
   /// A change of the tree, possible or not.
   mutating func sceneChange() -> SceneChange {
     let view = roll(4) == 0 ? integer() : roll(13)
-    switch roll(7) {
+    switch roll(9) {
+    case 8: return .level(view: view, to: integer())
+    case 7: return .frame(view: view, to: SceneRect(number(), number(), number(), number()))
     case 0: return .center(view: view, to: point())
     case 1: return .bounds(view: view, to: SceneRect(number(), number(), number(), number()))
     case 2:

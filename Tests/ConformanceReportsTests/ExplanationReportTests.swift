@@ -97,6 +97,8 @@ private enum RichCase {
     views[2].bounds.origin = ScenePoint(3, 4)
     views[2].handling[.began] = .observe
     views[3].handling = .absorbing
+    views[3].isAnimating = true
+    views[3].allowsInteractionWhileAnimating = false
     var tap = SceneRecognizer(.tap, view: 2)
     tap.numberOfTapsRequired = 2
     tap.cancelsTouchesInView = false

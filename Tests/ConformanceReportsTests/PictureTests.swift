@@ -86,7 +86,9 @@ extension ScriptStep.Action {
   fileprivate var namesPlace: Bool {
     switch self {
     case .report, .malformedReport, .hitTest: true
-    case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches: false
+    case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches,
+      .conversion:
+      false
     }
   }
 }

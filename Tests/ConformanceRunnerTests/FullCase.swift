@@ -41,6 +41,8 @@ enum FullCase {
     views[2].bounds.origin = ScenePoint(3, 4)
     views[2].handling = .observing
     views[3].shape = .circle
+    views[3].isAnimating = true
+    views[3].allowsInteractionWhileAnimating = true
     return views
   }
 
@@ -74,6 +76,7 @@ enum FullCase {
       .center(view: 3, to: ScenePoint(9, 9)), .bounds(view: 3, to: SceneRect(1, 2, 30, 40)),
       .transform(view: 3, to: SceneTransform(2, 1, -1, 2, 3, 4)), .alpha(view: 3, to: 0.5),
       .flag(view: 3, flag: .isHidden, to: true), .bringToFront(view: 3), .sendToBack(view: 4),
+      .frame(view: 4, to: SceneRect(2, 3, 40, 50)), .level(view: 5, to: 7),
     ]
     let shared = ScenePoint(30, 30)
     let down = [FingerChange(finger: 1, .down, at: shared), FingerChange(finger: 2, .down, at: shared)]
@@ -83,6 +86,7 @@ enum FullCase {
       ScriptStep(at: 0, .chain(from: .view(3))), ScriptStep(at: 5, .change(changes: changes)),
       ScriptStep(at: 6, .defaults(of: .view(kind: .label))), ScriptStep(at: 7, .defaults(of: .recognizer(kind: .pan))),
       ScriptStep(at: 8, .hitTest(at: ScenePoint(1, 2))),
+      ScriptStep(at: 8, .conversion(of: ScenePoint(3, 4), from: 3, to: 2)),
       ScriptStep(at: 10, .report(changes: down, postedWithNext: true)),
       ScriptStep(at: 26, .report(changes: [move], postedWithNext: false)),
       ScriptStep(at: 30, .eventTouches(of: 2)), ScriptStep(at: 40, .interruption),

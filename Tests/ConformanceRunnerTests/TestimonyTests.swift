@@ -45,6 +45,9 @@ private struct Witness: TouchEngine {
     reference.defaults(of: subject)
   }
   mutating func eventTouches(of view: ObjectID) -> [ObjectID] { reference.eventTouches(of: view) }
+  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
+    try reference.convert(point, from: view, to: other)
+  }
   mutating func advance(to milliseconds: Int) { reference.advance(to: milliseconds) }
 
   mutating func perform(_ step: ScriptStep) {

@@ -65,6 +65,7 @@ extension ConformanceCase {
       case .cancellation: needs.formUnion([.singleCancellations])
       case .chain: needs.formUnion([.nextResponder])
       case .eventTouches: needs.formUnion([.eventTouchesQuery])
+      case .conversion: needs.formUnion([.conversions])
       case .otherEvent: needs.formUnion([.otherEvents])
       case .change: needs.formUnion([.sceneChanges])
       case .wait, .hitTest, .defaults: break

@@ -51,6 +51,10 @@ struct EngineRun {
     case .eventTouches(let view):
       let touches = recorder.store(objects: try engine.eventTouches(of: .view(view)))
       recorder.record(.eventTouches(view: .view(view), touches: touches))
+    case .conversion(let point, let view, let other):
+      let other = other.map { ObjectID.view($0) }
+      let result = try engine.convert(point, from: .view(view), to: other)
+      recorder.record(.conversion(of: point, from: .view(view), to: other, result: result))
     case .change(let changes):
       changes.forEach(recorder.changed)
       try engine.perform(step)

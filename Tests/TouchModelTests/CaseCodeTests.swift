@@ -52,6 +52,7 @@ func `a text that is no code is refused in one line`(text: String, message: Stri
   let known = [
     (PackedVocabulary.keys.prefix(94).joined(separator: " "), "a9ba88268eb62cdf"),
     (PackedVocabulary.keys.prefix(99).joined(separator: " "), "62c3ae1b85fdffbf"),
+    (PackedVocabulary.keys.prefix(103).joined(separator: " "), "5f709d9a08c1bd7f"),
     (PackedVocabulary.words.prefix(65).joined(separator: " "), "70d661e529411008"),
     (PackedVocabulary.objects.prefix(24).map { $0.joined(separator: ",") }.joined(separator: " "), "bc27d993945992e3"),
   ]

@@ -90,6 +90,8 @@ extension SampleCases {
       .change(.center(view: 1, to: ScenePoint(1, 2)), .bounds(view: 1, to: SceneRect(1, 2, 3, 4))),
       .change(.transform(view: 2, to: .scale(2, 2)), .alpha(view: 2, to: 0.25)),
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
+      .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))), .conversion(5, 6.25, from: 1),
+      .conversion(-5, 6, from: 1, to: 2),
       .hitTest(4, 4), .hitTest(5, 5))
     return try ConformanceCase(TouchScene(.window(320, 480, [.view(0, 0, 9, 9), .view(0, 0, 9, 9)])), script)
   }

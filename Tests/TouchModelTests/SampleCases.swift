@@ -53,6 +53,8 @@ enum SampleCases {
           .button(0, 0, 10, 10).enabled(true).pointInside(.everywhere).handling(.absorb),
           .view(0, 0, 10, 10).handling(.observe).handling(.ended, .absorb),
           .view(1, 2, 3, 4).handling(.moved, .observe),
+          .view(0, 0, 10, 10).animating(), .view(0, 0, 10, 10).animating(false).interactionWhileAnimating(),
+          .view(0, 0, 10, 10).animating().interactionWhileAnimating(false),
         ]))
     return try ConformanceCase(scene, TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label))))
   }

@@ -25,7 +25,7 @@ private let everyEvent: [TraceEvent] = [
   .sceneChange(.alpha(view: 1, to: 0.005)), .sceneChange(.bringToFront(view: 2)), .sceneChange(.sendToBack(view: 3)),
   .delegateQuery(recognizer: .recognizer(0), question: .shouldReceive, other: .touch(1), answer: true),
   .delegateQuery(recognizer: .recognizer(0), question: .other, other: nil, answer: false),
-  .controlEvent(control: .view(2), event: .touchUpInside),
+  .controlEvent(control: .view(2), event: .touchUpInside), .highlight(control: .view(2), isHighlighted: true),
   .actionDispatch(sender: .view(2), action: -3, target: .target(0)),
   .actionDispatch(sender: .view(2), action: .max, target: nil), .selection(table: .view(4), row: 7),
   .enqueued(report: 0), .dequeued(report: 1), .nextResponder(of: .view(2), next: .controller(0)),
@@ -48,6 +48,8 @@ private func fullTrace() -> TouchTrace {
   recorder.recognizer(.recognizer(0), became: .possible)
   recorder.discarded([.touch(0)])
   recorder.record(.eventTouches(view: .view(1), touches: recorder.store(objects: [.touch(0)])))
+  recorder.record(.conversion(of: ScenePoint(1, 2), from: .view(1), to: .view(0), result: ScenePoint(3.5, -4)))
+  recorder.record(.conversion(of: ScenePoint(1, 2), from: .view(1), to: nil, result: .zero))
   recorder.recognizers(of: .touch(0), are: [.recognizer(1), .recognizer(0)])
   recorder.recognizers(of: .touch(1), are: [])
   recorder.recognizers(of: .touch(1), are: [.recognizer(1)])

@@ -89,6 +89,20 @@ func `a disabled control is decided by its reading`(value: Readings.DisabledCont
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == expected)
 }
 
+@Test(arguments: [
+  (Readings.AnimatedView.skipped, false, ExpectedHit.view(Handle(0))), (.skipped, true, .view(Handle(1))),
+  (.hit, false, .view(Handle(1))), (.open, false, .undecided), (.open, true, .undecided),
+])
+func `a view under an animation is decided by its reading, and by leave to take touches`(
+  value: Readings.AnimatedView, isAllowed: Bool, expected: ExpectedHit
+) throws {
+  let view = SceneNode.view(10, 10, 100, 100).animating().interactionWhileAnimating(isAllowed)
+  let scene = try TouchScene(.window(320, 480, [view]))
+  var readings = Readings()
+  readings.animatedView = value
+  #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene, readings: readings) == expected)
+}
+
 @Test func `what a label does by itself is left open`() throws {
   let scene = try TouchScene(.window(320, 480, [.label(10, 10, 100, 100)]))
   #expect(HitTestOracle.expectation(ScenePoint(50, 50), in: scene) == .undecided)

@@ -70,6 +70,10 @@ extension Bias {
     case .exclusiveTouch: .exclusiveTouch
     case .malformedReports: .malformedReports
     case .singleCancellations: .singleCancellations
+    case .animatedViews: .animatedViews
+    case .conversions: .conversions
+    case .frameChanges: .frameChanges
+    case .levelChanges: .levelChanges
     }
   }
 }

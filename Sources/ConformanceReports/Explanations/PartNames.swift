@@ -152,7 +152,7 @@ struct PartNames {
       return "the system cancels finger\(fingers.count == 1 ? "" : "s") \(FingerAction.list(fingers.map { "\($0)" }))"
     case .change: return "the scene changes"
     case .otherEvent(let kind): return "an event of the kind \(kind) arrives"
-    case .hitTest, .chain, .defaults, .eventTouches: return "the kit asks"
+    case .hitTest, .chain, .defaults, .eventTouches, .conversion: return "the kit asks"
     }
   }
 }

@@ -58,7 +58,9 @@ extension LaneRow {
         LaneRow(
           step: index, time: script.steps[index].time, sequences: [], content: .words("no method is called"),
           isMarked: false)
-      case .report, .wait, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: nil
+      case .report, .wait, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
+        .conversion:
+        nil
       }
     }
   }

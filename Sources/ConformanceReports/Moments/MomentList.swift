@@ -104,7 +104,7 @@ private struct MomentWriter {
       }
       moment.fingers.merge(fingers) { first, _ in first }
     case .malformedReport, .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults,
-      .eventTouches:
+      .eventTouches, .conversion:
       moment.cells.append(Moment.Cell(lane: .script, word: step.action.word, sort: .script))
       moment.fingers = fingers
     }
@@ -194,6 +194,7 @@ extension ScriptStep.Action {
     case .chain: "asks for the chain"
     case .defaults: "asks for defaults"
     case .eventTouches: "asks the event"
+    case .conversion: "asks to convert"
     }
   }
 }

@@ -77,6 +77,7 @@ extension SceneView {
     if effectiveIsHidden || !effectiveIsUserInteractionEnabled { return true }
     let alpha = effectiveAlpha
     if alpha < 0.01 || alpha == 0.01 && readings.alphaBoundary == .inclusive { return true }
+    if isAnimating == true, allowsInteractionWhileAnimating != true, readings.animatedView == .skipped { return true }
     return kind.isControl && isEnabled == false && readings.disabledControl == .skipped
   }
 }

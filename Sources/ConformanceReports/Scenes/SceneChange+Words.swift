@@ -7,10 +7,12 @@ extension SceneChange {
     switch self {
     case .center(_, let center): return "the center of \(name) becomes \(NumberText.text(center))"
     case .bounds(_, let bounds): return "the bounds of \(name) become \(NumberText.text(bounds))"
+    case .frame(_, let frame): return "the frame of \(name) becomes \(NumberText.text(frame))"
     case .transform(_, let transform):
       return transform.isIdentity ? "\(name) loses its transform" : "\(name) is \(transform.words)"
     case .alpha(_, let alpha): return "the alpha of \(name) becomes \(NumberText.text(alpha, places: 4))"
     case .flag(_, let flag, let value): return "\(flag) of \(name) becomes \(value)"
+    case .level(_, let level): return "the level of \(name) becomes \(level)"
     case .bringToFront: return "\(name) comes to the front of its siblings"
     case .sendToBack: return "\(name) goes to the back of its siblings"
     }

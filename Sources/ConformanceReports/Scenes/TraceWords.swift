@@ -19,6 +19,9 @@ struct TraceWords {
     case .defaultValue(let subject, let attribute, let value):
       return "\(attribute) of a fresh \(subject.words) is \(value.words)"
     case .eventTouches(let view, let touches): return "the event's touches of \(name(view)) are \(list(touches))"
+    case .conversion(let point, let view, let other, let result):
+      let target = other.map { "in \(name($0))" } ?? "in its window"
+      return "\(NumberText.text(point)) of \(name(view)) lies at \(NumberText.text(result)) \(target)"
     case .touches(let call), .recognizerTouches(let call): return words(call)
     case .touchRecognizers(let touch, let recognizers):
       let names = trace.objects(recognizers).map(name)
@@ -37,6 +40,8 @@ struct TraceWords {
       let about = other.map { " about \(name($0))" } ?? ""
       return "delegate of \(name(recognizer)) is asked \(question)\(about): \(answer ? "yes" : "no")"
     case .controlEvent(let control, let event): return "\(name(control)) sends \(event)"
+    case .highlight(let control, let isHighlighted):
+      return "\(name(control)) is \(isHighlighted ? "highlighted" : "highlighted no more")"
     case .actionDispatch(let sender, let action, let target):
       return "action \(action) of \(name(sender)) " + (target.map { "is sent to \(name($0))" } ?? "finds no target")
     case .actionReceived(let receiver, let action, let sender):
@@ -100,9 +105,11 @@ extension TraceEvent {
     case .defaultValue(_, let attribute, _): [(.script, "\(attribute)", .call)]
     case .eventTouches(let view, let touches):
       [(.object(view), "touches \(TraceEvent.numbers(trace.objects(touches)))", .call)]
+    case .conversion(_, let view, _, let result): [(.object(view), NumberText.text(result), .call)]
     case .delegateQuery(let recognizer, _, _, let answer): [(.object(recognizer), answer ? "yes" : "no", .quiet)]
     case .sceneChange(let change): [(.object(.view(change.view)), "changes", .control)]
     case .controlEvent(let control, let event): [(.object(control), "\(event)", .control)]
+    case .highlight(let control, let isHighlighted): [(.object(control), isHighlighted ? "lit" : "unlit", .control)]
     case .actionDispatch(let sender, let action, let target):
       [
         (.object(sender), "sends \(action)", .control),

@@ -96,6 +96,9 @@ struct ScriptStory {
     case .chain(let responder): "the kit asks for the chain from \(scene.name(of: responder))"
     case .defaults(let subject): "the kit asks for the defaults of a fresh \(subject.words)"
     case .eventTouches(let view): "the kit asks which touches of the event belong to \(scene.name(of: .view(view)))"
+    case .conversion(let point, let view, let other):
+      "the kit asks where \(NumberText.text(point)) of \(scene.name(of: .view(view))) lies in "
+        + (other.map { scene.name(of: .view($0)) } ?? "its window")
     }
   }
 }

@@ -8,10 +8,12 @@ package struct Observation: Hashable, Sendable {
     case chain = "next responder"
     case defaultValue = "default value"
     case eventTouches = "touches of an event"
+    case conversion = "converted point"
     case touches = "call of a touches method"
     case state = "state of a recognizer"
     case action = "action of a recognizer"
     case controlEvent = "control event"
+    case highlight = "highlight of a control"
     case controlAction = "action of a control"
     case selection = "selected row"
     case change = "change of the scene"
@@ -61,12 +63,14 @@ package struct Observation: Hashable, Sendable {
       (.defaultValue, [], ["\(subject)", "\(attribute)", "\(value)"])
     case .eventTouches(let view, let touches):
       (.eventTouches, [view] + trace.objects(touches).map { Optional($0) }, [])
+    case .conversion(_, let view, let other, let result): (.conversion, [view, other], [NumberText.text(result)])
     case .touches(let call):
       (.touches, [call.receiver] + trace.touches(call.touches).flatMap { [$0.touch, $0.view] }, ["\(call.method)"])
     case .sceneChange(let change): (.change, [], ["\(change)"])
     case .recognizerState(let recognizer, let state, _): (.state, [recognizer], ["\(state)"])
     case .action(let call): (.action, [call.recognizer, call.target], ["\(call.state)"])
     case .controlEvent(let control, let event): (.controlEvent, [control], ["\(event)"])
+    case .highlight(let control, let isHighlighted): (.highlight, [control], ["\(isHighlighted)"])
     case .actionReceived(let receiver, let action, _): (.controlAction, [receiver], ["\(action)"])
     case .selection(let table, let row): (.selection, [table], ["\(row)"])
     // How an engine comes to it, and what it says beside it.

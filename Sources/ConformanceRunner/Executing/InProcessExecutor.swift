@@ -80,6 +80,10 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
     case .eventTouches(let view):
       let touches = recorder.store(objects: try engine.eventTouches(of: .view(view)))
       recorder.record(.eventTouches(view: .view(view), touches: touches))
+    case .conversion(let point, let view, let other):
+      let other = other.map { ObjectID.view($0) }
+      let result = try engine.convert(point, from: .view(view), to: other)
+      recorder.record(.conversion(of: point, from: .view(view), to: other, result: result))
     case .change(let changes):
       // The kit keeps the books of what it orders; the engine reports only what its own handlers change.
       for change in changes { recorder.changed(change) }

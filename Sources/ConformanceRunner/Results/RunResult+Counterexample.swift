@@ -107,7 +107,8 @@ package struct CaseSize: Hashable, Sendable, Codable {
       case .report(let changes, _), .malformedReport(let changes):
         points.formUnion(changes.map(\.location))
         fingers.formUnion(changes.map(\.finger))
-      case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches: break
+      case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion:
+        break
       }
     }
     self.points = points.count

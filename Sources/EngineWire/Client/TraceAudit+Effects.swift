@@ -71,6 +71,8 @@ extension TraceAudit {
     case (.center(let view, let one), .center(let other, let two)): view == other && isClose(one, two)
     case (.bounds(let view, let one), .bounds(let other, let two)):
       view == other && isClose(one.origin, two.origin) && isClose([one.width, one.height], [two.width, two.height])
+    case (.frame(let view, let one), .frame(let other, let two)):
+      view == other && isClose(one.origin, two.origin) && isClose([one.width, one.height], [two.width, two.height])
     case (.transform(let view, let one), .transform(let other, let two)):
       view == other
         && isClose([one.a, one.b, one.c, one.d, one.tx, one.ty], [two.a, two.b, two.c, two.d, two.tx, two.ty])

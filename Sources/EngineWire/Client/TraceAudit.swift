@@ -32,7 +32,7 @@ package struct TraceAudit {
   /// Whether a record can be what a question or an order of the kit asks for.
   private func isAnswer(_ record: TraceRecord) -> Bool {
     switch record.event {
-    case .hitTest(_, _, nil), .nextResponder, .eventTouches, .sceneChange: true
+    case .hitTest(_, _, nil), .nextResponder, .eventTouches, .conversion, .sceneChange: true
     // What an engine says unasked.
     default: false
     }
@@ -52,6 +52,14 @@ package struct TraceAudit {
         if case .eventTouches(.view(view), _) = event { true } else { false }
       }
       guard isThere else { throw ModelError(place, expected: "a record eventTouches of view \(view)") }
+    case .conversion(let point, let view, let other):
+      let isThere = answers.contains { event in
+        guard case .conversion(let asked, .view(view), let target, _) = event else { return false }
+        return isClose(asked, point) && target == other.map { .view($0) }
+      }
+      guard isThere else {
+        throw ModelError(place, expected: "a record conversion of \(NumberText.text(point)) from view \(view)")
+      }
     case .change(let changes): try checkOrders(changes, place, answers)
     // An engine may have none of the properties that a query of defaults asks for.
     case .defaults, .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent: break

@@ -7,6 +7,7 @@ extension FaultRegistry {
     LeavesSystemControlsAlone.liberty, TracksWithoutMargin.liberty, SendsLiftsOnly.liberty, SendsPrimaryActions.liberty,
     TracksPassedOnTouches.liberty, SelectsAfterDrags.liberty,
     RegistersOnce.liberty, ProtectsInsideControls.liberty,
+    HighlightIsSaidAgain.liberty, HighlightEndsEarlier.liberty,
   ]
 }
 
@@ -93,4 +94,25 @@ struct SelectsAfterDrags: TableDecisions {
   static let liberty = asLiberty("G-18-selects-after-drags", "a row is selected however far the finger came")
 
   func staysOnRow(_ touch: Touch, in system: TouchSystem) -> Bool { true }
+}
+
+/// What is highlighted is said at every call, changed or not.
+struct HighlightIsSaidAgain: ControlDecisions {
+  static let liberty = asLiberty("UK-36-said-again", "what is highlighted is reported at every call")
+
+  func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
+    let isHighlighted = standardHighlight(of: control)
+    system.recorder.highlighted(isHighlighted, control: control.view.id)
+    return isHighlighted
+  }
+}
+
+/// The highlight ends 20 points beyond the bounds, where the touch still counts as inside.
+struct HighlightEndsEarlier: ControlDecisions {
+  static let liberty = asLiberty("UK-36-ends-earlier", "the highlight ends before the border of a control")
+
+  func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
+    standardHighlight(of: control)
+      && control.view.bounds.grown(by: 20).contains(control.view.fromScreen(touch.location))
+  }
 }

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The liberties of edges, alpha and geometry.
   static let geometryLiberties = [
     ClosedEdgesUnderTransforms.liberty, ClosedEdges.liberty, NarrowAlpha.liberty, NarrowGeometry.liberty,
-    AccumulatedMatrix.liberty,
+    AccumulatedMatrix.liberty, AnimationsOnlyDraw.liberty,
   ]
 }
 
@@ -43,6 +43,7 @@ struct NarrowAlpha: HitTestingDecisions {
     let isTransparent = readings.alphaBoundary == .exclusive ? alpha < 0.01 : alpha <= 0.01
     return !view.isUserInteractionEnabled || view.isHidden || isTransparent
       || (readings.disabledControl == .skipped && !view.isEnabled && view.kind.isControl)
+      || (view.isAnimating && isBarred(view, readings))
   }
 }
 
@@ -83,4 +84,13 @@ final class AccumulatedMatrix: HitTestingDecisions {
       .then(view.transform).then(.translation(view.center.x, view.center.y))
     return view.superview.map { own.then(toScreen($0)) } ?? own
   }
+}
+
+/// Animations have no part in hit testing, and the engine says so.
+struct AnimationsOnlyDraw: HitTestingDecisions {
+  static let liberty = asLiberty(
+    "UK-32-animations-only-draw", "views under animations are hit, and the engine says so",
+    describing: { $0.readings.animatedView = .hit })
+
+  func isBarred(_ view: View, _ readings: Readings) -> Bool { false }
 }

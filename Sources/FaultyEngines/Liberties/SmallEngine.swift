@@ -42,6 +42,10 @@ struct SmallEngine: TouchEngine {
 
   mutating func eventTouches(of view: ObjectID) -> [ObjectID] { engine.eventTouches(of: view) }
 
+  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
+    try engine.convert(point, from: view, to: other)
+  }
+
   mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }
 
   mutating func perform(_ step: ScriptStep) throws {

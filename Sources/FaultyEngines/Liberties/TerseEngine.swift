@@ -44,6 +44,10 @@ struct TerseEngine: TouchEngine {
 
   mutating func eventTouches(of view: ObjectID) -> [ObjectID] { engine.eventTouches(of: view) }
 
+  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
+    try engine.convert(point, from: view, to: other)
+  }
+
   mutating func perform(_ step: ScriptStep) {
     // The kit passes its changes to its own recorder; the recorder in between needs them too.
     if case .change(let changes) = step.action {

@@ -107,6 +107,10 @@ struct AnswersWithDelegate: TouchEngine {
 
   mutating func eventTouches(of view: ObjectID) -> [ObjectID] { engine.eventTouches(of: view) }
 
+  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
+    try engine.convert(point, from: view, to: other)
+  }
+
   mutating func perform(_ step: ScriptStep) { engine.perform(step) }
 
   mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }

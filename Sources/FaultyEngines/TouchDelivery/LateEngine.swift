@@ -44,6 +44,11 @@ struct LateEngine: TouchEngine {
     return engine.eventTouches(of: view)
   }
 
+  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
+    handOn(until: recorder.time)
+    return try engine.convert(point, from: view, to: other)
+  }
+
   mutating func perform(_ step: ScriptStep) {
     // The kit has recorded its changes already, and no timer fires before what is recorded.
     if case .change = step.action {

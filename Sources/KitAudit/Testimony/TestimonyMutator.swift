@@ -295,9 +295,11 @@ extension SceneChange {
     switch self {
     case .center(_, let place): .center(view: view, to: place)
     case .bounds(_, let bounds): .bounds(view: view, to: bounds)
+    case .frame(_, let frame): .frame(view: view, to: frame)
     case .transform(_, let map): .transform(view: view, to: map)
     case .alpha(_, let alpha): .alpha(view: view, to: alpha)
     case .flag(_, let flag, let value): .flag(view: view, flag: flag, to: value)
+    case .level(_, let level): .level(view: view, to: level)
     case .bringToFront: .bringToFront(view: view)
     case .sendToBack: .sendToBack(view: view)
     }
@@ -311,10 +313,13 @@ extension SceneChange {
     case .bounds(let view, var bounds):
       bounds.origin = ScenePoint(number(bounds.origin.x), number(bounds.origin.y))
       return .bounds(view: view, to: bounds)
+    case .frame(let view, var frame):
+      frame.origin = ScenePoint(number(frame.origin.x), number(frame.origin.y))
+      return .frame(view: view, to: frame)
     case .transform(let view, var map):
       (map.tx, map.ty) = (number(map.tx), number(map.ty))
       return .transform(view: view, to: map)
-    case .alpha, .flag, .bringToFront, .sendToBack: return self
+    case .alpha, .flag, .level, .bringToFront, .sendToBack: return self
     }
   }
 }

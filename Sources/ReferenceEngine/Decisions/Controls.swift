@@ -16,6 +16,9 @@ package protocol ControlDecisions: DecisionStage {
   /// Whether a new touch is the next of several taps on a control.
   func repeats(_ touch: Touch, _ control: Control, in system: TouchSystem) -> Bool
 
+  /// Whether a control is highlighted once it has taken in what a touch does.
+  func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool
+
   /// Sends a control event.
   func send(_ event: ControlEvent, from control: Control, in system: TouchSystem)
 
@@ -72,6 +75,14 @@ extension ControlDecisions {
     return touch.startTime - last.time <= limits.tapInterval
       && (touch.startLocation - last.location).length <= limits.tapDistance
   }
+
+  /// While a touch that it tracks is inside (`uikit` fact 59).
+  package func isHighlighted(
+    _ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem
+  ) -> Bool { standardHighlight(of: control) }
+
+  /// What ``isHighlighted(_:after:_:in:)`` answers unless it is decided otherwise.
+  package func standardHighlight(of control: Control) -> Bool { control.tracked.contains(where: \.isInside) }
 
   /// The event, then each action that is registered for it, in the order of the registrations.
   package func send(_ event: ControlEvent, from control: Control, in system: TouchSystem) {

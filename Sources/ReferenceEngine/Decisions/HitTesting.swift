@@ -5,11 +5,17 @@ package protocol HitTestingDecisions: DecisionStage {
   /// Whether a view is out of the game whatever the point.
   func isExcluded(_ view: View, _ readings: Readings) -> Bool
 
+  /// Whether the animation that a view is under keeps touches from it.
+  func isBarred(_ view: View, _ readings: Readings) -> Bool
+
   /// Whether a point in the view's own coordinates is inside the view.
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool
 
   /// A point of the superview's coordinates in the subview's own.
   func convert(_ point: ScenePoint, to subview: View) -> ScenePoint
+
+  /// A point of a view's own coordinates in those of another view of the window, or of the window itself.
+  func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint
 
   /// The subview that is tried at a rank, from 0.
   func subview(of view: View, atRank rank: Int) -> View
@@ -22,7 +28,8 @@ package protocol HitTestingDecisions: DecisionStage {
 }
 
 extension HitTestingDecisions {
-  /// Interaction off, hidden, or an alpha of at most 0.01 (`001:62`); a disabled control where the reading says so.
+  /// Interaction off, hidden, or an alpha of at most 0.01 (`001:62`); a disabled control or a view under an animation where
+  /// the readings say so.
   @inline(__always)
   package func isExcluded(_ view: View, _ readings: Readings) -> Bool { standardExclusion(view, readings) }
 
@@ -31,6 +38,15 @@ extension HitTestingDecisions {
   package func standardExclusion(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || isTransparent(view, readings)
       || (readings.disabledControl == .skipped && !view.isEnabled && view.kind.isControl)
+      || (view.isAnimating && isBarred(view, readings))
+  }
+
+  /// Whether a view's animation keeps touches from it (`uikit` fact 56).
+  package func isBarred(_ view: View, _ readings: Readings) -> Bool { standardBarring(view, readings) }
+
+  /// What ``isBarred(_:_:)`` answers unless it is decided otherwise.
+  package func standardBarring(_ view: View, _ readings: Readings) -> Bool {
+    readings.animatedView == .skipped && !view.allowsInteractionWhileAnimating
   }
 
   /// Whether a view's own alpha is too low.
@@ -48,6 +64,12 @@ extension HitTestingDecisions {
   /// By center, transform and bounds of the subview (`001:67`).
   @inline(__always)
   package func convert(_ point: ScenePoint, to subview: View) -> ScenePoint { subview.fromSuperview(point) }
+
+  /// Up to the window and down again, level by level (`001:67`).
+  package func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
+    let point = view.toWindow(point)
+    return other?.fromWindow(point) ?? point
+  }
 
   /// The one added last is tried first (`001:42`).
   @inline(__always)

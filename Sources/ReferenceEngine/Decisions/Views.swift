@@ -1,12 +1,24 @@
 package import TouchModel
 
-/// How views are created and laid out.
+/// How views are created and laid out, and what setting one part of their geometry does to the others.
 package protocol ViewDecisions: DecisionStage {
   /// The properties of a freshly created view of a kind.
   func defaults(of kind: ViewKind) -> ViewDefaults
 
   /// Gives the root view of a window's root controller its place, when the window is created.
   func layOut(_ rootView: View, filling window: View, in system: TouchSystem)
+
+  /// The order in which windows are searched once the level of one of them was set.
+  func searchOrder(of windows: [LeveledWindow], after changed: View, in system: TouchSystem) -> [View]
+
+  /// The placement of a view whose bounds are set.
+  func placement(of view: View, withBounds bounds: SceneRect) -> Placement
+
+  /// The placement of a view whose frame is set, and which has no transform.
+  func placement(of view: View, withFrame frame: SceneRect) -> Placement
+
+  /// The placement of a view whose transform is set.
+  func placement(of view: View, withTransform transform: SceneTransform) -> Placement
 }
 
 extension ViewDecisions {
@@ -28,5 +40,29 @@ extension ViewDecisions {
     guard rootView.bounds.width == 0 || rootView.bounds.height == 0 else { return }
     system.make(.bounds(view: rootView.id.number, to: window.bounds))
     system.make(.center(view: rootView.id.number, to: window.bounds.middle))
+  }
+
+  /// By level, and within a level the later first (`uikit` fact 6).
+  package func searchOrder(of windows: [LeveledWindow], after changed: View, in system: TouchSystem) -> [View] {
+    windows.enumerated()
+      .sorted { ($0.element.level, $0.offset) > ($1.element.level, $1.offset) }
+      .map(\.element.view)
+  }
+
+  /// The center and the transform stay (`uikit` fact 58).
+  package func placement(of view: View, withBounds bounds: SceneRect) -> Placement {
+    Placement(center: view.center, bounds: bounds, transform: view.transform)
+  }
+
+  /// The center becomes the middle of the frame and its size that of the bounds, whose origin stays (`uikit` fact 57).
+  package func placement(of view: View, withFrame frame: SceneRect) -> Placement {
+    let origin = view.bounds.origin
+    let bounds = SceneRect(origin.x, origin.y, frame.width, frame.height)
+    return Placement(center: frame.middle, bounds: bounds, transform: view.transform)
+  }
+
+  /// The center and the bounds stay (`uikit` fact 58).
+  package func placement(of view: View, withTransform transform: SceneTransform) -> Placement {
+    Placement(center: view.center, bounds: view.bounds, transform: transform)
   }
 }

@@ -6,6 +6,8 @@ package final class Control {
   package let view: View
   /// The touches that began in it and go on.
   var tracked: [Tracked] = []
+  /// Whether it is highlighted.
+  package internal(set) var isHighlighted = false
   /// Where and when the last touch ended in it.
   package var lastLift: (location: ScenePoint, time: Int)?
 

@@ -14,7 +14,7 @@ package final class View {
   package private(set) var subviews: [View] = []
 
   /// Where the view lies in its superview.
-  var placement: Placement
+  package var placement: Placement
   /// The view's own opacity.
   package var alpha: Double
   /// Whether the view is hidden.
@@ -27,6 +27,10 @@ package final class View {
   package var isEnabled: Bool
   /// Whether the view and others do not take touches at the same time.
   package let isExclusiveTouch: Bool
+  /// Whether the view is under an animation.
+  package let isAnimating: Bool
+  /// Whether that animation leaves the view its touches.
+  package let allowsInteractionWhileAnimating: Bool
   /// Whether the view clips what it draws.
   package let clipsToBounds: Bool
   /// The override of point(inside:), if any.
@@ -46,6 +50,8 @@ package final class View {
     isMultipleTouchEnabled = view.isMultipleTouchEnabled ?? defaults.isMultipleTouchEnabled
     isEnabled = view.isEnabled ?? true
     isExclusiveTouch = view.isExclusiveTouch ?? false
+    isAnimating = view.isAnimating ?? false
+    allowsInteractionWhileAnimating = view.allowsInteractionWhileAnimating ?? false
     clipsToBounds = view.clipsToBounds ?? false
     shape = view.shape
     handling = view.handling
@@ -124,6 +130,16 @@ extension View {
     return (placement.fromSuperview(first), placement.fromSuperview(second))
   }
 
+  /// A point of the view's own coordinates in those of its window.
+  package func toWindow(_ point: ScenePoint) -> ScenePoint {
+    superview.map { $0.toWindow(placement.toSuperview(point)) } ?? point
+  }
+
+  /// A point of the window's coordinates in the view's own.
+  package func fromWindow(_ point: ScenePoint) -> ScenePoint {
+    superview.map { fromSuperview($0.fromWindow(point)) } ?? point
+  }
+
   /// A point of the superview's coordinates in the view's own.
   package func fromSuperview(_ point: ScenePoint) -> ScenePoint { placement.fromSuperview(point) }
 }
@@ -137,10 +153,20 @@ package struct Placement: Sendable {
   /// The map about the center.
   package var transform: SceneTransform
 
+  /// Creates a placement from its parts.
+  package init(center: ScenePoint, bounds: SceneRect, transform: SceneTransform) {
+    self.center = center
+    self.bounds = bounds
+    self.transform = transform
+  }
+
   /// A point of the superview's coordinates in the view's own: center, transform, bounds.
   package func fromSuperview(_ point: ScenePoint) -> ScenePoint {
     transform.invert(point - center) + bounds.middle
   }
+
+  /// A point of the view's own coordinates in the superview's.
+  package func toSuperview(_ point: ScenePoint) -> ScenePoint { transform.apply(point - bounds.middle) + center }
 }
 
 /// The properties of a freshly created view.

@@ -12,13 +12,25 @@ extension TouchSystem {
     guard let view = view(change.view) else { return }
     switch change {
     case .center(_, let center): view.placement.center = center
-    case .bounds(_, let bounds): view.placement.bounds = bounds
-    case .transform(_, let transform): view.placement.transform = transform
+    case .bounds(_, let bounds): view.placement = decisions.views.placement(of: view, withBounds: bounds)
+    case .frame(_, let frame): view.placement = decisions.views.placement(of: view, withFrame: frame)
+    case .transform(_, let transform): view.placement = decisions.views.placement(of: view, withTransform: transform)
     case .alpha(_, let alpha): view.alpha = alpha
     case .flag(_, let flag, let value): view.set(flag, to: value)
+    case .level(_, let level): setLevel(level, of: view)
     case .bringToFront: view.reorder(toFront: true)
     case .sendToBack: view.reorder(toFront: false)
     }
+  }
+
+  /// Sets the level of a window, and with it the order in which windows are searched.
+  private func setLevel(_ level: Int, of window: View) {
+    guard readings.windowSelection == .frontmostHit, let index = windows.firstIndex(where: { $0.view === window })
+    else {
+      return
+    }
+    windows[index].level = level
+    searchedWindows = decisions.views.searchOrder(of: windows, after: window, in: self)[...]
   }
 
   /// Gives the root views of the windows' root controllers their places.

@@ -23,8 +23,17 @@ extension TouchSystem {
       if let position { control.tracked[position].isInside = decisions.controls.isInside(touch, control, in: self) }
     case .ended, .cancelled: control.drop(touch)
     }
+    highlight(control, after: method, touch)
     if method == .ended { control.lastLift = (touch.location, touch.timestamp) }
     for event in events { decisions.controls.send(event, from: control, in: self) }
+  }
+
+  /// Highlights a control, or does so no more, and reports it where that is a change.
+  private func highlight(_ control: Control, after method: TouchMethod, _ touch: Touch) {
+    let isHighlighted = decisions.controls.isHighlighted(control, after: method, touch, in: self)
+    guard isHighlighted != control.isHighlighted else { return }
+    control.isHighlighted = isHighlighted
+    recorder.highlighted(isHighlighted, control: control.view.id)
   }
 
   /// Selects the row that a touch has tapped.

@@ -19,7 +19,7 @@ extension TouchSystem {
     case .cancellation(let fingers): cancel(fingers, at: step.time)
     case .change(let changes): changes.forEach(apply)
     case .otherEvent(let kind): decisions.queue.receive(kind, at: step.time, in: self)
-    case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches: break
+    case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
     }
   }
 
@@ -147,7 +147,9 @@ extension ScriptStep.Action {
     switch self {
     case .report(let changes, let isPostedWithNext): (changes, isPostedWithNext)
     case .malformedReport(let changes): (changes, false)
-    case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: nil
+    case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
+      .conversion:
+      nil
     }
   }
 }

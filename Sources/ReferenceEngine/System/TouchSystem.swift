@@ -8,8 +8,10 @@ package final class TouchSystem {
   package let readings: Readings
   /// All views in the order of the scene.
   package let views: [View]
+  /// The windows with their levels, in the order of the scene; none where there is one alone.
+  var windows: [LeveledWindow] = []
   /// The windows that are searched, in order.
-  package let searchedWindows: ArraySlice<View>
+  package internal(set) var searchedWindows: ArraySlice<View>
   /// The view controllers in the order of the scene.
   package let controllers: [ViewController]
   /// The application.
@@ -55,6 +57,11 @@ package final class TouchSystem {
     self.hasExclusiveTouch = hasExclusiveTouch
     self.views = views
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
+    if scene.windows.count > 1 {
+      windows = scene.windows.compactMap { window in
+        scene.position(ofView: window.view).map { LeveledWindow(view: views[$0], level: window.level) }
+      }
+    }
     controllers = TouchSystem.controllers(of: scene, views)
     application = Application(scene.application)
     gestures = TouchSystem.makeGestures(of: scene, views, readings, decisions)
@@ -68,6 +75,12 @@ package final class TouchSystem {
   /// The identity of the view that a finger at a place of the screen hits.
   @inline(__always)
   func hitTest(_ point: ScenePoint) -> ObjectID? { decisions.hitTesting.hitView(at: point, in: self)?.id }
+
+  /// Where a point of a view's coordinates lies in those of another view, or of its window.
+  func convert(_ point: ScenePoint, from id: ObjectID, to other: ObjectID?) throws -> ScenePoint {
+    guard let view = view(id.number) else { throw ModelError("\(id)", expected: "a view of the scene") }
+    return decisions.hitTesting.convert(point, from: view, to: other.flatMap { self.view($0.number) })
+  }
 
   /// Asks a view for its hit view, and reports that it was asked.
   @inline(__always)
@@ -93,6 +106,14 @@ package final class TouchSystem {
     let key = scene.windows.first(where: \.isKey).flatMap { scene.position(ofView: $0.view) }
     return key.map { views[$0...$0] } ?? []
   }
+}
+
+/// A window with its level.
+package struct LeveledWindow {
+  /// The window.
+  package let view: View
+  /// The level: higher lies in front.
+  package internal(set) var level: Int
 }
 
 extension ViewKind {

@@ -20,6 +20,14 @@ extension SceneNode {
   /// Sets whether the view clips what it draws.
   public func clipping(_ value: Bool = true) -> SceneNode { with { $0.view.clipsToBounds = value } }
 
+  /// Sets whether the view is under an animation.
+  public func animating(_ value: Bool = true) -> SceneNode { with { $0.view.isAnimating = value } }
+
+  /// Sets whether an animation of the view leaves it its touches.
+  public func interactionWhileAnimating(_ value: Bool = true) -> SceneNode {
+    with { $0.view.allowsInteractionWhileAnimating = value }
+  }
+
   /// Overrides how the view decides whether a point is inside it.
   public func pointInside(_ shape: SceneView.Shape) -> SceneNode { with { $0.view.shape = shape } }
 

@@ -77,6 +77,11 @@ public struct ScriptPhrase: Sendable {
   /// The kit asks which touches of the current event belong to a view.
   public static func eventTouches(of view: Int) -> ScriptPhrase { ScriptPhrase(.eventTouches(of: view)) }
 
+  /// The kit asks where a point of a view lies in another view, or in their window.
+  public static func conversion(_ x: Double, _ y: Double, from view: Int, to other: Int? = nil) -> ScriptPhrase {
+    ScriptPhrase(.conversion(of: ScenePoint(x, y), from: view, to: other))
+  }
+
   /// Whether the phrase asks something and so takes no time.
   var isQuery: Bool { action.isQuery }
 }
@@ -85,7 +90,7 @@ extension ScriptStep.Action {
   /// Whether the kit asks something, so that nothing happens to the scene.
   package var isQuery: Bool {
     switch self {
-    case .hitTest, .chain, .defaults, .eventTouches: true
+    case .hitTest, .chain, .defaults, .eventTouches, .conversion: true
     case .report, .malformedReport, .wait, .interruption, .cancellation, .change, .otherEvent: false
     }
   }

@@ -49,6 +49,17 @@ extension TouchScene {
   }
 }
 
+extension SceneChange {
+  /// The capability of a kind of change that not every engine has which makes changes.
+  fileprivate var capability: Capability? {
+    switch self {
+    case .frame: .frameChanges
+    case .level: .levelChanges
+    case .center, .bounds, .transform, .alpha, .flag, .bringToFront, .sendToBack: nil
+    }
+  }
+}
+
 extension ScriptStep.Action {
   fileprivate func usedCapabilities(in scene: TouchScene) -> [Capability] {
     switch self {
@@ -57,11 +68,13 @@ extension ScriptStep.Action {
         + (changes.contains { $0.samples != nil } ? [.coalescedTouches] : [])
     case .hitTest: [.hitTesting]
     case .change(let changes):
-      changes.map { change in
-        scene.view(.view(change.view)).map { $0.kind == .window ? .windowChanges : .viewChanges } ?? .viewChanges
+      changes.flatMap { change -> [Capability] in
+        let isWindow = scene.view(.view(change.view))?.kind == .window
+        return [isWindow ? .windowChanges : .viewChanges] + (change.capability.map { [$0] } ?? [])
       }
     case .chain: [.nextResponder]
     case .eventTouches: [.touchDelivery, .eventTouchesQuery]
+    case .conversion: [.conversions]
     case .malformedReport(let changes):
       [.touchDelivery, .malformedReports] + (changes.count > 1 ? [.jointReports] : [])
         + (changes.contains { $0.samples != nil } ? [.coalescedTouches] : [])

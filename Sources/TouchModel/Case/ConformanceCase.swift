@@ -47,6 +47,10 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
         guard scene.position(ofView: view) != nil else {
           throw ModelError(place, expected: "the number of a view", found: "\(view)")
         }
+      case .conversion(_, let view, let other):
+        for number in [view, other ?? view] where scene.position(ofView: number) == nil {
+          throw ModelError(place, expected: "the numbers of views", found: "\(number)")
+        }
       case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: break
       }
     }

@@ -154,4 +154,15 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case malformedReports
   /// Cancellations of some fingers while others are down.
   case singleCancellations
+
+  // What came to the kit after the others.
+
+  /// Views under animations, with and without leave to take touches.
+  case animatedViews
+  /// Questions for points in the coordinates of other views.
+  case conversions
+  /// Frames, centers, bounds and transforms that are set one after the other.
+  case frameChanges
+  /// Windows that come before or behind others by their levels.
+  case levelChanges
 }

@@ -44,12 +44,20 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case scrollViews
   /// Tables of rows.
   case tableViews
+  /// Views can be under an animation, with or without leave to take touches.
+  case animations
+  /// Points can be converted from the coordinates of one view to those of another.
+  case conversions
   /// The tree can change between touches, its windows too.
   case sceneChanges
   /// Views that are no windows can change between touches.
   case viewChanges
   /// Windows can be moved, hidden and shut off between touches.
   case windowChanges
+  /// The frames of views that are no windows can be set between touches.
+  case frameChanges
+  /// The levels of windows can be set between touches.
+  case levelChanges
   /// The properties of fresh objects can be read.
   case defaultsQuery
   /// The properties of fresh views of every kind can be read.
@@ -170,6 +178,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
 
   /// Controls send control events.
   case controlEvents
+  /// Reports when controls are highlighted, and when no more.
+  case controlHighlights
   /// Reports to whom the application sends an action.
   case actionDispatch
   /// Actions without a target are sent along the chain.
@@ -224,9 +234,13 @@ extension Capability {
     case .pageControls: "page controls"
     case .scrollViews: "scroll views"
     case .tableViews: "tables of rows"
+    case .animations: "views can be under an animation, with or without leave to take touches"
+    case .conversions: "points can be converted from the coordinates of one view to those of another"
     case .sceneChanges: "the tree can change between touches, its windows too"
     case .viewChanges: "views that are no windows can change between touches"
     case .windowChanges: "windows can be moved, hidden and shut off between touches"
+    case .frameChanges: "the frames of views that are no windows can be set between touches"
+    case .levelChanges: "the levels of windows can be set between touches"
     case .defaultsQuery: "the properties of fresh objects can be read"
     case .kindDefaults: "the properties of fresh views of every kind can be read"
     case .nextResponder: "the next responder of any responder can be asked for"
@@ -282,6 +296,7 @@ extension Capability {
     case .failureRequirements: "a recognizer can wait for another to fail"
     case .recognizerEffects: "actions of recognizers can change views"
     case .controlEvents: "controls send control events"
+    case .controlHighlights: "reports when controls are highlighted, and when no more"
     case .actionDispatch: "reports to whom the application sends an action"
     case .nilTargets: "actions without a target are sent along the chain"
     case .rowSelection: "rows of tables can be selected"
@@ -304,9 +319,21 @@ extension Capability {
     case .imageViews, .labels, .customControls, .systemControls, .buttons, .switches, .sliders, .steppers,
       .segmentedControls, .pageControls, .scrollViews, .tableViews:
       ("`kind`", "make views of that kind; leave their defaults alone. Controls and scroll views do not forward")
+    case .animations:
+      (
+        "`isAnimating`, `allowsInteractionWhileAnimating`",
+        """
+        animate something that hit testing does not read, for the whole run; matters under the reading `animatedView` \
+        alone
+        """
+      )
+    case .conversions: ("–", "steps `conversion`")
     case .sceneChanges: ("–", "steps `change`")
     case .viewChanges: ("–", "steps `change` of views that are no windows")
     case .windowChanges: ("–", "steps `change` of windows")
+    case .frameChanges:
+      ("–", "steps `change` with a `frame`: its middle is the center, its size that of the bounds, whose origin stays")
+    case .levelChanges: ("–", "steps `change` with a `level`, which no other window has")
     case .defaultsQuery: ("–", "steps `defaults`, of views and of the recognizers you have")
     case .kindDefaults: ("–", "steps `defaults` of windows, controls and scroll views as well; beside `defaultsQuery`")
     case .nextResponder: ("–", "steps `chain`. Without it hardly a rule of the chain can be judged")
@@ -382,6 +409,7 @@ extension Capability {
     case .failureRequirements: ("`requiresFailureOf`", "–")
     case .recognizerEffects: ("`effects`", "the changes and `readingReset`")
     case .controlEvents: ("`controlActions`", "`controlEvent`")
+    case .controlHighlights: ("–", "`highlight`; a control begins without")
     case .actionDispatch: ("`controlActions`", "`actionDispatch`, `actionReceived`")
     case .nilTargets: ("`implementations`", "actions without a target go along the chain")
     case .rowSelection: ("`tables`", "`selection`")

@@ -24,6 +24,9 @@ public protocol TouchEngine {
   /// The touches of the current event that belong to a view; for a window's view, those in the window.
   mutating func eventTouches(of view: ObjectID) throws -> [ObjectID]
 
+  /// Where a point of a view's coordinates lies in those of another view; without another view, in those of its window.
+  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint
+
   /// Performs a step that is no query: fingers, time, interruptions, changes, other events.
   mutating func perform(_ step: ScriptStep) throws
 
@@ -57,6 +60,11 @@ extension TouchEngine {
   /// Not offered.
   public mutating func eventTouches(of view: ObjectID) throws -> [ObjectID] {
     throw NotOffered("the event's touches of a view")
+  }
+
+  /// Not offered.
+  public mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
+    throw NotOffered("the conversion of points")
   }
 
   /// Not offered.

@@ -106,6 +106,11 @@ extension TraceRecorder {
     record(.controlEvent(control: control, event: event))
   }
 
+  /// Reports that a control is highlighted, or no more; every control begins without.
+  public func highlighted(_ isHighlighted: Bool, control: ObjectID) {
+    record(.highlight(control: control, isHighlighted: isHighlighted))
+  }
+
   /// Reports that the application sent an action, or found no target to send it to.
   public func dispatched(action: Int, from sender: ObjectID, to target: ObjectID?) {
     record(.actionDispatch(sender: sender, action: action, target: target))

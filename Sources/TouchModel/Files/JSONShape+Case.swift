@@ -41,7 +41,7 @@ extension JSONShape {
     "change": .object([], ["changes": .list(of: .sceneChange)]),
     "otherEvent": .object([], ["kind": .words(of: EventKind.self)]),
     "hitTest": .object(["at"]), "chain": .object(["from"]), "eventTouches": .object(whole: ["of"]),
-    "defaults": .object([], ["of": .defaultsSubject]),
+    "defaults": .object([], ["of": .defaultsSubject]), "conversion": .object(["of"], whole: ["from", "to"]),
   ])
 
   private static let fingerChange = JSONShape.object(
@@ -50,10 +50,11 @@ extension JSONShape {
   /// The keys and words of one change of the tree.
   static let sceneChange = JSONShape.choice([
     "center": .object(["to"], whole: ["view"]), "bounds": .object(["to"], whole: ["view"]),
-    "transform": .object(["to"], whole: ["view"]),
+    "frame": .object(["to"], whole: ["view"]), "transform": .object(["to"], whole: ["view"]),
     "alpha": .object(["to"], whole: ["view"]),
     "flag": .object(["to"], whole: ["view"], ["flag": .words(of: ViewFlag.self)]),
-    "bringToFront": .object(whole: ["view"]), "sendToBack": .object(whole: ["view"]),
+    "level": .object(whole: ["view", "to"]), "bringToFront": .object(whole: ["view"]),
+    "sendToBack": .object(whole: ["view"]),
   ])
 
   /// The keys and words of a kind of view or recognizer.

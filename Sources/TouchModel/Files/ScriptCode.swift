@@ -24,6 +24,8 @@ enum ScriptCode {
     case .defaults(.view(let kind)): ".defaults(of: .view(kind: .\(kind)))"
     case .defaults(.recognizer(let kind)): ".defaults(of: .recognizer(kind: .\(kind)))"
     case .eventTouches(let view): ".eventTouches(of: \(view))"
+    case .conversion(let point, let view, let other):
+      ".conversion(\(SwiftLayout.numbers(point.x, point.y)), from: \(view)\(other.map { ", to: \($0)" } ?? ""))"
     }
   }
 
@@ -52,17 +54,21 @@ enum ScriptCode {
     }
   }
 
+  private static func text(_ rect: SceneRect) -> String {
+    "SceneRect(\(SwiftLayout.numbers(rect.origin.x, rect.origin.y, rect.width, rect.height)))"
+  }
+
   private static func text(_ change: SceneChange) -> String {
     switch change {
     case .center(let view, let place): return ".center(view: \(view), to: \(SwiftLayout.point(place)))"
-    case .bounds(let view, let rect):
-      let numbers = SwiftLayout.numbers(rect.origin.x, rect.origin.y, rect.width, rect.height)
-      return ".bounds(view: \(view), to: SceneRect(\(numbers)))"
+    case .bounds(let view, let rect): return ".bounds(view: \(view), to: \(text(rect)))"
+    case .frame(let view, let rect): return ".frame(view: \(view), to: \(text(rect)))"
     case .transform(let view, let map):
       let numbers = SwiftLayout.numbers(map.a, map.b, map.c, map.d, map.tx, map.ty)
       return ".transform(view: \(view), to: SceneTransform(\(numbers)))"
     case .alpha(let view, let alpha): return ".alpha(view: \(view), to: \(SwiftLayout.number(alpha)))"
     case .flag(let view, let flag, let value): return ".flag(view: \(view), flag: .\(flag), to: \(value))"
+    case .level(let view, let level): return ".level(view: \(view), to: \(level))"
     case .bringToFront(let view): return ".bringToFront(view: \(view))"
     case .sendToBack(let view): return ".sendToBack(view: \(view))"
     }

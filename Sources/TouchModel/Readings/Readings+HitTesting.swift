@@ -33,6 +33,22 @@ extension Readings {
       other: "public evidence has UIKit skip it; other engines may as well hit it")
   }
 
+  /// The values of ``Readings/animatedView``.
+  public enum AnimatedView: String, ReadingValue {
+    /// No rule judges a view under an animation.
+    case open
+    /// A view under an animation that does not allow interaction is left out, and what is in it too.
+    case skipped
+    /// A view under an animation is hit as any other is.
+    case hit
+
+    /// The question and the evidence.
+    package static let dispute = Dispute(
+      "Is a view under an animation hit?",
+      recommended: "The documents do not speak of animations, so nothing is drawn and nothing judged",
+      other: "by its documentation UIKit disables interaction unless the animation allows it; other engines may not")
+  }
+
   /// The values of ``Readings/windowSelection``.
   public enum WindowSelection: String, ReadingValue {
     /// The frontmost window that has a view under the finger.

@@ -15,6 +15,8 @@ public struct Readings: Hashable, Sendable {
   public var alphaBoundary = AlphaBoundary.recommended
   /// Whether a disabled control is hit.
   public var disabledControl = DisabledControl.recommended
+  /// Whether a view under an animation is hit.
+  public var animatedView = AnimatedView.recommended
   /// Whether every touches method is forwarded by itself.
   public var forwarding = Forwarding.recommended
   /// Whether a scroll view passes touches on.
@@ -53,6 +55,7 @@ public struct Readings: Hashable, Sendable {
     Reading("windowScene", \.windowScene),
     Reading("alphaBoundary", \.alphaBoundary),
     Reading("disabledControl", \.disabledControl),
+    Reading("animatedView", \.animatedView),
     Reading("forwarding", \.forwarding),
     Reading("scrollViewForwards", \.scrollViewForwards),
     Reading("contentTouches", \.contentTouches),

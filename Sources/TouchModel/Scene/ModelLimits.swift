@@ -10,6 +10,8 @@
   package static let coordinate = 1_000_000.0
   /// The smallest determinant of a transform, either side of 0: nearly singular maps are refused.
   package static let determinant = 0.001
+  /// Levels of windows.
+  package static let levels = -1_000_000...1_000_000
   /// Steps of a script.
   @usableFromInline package static let steps = 4096
   /// Fingers of a script.

@@ -29,6 +29,11 @@ public struct SceneView: Hashable, Sendable {
   public var isEnabled: Bool?
   /// Whether the view clips what it draws, which has no part in hit testing (`uikit` fact 4); unset: no.
   public var clipsToBounds: Bool?
+  /// Whether the view is under an animation that changes nothing of what hit testing reads; unset: no.
+  public var isAnimating: Bool?
+  /// Whether that animation leaves the view its touches, as `allowUserInteraction` asks for (`uikit` fact 56); unset: no,
+  /// without meaning for a view that is not under an animation.
+  public var allowsInteractionWhileAnimating: Bool?
   /// How the view decides whether a point is inside it.
   public var shape: SceneView.Shape = .bounds
   /// What the view does with touches.

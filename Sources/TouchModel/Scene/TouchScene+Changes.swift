@@ -16,9 +16,17 @@ extension TouchScene {
     switch change {
     case .center(_, let center): views[position].center = center
     case .bounds(_, let bounds): views[position].bounds = bounds
+    case .frame(_, let frame):
+      guard before.transform.isIdentity else {
+        throw ModelError(
+          "view \(change.view)", expected: "a view without a transform, under which a frame is undefined")
+      }
+      views[position].center = frame.middle
+      (views[position].bounds.width, views[position].bounds.height) = (frame.width, frame.height)
     case .transform(_, let transform): views[position].transform = transform
     case .alpha(_, let alpha): views[position].alpha = alpha
     case .flag(_, let flag, let value): views[position].set(flag, to: value)
+    case .level(_, let level): return try setLevel(level, ofWindow: change.view)
     case .bringToFront: return move(position, toFront: true)
     case .sendToBack: return move(position, toFront: false)
     }
@@ -28,6 +36,17 @@ extension TouchScene {
       views[position] = before
       throw error
     }
+  }
+
+  private mutating func setLevel(_ level: Int, ofWindow number: Int) throws(ModelError) {
+    guard let index = windows.firstIndex(where: { $0.view == number }) else {
+      throw ModelError("view \(number)", expected: "a window, which alone has a level")
+    }
+    guard ModelLimits.levels.contains(level), !windows.contains(where: { $0.view != number && $0.level == level })
+    else {
+      throw ModelError("view \(number)", expected: "a level that no other window has", found: "\(level)")
+    }
+    windows[index].level = level
   }
 
   private mutating func move(_ position: Int, toFront: Bool) {

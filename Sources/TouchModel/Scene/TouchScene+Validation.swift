@@ -82,7 +82,7 @@ extension TouchScene {
     guard views.allSatisfy({ $0.kind != .window || $0.parentIndex < 0 }) else {
       throw ModelError("scene.views", expected: "windows without a parent")
     }
-    guard windows.allSatisfy({ abs($0.level) <= 1_000_000 }) else {
+    guard windows.allSatisfy({ ModelLimits.levels.contains($0.level) }) else {
       throw ModelError("scene.windows", expected: "levels between -1000000 and 1000000")
     }
   }

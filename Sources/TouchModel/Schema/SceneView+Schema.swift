@@ -42,6 +42,23 @@ extension SceneView {
       "clipsToBounds", \.clipsToBounds, verb: "clipping", omitted: true,
       words: FlagWords(
         switching: "clipping", on: "clips", off: "does not clip", nouns: ("… clipping", "… not clipping"))),
+    .flag(
+      "isAnimating", \.isAnimating, verb: "animating", omitted: true, needs: .animations,
+      words: FlagWords(
+        on: "under an animation", off: "under no animation",
+        nouns: ("the animation of …", "the lack of an animation of …"), turn: ("animate …", "do not animate …"),
+        clear: "do not animate …")
+    )
+    .coded(99),
+    .flag(
+      "allowsInteractionWhileAnimating", \.allowsInteractionWhileAnimating, verb: "interactionWhileAnimating",
+      omitted: true, needs: .animations,
+      words: FlagWords(
+        switching: "interaction while animating", on: "interaction while animating",
+        off: "no interaction while animating",
+        nouns: ("interaction while … is animating", "no interaction while … is animating"))
+    )
+    .coded(100),
     .usually(
       .bounds, "shape", \.shape, "How the view decides whether a point is inside it; left out: bounds.",
       needs: { _ in .pointInsideOverrides }, calls: ViewCode.pointInside),

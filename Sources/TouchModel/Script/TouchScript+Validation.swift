@@ -27,7 +27,7 @@ extension TouchScript {
       guard !fingers.isEmpty, Set(fingers).count == fingers.count, down.isSuperset(of: fingers) else {
         throw ModelError(place, expected: "at least one finger that is down, and each once")
       }
-    case .hitTest(let point): try check(point, place)
+    case .hitTest(let point), .conversion(let point, _, _): try check(point, place)
     case .change(let changes):
       guard !changes.isEmpty, changes.count <= ModelLimits.listElements else {
         throw ModelError(place, expected: "1 to \(ModelLimits.listElements) changes")

@@ -20,7 +20,9 @@ public struct TouchScript: Hashable, Sendable {
     steps.contains { step in
       switch step.action {
       case .report, .malformedReport: true
-      case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches: false
+      case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
+        .conversion:
+        false
       }
     }
   }
@@ -66,13 +68,15 @@ extension ScriptStep {
     case defaults(of: DefaultValue.Subject)
     /// The kit asks which touches of the current event belong to a view or a window.
     case eventTouches(of: Int)
+    /// The kit asks where a point of a view's coordinates lies in those of another view, or of the window where none is named.
+    case conversion(of: ScenePoint, from: Int, to: Int?)
   }
 }
 
 extension ScriptStep.Action {
   /// The keys that actions have added to those of the first version of short codes, with their numbers there.
   static let codedKeys: [(number: Int, name: String)] = [
-    (96, "malformedReport"), (97, "cancellation"), (98, "fingers"),
+    (96, "malformedReport"), (97, "cancellation"), (98, "fingers"), (101, "conversion"),
   ]
 }
 

@@ -104,6 +104,7 @@ extension SceneChange: RecordValue {
     switch self {
     case .center(let view, let place): line.change("center", of: view) { $0.member("to", place) }
     case .bounds(let view, let bounds): line.change("bounds", of: view) { $0.member("to", bounds) }
+    case .frame(let view, let frame): line.change("frame", of: view) { $0.member("to", frame) }
     case .transform(let view, let map): line.change("transform", of: view) { $0.member("to", map) }
     case .alpha(let view, let alpha): line.change("alpha", of: view) { $0.member("to", alpha) }
     case .flag(let view, let flag, let value):
@@ -112,6 +113,7 @@ extension SceneChange: RecordValue {
         line.word(flag.rawValue)
         line.member("to", value)
       }
+    case .level(let view, let level): line.change("level", of: view) { $0.member("to", level) }
     case .bringToFront(let view): line.change("bringToFront", of: view) { _ in }
     case .sendToBack(let view): line.change("sendToBack", of: view) { _ in }
     }
@@ -121,10 +123,10 @@ extension SceneChange: RecordValue {
   var isFinite: Bool {
     switch self {
     case .center(_, let point): point.isFinite
-    case .bounds(_, let rect): rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite
+    case .bounds(_, let rect), .frame(_, let rect): rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite
     case .transform(_, let map): [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite)
     case .alpha(_, let alpha): alpha.isFinite
-    case .flag, .bringToFront, .sendToBack: true
+    case .flag, .level, .bringToFront, .sendToBack: true
     }
   }
 }

@@ -30,6 +30,8 @@ public enum TraceEvent: Hashable, Sendable {
   case delegateQuery(recognizer: ObjectID, question: RecognizerDelegate.Question, other: ObjectID?, answer: Bool)
   /// A control sent a control event.
   case controlEvent(control: ObjectID, event: ControlEvent)
+  /// A control was highlighted, or is no more.
+  case highlight(control: ObjectID, isHighlighted: Bool)
   /// The application sent an action to a target, or found no target to send it to.
   case actionDispatch(sender: ObjectID, action: Int, target: ObjectID?)
   /// A target, or a responder found in the chain, was called with a control's action.
@@ -48,6 +50,8 @@ public enum TraceEvent: Hashable, Sendable {
   case defaultValue(of: DefaultValue.Subject, attribute: DefaultValue.Attribute, value: DefaultValue)
   /// What the engine answered when the kit asked for the event's touches of a view.
   case eventTouches(view: ObjectID, touches: ElementRange)
+  /// What the engine answered when the kit asked where a point of a view lies in another, or in its window.
+  case conversion(of: ScenePoint, from: ObjectID, to: ObjectID?, result: ScenePoint)
 }
 
 // What each kind is called and means, how it is written and read, what it testifies to and whom it is about. Files, the protocol,
@@ -58,7 +62,7 @@ extension TraceEvent {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case hitTest, visit, pointInside, touches, recognizerTouches, sceneChange, recognizerState, action, delegateQuery
     case controlEvent, actionDispatch, selection, enqueued, dequeued, discarded, nextResponder, defaultValue
-    case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived
+    case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived, conversion, highlight
 
     /// What a record of the kind says, for the published schema.
     package var meaning: String {
@@ -76,6 +80,7 @@ extension TraceEvent {
       case .readingReset: "A handler made a recognizer's reading neutral."
       case .delegateQuery: "A recognizer's delegate was asked."
       case .controlEvent: "A control sent a control event."
+      case .highlight: "A control was highlighted, or is no more."
       case .actionDispatch: "The application sent an action, or found no target for it."
       case .actionReceived: "A target or responder was called with a control's action."
       case .selection: "A row of a table was selected."
@@ -85,6 +90,7 @@ extension TraceEvent {
       case .nextResponder: "The next responder; left out: there is none."
       case .defaultValue: "A property of a freshly created object."
       case .eventTouches: "The event's touches of a view or window."
+      case .conversion: "Where a point of a view lies in another view; to is left out: in the window."
       }
     }
 
@@ -117,6 +123,7 @@ extension TraceEvent {
         `touchDragExit`, `touchUpInside`, `touchUpOutside`, `touchCancel`, `valueChanged`, \
         `primaryActionTriggered`
         """
+      case .highlight: "a control's `isHighlighted` changes; it may be written again where it does not"
       case .actionDispatch: "the application sends an action, or finds no target"
       case .selection: "a row is selected"
       case .enqueued: "a report enters the queue; reports count from 0 in the order of the script"
@@ -125,6 +132,7 @@ extension TraceEvent {
       case .nextResponder: "the kit asked"
       case .defaultValue: "the kit asked; `subject` as it was asked"
       case .eventTouches: "the kit asked"
+      case .conversion: "the kit asked; `at`, `from` and `to` as it was asked, and `point` is the answer"
       case .touchRecognizers: "a touch has gone down, or its list has changed"
       case .touchSamples: "right after the `touches` record whose event holds them; `coalesced` or `predicted`"
       case .readingReset: "a handler has made the reading neutral, with what can be read then"
@@ -189,6 +197,10 @@ extension TraceEvent {
       try sink.begin(.controlEvent)
       try sink.field(.control, control)
       try sink.field(.controlEvent, Testimony(event))
+    case .highlight(let control, let isHighlighted):
+      try sink.begin(.highlight)
+      try sink.field(.control, control)
+      try sink.field(.isHighlighted, isHighlighted)
     case .actionDispatch(let sender, let action, let target):
       try sink.begin(.actionDispatch)
       try sink.field(.action, action)
@@ -225,6 +237,12 @@ extension TraceEvent {
       try sink.begin(.eventTouches)
       try sink.objects(.touches, touches)
       try sink.field(.view, view)
+    case .conversion(let asked, let view, let other, let result):
+      try sink.begin(.conversion)
+      try sink.field(.at, asked)
+      try sink.field(.from, view)
+      try sink.field(.point, result)
+      try sink.field(.to, other)
     }
   }
 
@@ -260,6 +278,7 @@ extension TraceEvent {
       case .controlEvent:
         .controlEvent(
           control: try source.need(.control), event: try source.word(.controlEvent, "One of the events of controls."))
+      case .highlight: .highlight(control: try source.need(.control), isHighlighted: try source.need(.isHighlighted))
       case .actionDispatch:
         .actionDispatch(
           sender: try source.need(.sender), action: try source.need(.action), target: try source.may(.target))
@@ -277,6 +296,10 @@ extension TraceEvent {
           of: try source.need(.subject), attribute: try source.need(.attribute),
           value: try (source.need(.value) as DefaultValueForm).value)
       case .eventTouches: .eventTouches(view: try source.need(.view), touches: try source.objects(.touches))
+      case .conversion:
+        .conversion(
+          of: try source.need(.at), from: try source.need(.from), to: try source.may(.to),
+          result: try source.need(.point))
       }
   }
 
@@ -292,6 +315,7 @@ extension TraceEvent {
     case .touchSamples(_, .predicted, _): .predictedTouches
     case .readingReset: .recognizerEffects
     case .controlEvent: .controlEvents
+    case .highlight: .controlHighlights
     case .actionDispatch: .actionDispatch
     case .selection: .rowSelection
     case .enqueued, .dequeued: .eventQueue
@@ -299,6 +323,7 @@ extension TraceEvent {
     case .nextResponder: .nextResponder
     case .defaultValue: .defaultsQuery
     case .eventTouches: .eventTouchesQuery
+    case .conversion: .conversions
     case .sceneChange, .recognizerState, .action, .actionReceived, .delegateQuery: nil
     }
   }
@@ -312,11 +337,12 @@ extension TraceEvent {
     case .touches(let call), .recognizerTouches(let call): call.receiver
     case .recognizerState(let recognizer, _, _): recognizer
     case .action(let call), .readingReset(let call): call.recognizer
-    case .controlEvent(let control, _): control
+    case .controlEvent(let control, _), .highlight(let control, _): control
     case .actionReceived(let receiver, _, _): receiver
     case .selection(let table, _): table
     case .visit(let view, _), .pointInside(let view, _, _), .eventTouches(let view, _): view
     case .nextResponder(let responder, _): responder
+    case .conversion(_, let view, _, _): view
     case .actionDispatch, .touchRecognizers, .touchSamples, .sceneChange, .delegateQuery, .enqueued, .dequeued,
       .discarded, .defaultValue:
       nil

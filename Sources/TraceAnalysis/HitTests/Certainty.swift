@@ -34,6 +34,8 @@ public struct Exclusion: OptionSet, Hashable, Sendable {
   public static let alpha = Exclusion(rawValue: 4)
   /// The view is a disabled control, under the reading that skips those.
   public static let disabledControl = Exclusion(rawValue: 8)
+  /// The view is under an animation that does not allow interaction, under the reading that skips those.
+  public static let animation = Exclusion(rawValue: 32)
   /// Whether the view is excluded is left open by a reading.
   public static let open = Exclusion(rawValue: 16)
 
@@ -57,6 +59,7 @@ public struct Exclusion: OptionSet, Hashable, Sendable {
     if contains(.hidden) { words.append("is hidden") }
     if contains(.alpha) { words.append("is transparent") }
     if contains(.disabledControl) { words.append("is a disabled control") }
+    if contains(.animation) { words.append("is under an animation") }
     return words.joined(separator: " and ")
   }
 }

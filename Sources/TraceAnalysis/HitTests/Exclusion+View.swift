@@ -28,6 +28,13 @@ extension Exclusion {
       case .open: bits |= Exclusion.open.rawValue
       }
     }
+    if view.isAnimating == true {
+      switch policy.animatedView {
+      case .hit: break
+      case .skipped: if view.allowsInteractionWhileAnimating != true { bits |= Exclusion.animation.rawValue }
+      case .open: bits |= Exclusion.open.rawValue
+      }
+    }
     self.init(rawValue: bits)
   }
 
@@ -46,6 +53,7 @@ extension Exclusion {
 public struct HitTestPolicy: Sendable {
   package let alphaBoundary: Readings.AlphaBoundary
   package let disabledControl: Readings.DisabledControl
+  package let animatedView: Readings.AnimatedView
   package let windowSelection: Readings.WindowSelection
   /// Whether edges are distinguished where geometry is exact.
   public let hasExactEdges: Bool
@@ -54,6 +62,7 @@ public struct HitTestPolicy: Sendable {
     self.hasExactEdges = hasExactEdges
     alphaBoundary = readings.alphaBoundary
     disabledControl = readings.disabledControl
+    animatedView = readings.animatedView
     windowSelection = readings.windowSelection
   }
 }

@@ -20,6 +20,8 @@ public enum HarmlessAttribute: UInt8, Sendable {
   case doesNotClip
   /// It overrides touches methods.
   case handles
+  /// It is under an animation that allows interaction.
+  case animated
   /// More than one of these.
   case several
 
@@ -32,7 +34,7 @@ public enum HarmlessAttribute: UInt8, Sendable {
     case .clips: "clips"
     case .doesNotClip: "does not clip"
     case .handles: "handles touches itself"
-    case .nothingSet, .faint, .imageView, .several: nil
+    case .nothingSet, .faint, .imageView, .animated, .several: nil
     }
   }
 }
@@ -44,6 +46,7 @@ extension SceneView {
     var found = attributeOfKind
     if let alpha, alpha < 1 { found = found == .nothingSet ? .faint : .several }
     if let clipsToBounds { found = found == .nothingSet ? (clipsToBounds ? .clips : .doesNotClip) : .several }
+    if isAnimating == true { found = found == .nothingSet ? .animated : .several }
     if handling.isOverriding { found = found == .nothingSet ? .handles : .several }
     return found
   }

@@ -37,6 +37,11 @@ public struct Situation: OptionSet, Sendable {
   /// The view has coordinates that differ from those of its parent.
   public static let converted = Situation(rawValue: 1 << 13)
 
+  /// The view would be hit but for its animation.
+  public static let animated = Situation(rawValue: 1 << 14)
+  /// The view lies on the way to the expected one, itself included, and is under an animation that allows interaction.
+  public static let animatedOnPath = Situation(rawValue: 1 << 15)
+
   /// The situations of a view to whose parent the walk comes; handling nothing is remarkable only where something else in
   /// the scene handles touches.
   @inline(__always)
@@ -50,6 +55,7 @@ public struct Situation: OptionSet, Sendable {
         if isAnyHandling, view.parent != nil { found.formUnion(.harmlessAttribute) }
       case .faint: found.formUnion(.faintOnPath)
       case .label, .scrolls, .control, .clips, .doesNotClip, .handles: found.formUnion(.harmlessAttribute)
+      case .animated: found.formUnion(.animatedOnPath)
       case .imageView, .several: break
       }
     } else if place.reach == .yes {
@@ -81,6 +87,7 @@ public struct Situation: OptionSet, Sendable {
     case .interaction: formUnion(.withoutInteraction)
     case .hidden: formUnion(.hidden)
     case .alpha: formUnion(.transparent)
+    case .animation: formUnion(.animated)
     // Of a view with several reasons, or with one that is left open, none can be blamed alone.
     default: break
     }

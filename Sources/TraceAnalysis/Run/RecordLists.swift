@@ -8,6 +8,8 @@ public struct RecordLists: Sendable {
   public private(set) var tests: [Int] = []
   /// Reports that are put in the application's queue or taken from it, touches calls, and whatever comes first in a step.
   public private(set) var queue: [Int] = []
+  /// Changes of what is highlighted.
+  public private(set) var highlights: [Int] = []
   /// Touches that the engine says it discarded.
   public private(set) var discards: [Int] = []
 
@@ -24,6 +26,7 @@ public struct RecordLists: Sendable {
     case .visit: visits.append(sequence)
     case .pointInside: tests.append(sequence)
     case .discarded: discards.append(sequence)
+    case .highlight: highlights.append(sequence)
     case .enqueued, .dequeued, .touches:
       queue.append(sequence)
       return
@@ -38,5 +41,6 @@ public struct RecordLists: Sendable {
     tests.removeAll(keepingCapacity: true)
     queue.removeAll(keepingCapacity: true)
     discards.removeAll(keepingCapacity: true)
+    highlights.removeAll(keepingCapacity: true)
   }
 }

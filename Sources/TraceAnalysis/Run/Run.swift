@@ -24,6 +24,8 @@ public final class Run {
   public let records: RecordLists
   /// The hit tests, in the order of the trace.
   public let hitTests: List<HitTestFacts>
+  /// The conversions of points that the kit asked for, in the order of the trace.
+  public let conversions: [Conversion]
   /// Fingers, touches and calls.
   public let touchIndex: TouchIndex
   /// What fingers do, measured.
@@ -58,6 +60,7 @@ public final class Run {
     family = index.family
     records = index.records
     hitTests = index.hitTests
+    conversions = index.conversions
     touchIndex = index.touchIndex
     strokeIndex = index.strokeIndex
     gestures = index.gestureIndex

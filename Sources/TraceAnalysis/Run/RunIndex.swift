@@ -14,6 +14,8 @@ public struct RunIndex: Sendable {
   public var records = RecordLists()
   /// The hit tests, in the order of the trace.
   public var hitTests = List<HitTestFacts>()
+  /// The conversions of points that the kit asked for.
+  public var conversions: [Conversion] = []
   /// Fingers, touches and calls.
   public var touchIndex = TouchIndex()
   /// What fingers do, measured.
@@ -35,6 +37,7 @@ extension RunIndex {
     family.restart(with: testCase.scene.views)
     records.removeAll()
     hitTests.removeAll()
+    if !conversions.isEmpty { conversions.removeAll() }
     layout.removeAll()
     enteredViews.removeAll(keepingCapacity: true)
     situations = []
@@ -63,9 +66,13 @@ extension RunIndex {
         let question = HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch)
         add(question, policy, engine.tolerance)
         start = sequence + 1
+      case .conversion(let point, let view, let other, let result):
+        conversions.append(
+          Conversion(
+            sequence: sequence, point: point, from: view, to: other, result: result, version: timeline.latest))
       case .touches, .nextResponder: hasTouches = true
       case .recognizerTouches, .touchRecognizers, .recognizerState, .action, .readingReset, .delegateQuery,
-        .controlEvent, .actionDispatch, .actionReceived, .selection:
+        .controlEvent, .highlight, .actionDispatch, .actionReceived, .selection:
         hasGestures = true
       // Records of other kinds show neither touches nor gestures; a new kind shows neither until an index reads it.
       default: break

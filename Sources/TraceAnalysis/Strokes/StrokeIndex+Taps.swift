@@ -47,7 +47,7 @@ extension StrokeIndex {
     steps.contains { step in
       switch run.script.steps[step.position].action {
       case .malformedReport, .interruption, .cancellation, .change, .otherEvent: true
-      case .report, .wait, .hitTest, .chain, .defaults, .eventTouches: false
+      case .report, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion: false
       }
     }
   }

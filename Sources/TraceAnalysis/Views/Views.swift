@@ -74,6 +74,14 @@ extension Run.Views {
     return .view(run.family.members[superview].number)
   }
 
+  /// The window of a view, itself for a window; `nil` for any other object.
+  public func window(of view: ObjectID) -> ObjectID? {
+    guard member(view) != nil else { return nil }
+    var window = view
+    while let superview = superview(of: window) { window = superview }
+    return window
+  }
+
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.
   /// - Complexity: linear in the depth.
   public func fromScreen(

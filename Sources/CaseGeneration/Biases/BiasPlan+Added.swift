@@ -1,0 +1,34 @@
+internal import TouchModel
+
+/// The biases that came to the kit after the others.
+extension BiasPlan {
+  static let animatedViews = added(.animatedViews, [.animations, .width], often: [.depth]) {
+    $0.needs.all = [.animations]
+  }
+
+  static let conversions = added(
+    .conversions, [.conversions, .transforms, .scrolledBounds, .depth], often: [.width, .windows]
+  ) {
+    $0.needs.all = [.conversions]
+  }
+
+  static let frameChanges = added(
+    .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
+  ) {
+    $0.needs.all = [.viewChanges, .frameChanges]
+    $0.turns = 2
+  }
+
+  static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width]) {
+    $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
+  }
+
+  private static func added(
+    _ bias: Bias, _ features: [Feature], often frequentFeatures: [Feature], _ change: (inout BiasPlan) -> Void
+  ) -> BiasPlan {
+    BiasPlan(bias, features, often: frequentFeatures) { plan in
+      plan.isAdded = true
+      change(&plan)
+    }
+  }
+}

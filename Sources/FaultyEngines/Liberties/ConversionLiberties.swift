@@ -1,0 +1,57 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+extension FaultRegistry {
+  /// The liberties of conversions and of how geometry is kept.
+  static let conversionLiberties = [
+    RoundsConversions.liberty, ConvertsByCommonAncestor.liberty, NarrowConversions.liberty,
+  ]
+}
+
+/// Converted points are rounded to the 64th part of a point.
+struct RoundsConversions: HitTestingDecisions {
+  static let liberty = asLiberty("G-04-rounds-conversions", "converted points are rounded to 1/64 point")
+
+  func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
+    let converted = other?.fromWindow(view.toWindow(point)) ?? view.toWindow(point)
+    return ScenePoint((converted.x * 64).rounded() / 64, (converted.y * 64).rounded() / 64)
+  }
+}
+
+/// A point goes up to the nearest view that both lie in, and down from there.
+struct ConvertsByCommonAncestor: HitTestingDecisions {
+  static let liberty = asLiberty("G-04-common-ancestor", "conversions turn round at the nearest common superview")
+
+  func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
+    guard let other else { return view.toWindow(point) }
+    if other.isDescendant(of: view) { return descend(point, from: view, to: other) }
+    guard let superview = view.superview else { return point }
+    return convert(view.placement.toSuperview(point), from: superview, to: other)
+  }
+
+  private func descend(_ point: ScenePoint, from view: View, to other: View) -> ScenePoint {
+    guard other != view, let superview = other.superview else { return point }
+    return other.fromSuperview(descend(point, from: view, to: superview))
+  }
+}
+
+/// Converted points are 32-bit floats at every level.
+struct NarrowConversions: HitTestingDecisions {
+  static let liberty = asLiberty("G-04-narrow-conversions", "points are converted with 32-bit floats")
+
+  func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
+    var point = point
+    var level = view
+    while let superview = level.superview {
+      point = narrow(level.placement.toSuperview(point))
+      level = superview
+    }
+    return other.map { descend(point, to: $0) } ?? point
+  }
+
+  private func descend(_ point: ScenePoint, to view: View) -> ScenePoint {
+    view.superview.map { narrow(view.fromSuperview(descend(point, to: $0))) } ?? point
+  }
+
+  private func narrow(_ point: ScenePoint) -> ScenePoint { ScenePoint(Double(Float(point.x)), Double(Float(point.y))) }
+}

@@ -1,0 +1,97 @@
+public import TouchModel
+
+/// A question for a point of one view in the coordinates of another, or of the window, and the engine's answer.
+public struct Conversion: Sendable {
+  /// The sequence number of the record.
+  public let sequence: Int
+  /// The point in the first view's own coordinates.
+  public let point: ScenePoint
+  /// The first view.
+  public let from: ObjectID
+  /// The other view; `nil` for the window.
+  public let to: ObjectID?
+  /// What the engine answered.
+  public let result: ScenePoint
+  /// Which version of the scene it happened in.
+  public let version: Handle<SceneTimeline.Version>
+}
+
+/// Where a point of one view lies in another of the same window.
+public struct ConvertedPoint: Sendable {
+  /// The point in the coordinates of the other view.
+  public private(set) var point: ScenePoint
+  /// By how much a tolerance grows on the way; at least 1.
+  public private(set) var slack = 1.0
+  /// Whether every step of the way is a translation that 32-bit floats compute exactly.
+  public private(set) var isExact: Bool
+
+  private init(_ point: ScenePoint) {
+    self.point = point
+    isExact = ViewGeometry.isShort(point.x) && ViewGeometry.isShort(point.y)
+  }
+
+  /// Converts a point from a view to another, or to the window; `nil` where the two lie in different windows.
+  /// - Complexity: linear in the depth.
+  public init?(
+    _ point: ScenePoint, from view: Handle<SceneView>, to other: Handle<SceneView>?, in scene: TouchScene
+  ) {
+    self.init(point)
+    let window = scene.window(of: view)
+    for level in scene.pathUp(from: view) where level != window {
+      go(through: scene.views[level], to: scene.views[level].toParent(self.point))
+      let map = scene.views[level].transform
+      slack *= max(1, abs(map.a) + abs(map.b) + abs(map.c) + abs(map.d))
+    }
+    guard let other else { return }
+    guard scene.window(of: other) == window else { return nil }
+    for level in scene.pathUp(from: other).reversed() where level != window {
+      go(through: scene.views[level], to: scene.views[level].fromParent(self.point))
+      slack *= ViewGeometry(scene.views[level], below: .screen).slack
+    }
+  }
+
+  private mutating func go(through view: SceneView, to point: ScenePoint) {
+    isExact =
+      isExact && ViewGeometry(view, below: .screen).isExact && ViewGeometry.isShort(point.x)
+      && ViewGeometry.isShort(point.y)
+    self.point = point
+  }
+}
+
+extension Run {
+  /// Where the point of a conversion lies; `nil` where the views are unknown or lie in different windows.
+  public func expectation(of conversion: Conversion) -> ConvertedPoint? {
+    let scene = timeline.versions[conversion.version].scene
+    guard let view = scene.handle(of: conversion.from) else { return nil }
+    guard let other = conversion.to else { return ConvertedPoint(conversion.point, from: view, to: nil, in: scene) }
+    guard let other = scene.handle(of: other) else { return nil }
+    return ConvertedPoint(conversion.point, from: view, to: other, in: scene)
+  }
+
+  /// Whether the engine's answer is where the point lies: exactly where the way is exact, else within the tolerance.
+  public func isRight(_ conversion: Conversion, _ expected: ConvertedPoint) -> Bool {
+    if expected.isExact, engine.hasExactEdges { return conversion.result == expected.point }
+    return conversion.result.isClose(to: expected.point, within: engine.tolerance * expected.slack)
+  }
+
+  /// The last change of a view's center, bounds, frame or transform before a record; `nil` where there is none.
+  public func lastGeometryChange(of view: ObjectID, before sequence: Int) -> SceneChange? {
+    for record in trace.records[..<sequence].reversed() {
+      guard case .sceneChange(let change) = record.event, .view(change.view) == view, change.isOfGeometry else {
+        continue
+      }
+      return change
+    }
+    return nil
+  }
+}
+
+extension SceneChange {
+  /// Whether it sets where a view lies or how large it is.
+  fileprivate var isOfGeometry: Bool {
+    switch self {
+    case .center, .bounds, .frame, .transform: true
+    case .alpha, .flag, .level, .bringToFront, .sendToBack: false
+    }
+  }
+}

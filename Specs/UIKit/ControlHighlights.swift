@@ -1,0 +1,80 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// What a control shows of the touch that it tracks.
+extension Rule {
+  static let highlightFollowsTheTouch = Rule(
+    "UK-36", "A control is highlighted while its touch is inside",
+    demands: """
+      A control that tracks a touch MUST be highlighted while the touch is inside, and MUST NOT be highlighted while it is \
+      outside, nor when it has ended or been cancelled.
+      """,
+    because: "The highlight says whether lifting the finger counts; one that stays on tells of a touch that is gone.",
+    level: .controls, clarity: .observed, citations: ["UIKit:59", "UIKit:48"],
+    applies: """
+      to each call of a touches method of a button or custom control that tracks a touch alone: to endings and cancellations, and \
+      in a run in which the scene does not change to beginnings and moves with the touch inside or at most 10 points beyond the \
+      bounds, or at least 150 points
+      """,
+    leavesOpen: [
+      "Places 10 to 150 points beyond the bounds.", "When in the turn of the call the highlight changes.",
+      "Controls that have several touches at a time (G-16), and the other controls of the system.",
+      "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
+      "isSelected, which tracking leaves to the application.",
+    ],
+    needs: Needs([.touchDelivery, .controlHighlights], oneOf: [.customControls, .buttons]),
+    biases: [.controlEvents],
+    advice:
+      "where a touch is taken in, set the highlight: on when it begins or comes back, off when it leaves or is over",
+    checks: [
+      .invariant { run, check in
+        run.eachControlTracking { tracking in
+          guard tracking.isAlone, run.tracks(tracking), tracking.kind == .button || tracking.kind == .customControl
+          else {
+            return
+          }
+          for delivery in run.deliveries.of(run.touches[tracking.touch])
+          where run.calls[delivery.call].receiver == tracking.view {
+            let call = run.calls[delivery.call]
+            guard call.deliveries.count == 1 else { return }
+            guard let isDue = call.method.highlights(run.side(of: delivery, of: tracking.view)) else { continue }
+            check.applies()
+            let last = run.lastHighlight(of: tracking.view, atTheEndOf: call)
+            guard (last?.isHighlighted ?? false) != isDue else { continue }
+            let name = run.names[tracking.view]
+            check.violated(
+              Finding(
+                isDue ? "not-highlighted" : "still-highlighted",
+                expected: "\(name) \(isDue ? "" : "not ")to be highlighted when it has received \(call.method.words)",
+                observed: isDue ? "it is not" : "it is", records: [call.sequence] + (last.map { [$0.sequence] } ?? []),
+                observedObject: tracking.view))
+          }
+        }
+      }
+    ])
+}
+
+extension TouchMethod {
+  /// Whether a control is highlighted after a call, by the side on which the touch is; `nil` where that is open.
+  fileprivate func highlights(_ side: TrackedSide?) -> Bool? {
+    switch self {
+    case .began, .moved: side.map { $0 == .inside }
+    case .ended, .cancelled: false
+    }
+  }
+}
+
+extension Run {
+  /// What was last said of a control's highlight before its next call, or the end of the turn; `nil` for nothing.
+  fileprivate func lastHighlight(
+    of control: ObjectID, atTheEndOf call: ResponderCall
+  ) -> (sequence: Int, isHighlighted: Bool)? {
+    let next = calls.first { $0.receiver == control && $0.sequence > call.sequence }?.sequence
+    let end = min(turns[call.turn].records.upperBound, next ?? .max)
+    for sequence in records.highlights.reversed() where sequence < end {
+      guard case .highlight(control, let isHighlighted) = trace.records[sequence].event else { continue }
+      return (sequence, isHighlighted)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// That windows lie in front of each other by their levels.
+extension Rule {
+  static let levelsOfTheMoment = Rule(
+    "UK-37", "Windows are searched by the levels of the moment",
+    demands: """
+      When the level of a window was set, windows MUST be searched from the highest of the levels that they have then.
+      """,
+    because: "An alert that is raised above the keyboard must get the fingers that are meant for it.",
+    level: .hitTesting, clarity: .observed, citations: ["UIKit:6"],
+    applies: """
+      at each queried point, if the last change of the scene has set the level of a window and the result is certain, and was \
+      certain and another before that change
+      """,
+    leavesOpen: [
+      LeftOpen.edges,
+      "How windows follow each other that have one level after a change; the kit gives none a level of another.",
+      "The key window, which has no part in it unless the reading windowSelection says so.",
+    ],
+    needs: [.severalWindows, .windowChanges, .levelChanges],
+    readings: [\.windowSelection], biases: [.levelChanges],
+    advice: "sort the windows when a level is set, or whenever they are searched",
+    checks: [
+      .invariant { run, check in
+        for hit in run.hits.all where run.isDecidedByLevel(hit) {
+          check.applies()
+          if hit.isExpected { continue }
+          check.violated(run.finding("level-ignored", hit, expected: run.names.expectedWords(hit)))
+        }
+      }
+    ])
+}
+
+extension Run {
+  /// Whether the last change before a question has set a level, and so decides what is hit.
+  fileprivate func isDecidedByLevel(_ hit: HitTestFacts) -> Bool {
+    guard hit.touch == nil, hit.version > timeline.versions.startIndex, hit.expected != .undecided else { return false }
+    // A version begins right behind the record of the change that makes it.
+    let change = trace.records[timeline.versions[hit.version].start - 1].event
+    guard case .sceneChange(.level) = change else { return false }
+    let earlier = timeline.versions.index(before: hit.version)
+    let before = expectation(at: hit.point, in: earlier)
+    return before != .undecided && object(before, in: earlier) != object(hit.expected, in: hit.version)
+  }
+}
