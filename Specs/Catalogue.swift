@@ -52,7 +52,8 @@ public enum Catalogue {
         .eventHoldsAllTouches, .touchesOfAView, .touchesOfAWindow, .passedPlacesAreKept, .predictionsStayPredictions,
         .oneEventPerSequence, .setIsPartOfTheEvent, .liftUpdatesFirst, .timeIsRecorded, .placesInTheReceiver,
         .viewFollowsTheFinger, .drawingWithOneTouch, .drawingWithManyTouches, .cancellationTakesBack,
-        .noSpontaneousCancellation, .changesArePassedIn, .methodsMatchInput,
+        .noSpontaneousCancellation, .changesArePassedIn, .methodsMatchInput, .touchesFindTheTreeOfTheMoment,
+        .touchesOfViewsThatStayEnd, .viewsThatGoLeaveNoTrace,
       ]),
     Chapter(
       id: "AP", title: "Application",

@@ -87,6 +87,10 @@ extension CaseDraft {
       let partners = recognizers[position].delegate?.simultaneousPartners
       recognizers[position].delegate?.simultaneousPartners = new(partners)
     }
+    steps = steps.compactMap { step in
+      guard case .change(let changes) = step.action else { return step }
+      return step.with(changes.compactMap { $0.renumberingRecognizer { new([$0])?.first } })
+    }
     effects = effects.compactMap { effect in
       guard case .action(let recognizer, let states) = effect.trigger else { return effect }
       guard let number = new([recognizer])?.first else { return nil }
@@ -105,9 +109,13 @@ extension ScriptStep {
     case .eventTouches(let view): views.contains(view) ? nil : self
     case .conversion(_, let view, let other): views.contains(view) || views.contains(other ?? view) ? nil : self
     case .change(let changes):
-      changes.allSatisfy { views.contains($0.view) }
-        ? nil : ScriptStep(at: time, .change(changes: changes.filter { !views.contains($0.view) }))
+      with(changes.filter { !views.contains($0.view) && $0.otherView.map(views.contains) != true })
     case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: self
     }
+  }
+
+  /// The step with these changes alone; `nil` for none.
+  fileprivate func with(_ changes: [SceneChange]) -> ScriptStep? {
+    changes.isEmpty ? nil : ScriptStep(at: time, .change(changes: changes))
   }
 }

@@ -16,6 +16,8 @@ extension SceneChange {
     case (.flagValue, .flag(_, _, let value)): .flag(value)
     case (.isInFront, .bringToFront): .flag(true)
     case (.isInFront, .sendToBack): .flag(false)
+    case (.parent, .insert(_, let parent, _)): .object(.view(parent))
+    case (.flagValue, .enable(_, _, let value)): .flag(value)
     // What other things have.
     default: nil
     }
@@ -26,7 +28,11 @@ extension SceneChange {
     switch (property, value) {
     case (.view, .object(let object)):
       guard object.kind == .view else { return false }
-      self = of(object.number)
+      self = renumbered { $0 == view ? object.number : $0 }
+      return true
+    case (.parent, .object(let object)):
+      guard object.kind == .view, case .insert(_, _, let index) = self else { return false }
+      self = .insert(view: view, into: object.number, at: index)
       return true
     case (_, .number(let number)): return set(property, to: number)
     // What is neither the view nor a number is set below.
@@ -38,6 +44,8 @@ extension SceneChange {
       guard let flag = ViewFlag(rawValue: word) else { return false }
       self = .flag(view: view, flag: flag, to: new)
     case (.flag(_, let flag, _), .flagValue, .flag(let new)): self = .flag(view: view, flag: flag, to: new)
+    case (.enable(_, let recognizer, _), .flagValue, .flag(let new)):
+      self = .enable(view: view, recognizer: recognizer, to: new)
     case (.bringToFront, .isInFront, .flag(false)): self = .sendToBack(view: view)
     case (.sendToBack, .isInFront, .flag(true)): self = .bringToFront(view: view)
     // What other things have, and values that the property cannot have.
@@ -66,21 +74,6 @@ extension SceneChange {
     default: return false
     }
     return true
-  }
-
-  /// The same change of another view.
-  func of(_ view: Int) -> SceneChange {
-    switch self {
-    case .center(_, let center): .center(view: view, to: center)
-    case .bounds(_, let bounds): .bounds(view: view, to: bounds)
-    case .frame(_, let frame): .frame(view: view, to: frame)
-    case .transform(_, let transform): .transform(view: view, to: transform)
-    case .alpha(_, let alpha): .alpha(view: view, to: alpha)
-    case .flag(_, let flag, let value): .flag(view: view, flag: flag, to: value)
-    case .level(_, let level): .level(view: view, to: level)
-    case .bringToFront: .bringToFront(view: view)
-    case .sendToBack: .sendToBack(view: view)
-    }
   }
 }
 

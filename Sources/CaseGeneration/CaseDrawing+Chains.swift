@@ -27,7 +27,9 @@ extension CaseDrawing {
       : Question(rawValue: choices.draw(upTo: last) { random in sampleQuestion(random.nextHalfWord()).rawValue })
     let question = drawn ?? .hitOfPlace
     if let responder = drawResponder(of: question, from: &choices) {
-      return steps.append(ScriptStep(at: time, .chain(from: responder)))
+      // A view that has been removed is in no chain.
+      let isThere = responder.kind != .view || scene.position(ofView: responder.number) != nil
+      return steps.append(ScriptStep(at: time, .chain(from: isThere ? responder : scene.views[0].id)))
     }
     let isDeep: ((ScenePoint) -> Bool) = { likelyPath(at: $0, on: scene).map { $0.depth > 2 } ?? false }
     let place = drawPoint(on: scene, from: &choices, preferring: turn.plan.wantsLongChains ? isDeep : nil)

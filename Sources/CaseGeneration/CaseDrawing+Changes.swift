@@ -26,6 +26,8 @@ extension CaseDrawing {
   func drawChange(of scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
     let kind = drawKindOfChange(from: &choices)
     if kind == 8 { return drawLevel(on: scene, from: &choices) }
+    if kind == 12 { return (drawRecognizerChange(of: scene, from: &choices), drawPoint(on: scene, from: &choices)) }
+    if kind > 8 { return drawRearrangement(Int(kind) - 9, of: scene, from: &choices) }
     let setsGeometry = kind > 4
     let isReordering = kind == 3 || kind == 4
     let suits: ((ScenePoint) -> Bool)? = isReordering ? { scene.hasRivals(at: $0) } : nil
@@ -52,15 +54,30 @@ extension CaseDrawing {
     }
   }
 
-  /// Draws what is changed: the center, two flags, the order, then what came to the kit later, geometry and levels.
+  /// Draws what is changed: the center, two flags, the order, then what came to the kit later: geometry, levels, the tree,
+  /// recognizers.
   private func drawKindOfChange(from choices: inout ChoiceSource) -> UInt64 {
     let (setsGeometry, setsLevels) = (features.contains(.frameChanges), features.contains(.levelChanges))
-    let last: UInt64 = setsLevels ? 8 : setsGeometry ? 7 : 4
-    let kind = choices.draw(upTo: last) { random in
-      if setsLevels, random.nextHalfWord() & 1 == 0 { return last }
-      return setsGeometry && random.nextHalfWord() & 3 != 0 ? 5 + random.next(upTo: 2) : random.next(upTo: last)
+    let kind = choices.draw(upTo: lastKindOfChange) { random in
+      if turn.plan.changesRecognizers, random.happens(52) { return 12 }
+      if turn.plan.rearrangesTrees, random.happens(52) { return 9 + random.next(upTo: 2) }
+      if setsLevels, random.nextHalfWord() & 1 == 0 { return 8 }
+      if setsGeometry, random.nextHalfWord() & 3 != 0 { return 5 + random.next(upTo: 2) }
+      return random.next(upTo: 4)
     }
-    return !setsGeometry && (5...7).contains(kind) ? 0 : kind
+    switch kind {
+    case 5...7: return setsGeometry ? kind : 0
+    case 8: return setsLevels ? kind : 0
+    case 9...11: return offer.touches.changesTrees ? kind : 0
+    default: return kind
+    }
+  }
+
+  /// The last kind of change on offer.
+  private var lastKindOfChange: UInt64 {
+    if offer.touches.changesRecognizers { return 12 }
+    if offer.touches.changesTrees { return 11 }
+    return features.contains(.levelChanges) ? 8 : features.contains(.frameChanges) ? 7 : 4
   }
 
   /// Draws a level for a window, and a place where windows lie over each other; `nil` where another window has that level.
@@ -74,7 +91,7 @@ extension CaseDrawing {
   }
 
   /// Draws a view, mostly one that suits, so that changing it makes a difference.
-  private func drawView(
+  func drawView(
     in scene: TouchScene, from choices: inout ChoiceSource, preferring suits: (Int) -> Bool
   ) -> Int {
     let last = UInt64(scene.views.count - 1)
@@ -95,7 +112,7 @@ extension CaseDrawing {
 
 extension TouchScene {
   /// Whether two siblings lie under a place of the screen, so that their order may matter there.
-  fileprivate func hasRivals(at place: ScenePoint) -> Bool {
+  func hasRivals(at place: ScenePoint) -> Bool {
     var parents: Set<Int> = []
     return views.indices.contains { position in
       lies(position, under: place) && !parents.insert(views[position].parentIndex).inserted
@@ -103,7 +120,7 @@ extension TouchScene {
   }
 
   /// Whether a view and a sibling of it lie under a place of the screen.
-  fileprivate func hasRival(_ position: Int, at place: ScenePoint) -> Bool {
+  func hasRival(_ position: Int, at place: ScenePoint) -> Bool {
     let parent = views[position].parentIndex
     return parent >= 0 && lies(position, under: place)
       && views.indices.contains { $0 != position && views[$0].parentIndex == parent && lies($0, under: place) }

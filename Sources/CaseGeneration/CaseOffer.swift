@@ -133,6 +133,12 @@ struct TouchOffer: Sendable {
   let transformsViews: Bool
   /// Whether the origin of bounds may be set.
   let movesBounds: Bool
+  /// Whether views may come to other places of the tree, or leave it.
+  let changesTrees: Bool
+  /// Whether they may do so while fingers are down.
+  let changesDuringTouches: Bool
+  /// Whether recognizers may be attached, detached and switched.
+  let changesRecognizers: Bool
   /// Whether a report may speak of several fingers.
   let joinsFingers: Bool
   /// Whether only the key window is searched for the view under a finger.
@@ -155,6 +161,9 @@ struct TouchOffer: Sendable {
     changesWindows = capabilities.contains(.windowChanges)
     transformsViews = capabilities.contains(.transforms)
     movesBounds = capabilities.contains(.boundsOrigins)
+    changesTrees = capabilities.contains(.treeChanges)
+    changesRecognizers = capabilities.contains(.recognizerChanges)
+    changesDuringTouches = changesTrees && capabilities.contains(.changesDuringTouches)
     joinsFingers = capabilities.contains(.jointReports)
     self.searchesKeyWindowOnly = searchesKeyWindowOnly && capabilities.contains(Capability.keyWindow)
     self.flags = isMultiple ? flags : flags.filter { $0 != .isMultipleTouchEnabled }

@@ -9,14 +9,15 @@ package enum FaultRegistry {
     [
       // Hit testing
       recipientFaults, exclusionFaults, eligibilityFaults, containmentFaults, traversalFaults, resultFaults,
-      momentFaults, conversionFaults,
+      momentFaults, conversionFaults, treeFaults,
       // Responder chain
       receiverFaults, nextFaults, endOfChainFaults, wholeChainFaults, forwardingFaults, orderFaults, kindFaults,
       controllerFaults,
       // Touch delivery
       identityFaults, sequenceFaults, phaseFaults, ownershipFaults, valueFaults, groupingFaults, multipleTouchFaults,
       inputFaults, lateFaults, placeFaults, eventFaults, eventQueryFaults, sampleFaults, eventSequenceFaults,
-      timeFaults, receiverPlaceFaults, followingFaults, drawingFaults,
+      timeFaults, receiverPlaceFaults, followingFaults, drawingFaults, movedViewFaults,
+      removedViewFaults,
       // Application
       queueFaults, dispatchFaults, interruptionFaults, otherFaults, extraordinaryFaults,
       // Gestures
@@ -24,7 +25,7 @@ package enum FaultRegistry {
       companyFaults, feedingFaults, tapFaults, tapSettingFaults, pressFaults, swipeFaults, panFaults, translationFaults,
       pinchFaults,
       rotationFaults, combinedFaults, delayedBeginningFaults, delayedEndingFaults, cancellationReachFaults,
-      actionCallFaults, permissionFaults, ancestorFaults, gestureInterruptionFaults,
+      recognizerChangeFaults, actionCallFaults, permissionFaults, ancestorFaults, gestureInterruptionFaults,
       // Controls, scroll views and tables
       trackingFaults, protectionFaults, controlActionFaults, controlViewFaults, selectionFaults,
       // UIKit beyond the documents
@@ -38,8 +39,7 @@ package enum FaultRegistry {
   package static let liberties: [Liberty] = Array(
     [
       geometryLiberties, conversionLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties,
-      malformedLiberties,
-      snapshotLiberties,
+      malformedLiberties, treeLiberties, snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
       controlLiberties,
     ].joined())

@@ -193,34 +193,7 @@ extension Run {
   /// The step with which a sequence begins that malformed reports before it must not be felt in; `nil` when there is none.
   fileprivate var recovery: Handle<Dispatch>? {
     guard testCase.scene.effects.isEmpty, reservedCapabilities.contains(.malformedReports) else { return nil }
-    var down: Set<Int> = []
-    var recovery: Int?
-    var isHarmed = false
-    var last = 0
-    for (number, step) in testCase.script.steps.enumerated() {
-      switch step.action {
-      case .report(let changes, _):
-        let isFresh = waitsForNothing || step.time - last > engine.thresholds.longestWait
-        if isHarmed, recovery == nil, down.isEmpty, isFresh, changes.contains(where: { $0.movement == .down }) {
-          recovery = number
-        }
-        for change in changes where change.movement == .down { down.insert(change.finger) }
-        for change in changes where change.movement == .up { down.remove(change.finger) }
-        last = step.time
-      case .malformedReport:
-        (isHarmed, recovery) = (true, nil)
-        last = step.time
-      case .interruption, .cancellation: last = step.time
-      case .wait, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
-      }
-    }
-    return recovery.map { Handle($0) }
-  }
-
-  /// Whether nothing in the scene remembers a sequence when it is over.
-  private var waitsForNothing: Bool {
-    testCase.scene.recognizers.isEmpty
-      && testCase.scene.views.allSatisfy { !$0.kind.isControl && !$0.kind.isScrollView }
+    return freshSequence { if case .malformedReport = $0 { true } else { false } }
   }
 
   /// The case with time that passes in place of malformed reports.

@@ -17,14 +17,16 @@ struct ResponderStory {
     let words: String
   }
 
-  init(_ run: Run, _ finger: Finger) {
+  /// Tells what a run shows of a finger; where that is a run of another scene, the names are those of the scene of a first one.
+  init(_ run: Run, _ finger: Finger, namedIn first: Run? = nil) {
+    let names = (first ?? run).names
     guard let touch = run.touches[finger.touch] else { return }
     for delivery in run.deliveries.of(touch) {
       let call = run.calls[delivery.call]
       lines.append(
         Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
-          words: "\(run.names[call.receiver]) \(call.words)"))
+          words: "\(names[call.receiver]) \(call.words)"))
       calls.append(FingerCall(call, touch.id))
       isInterrupted = isInterrupted || call.method == .cancelled && run.dispatches.isInterruption(call.dispatch)
     }

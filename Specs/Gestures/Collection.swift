@@ -31,7 +31,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers), shows: [.view],
     readings: [\.systemControlBeatsAncestorTap],
-    biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews],
+    biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews], followsMovedViews: true,
     advice:
       "collect from the hit view upwards; views that were tested and missed, and those beside or beneath, have no part",
     checks: [
@@ -87,7 +87,9 @@ extension Rule {
       check.applies()
       for position in run.trace.places(of: list.recognizers) {
         let id = run.trace.objects[position]
-        guard run.gestures.isKnown(id), !run.recognizers.isAttached(Handle(id.number), atOrAbove: view) else {
+        guard run.gestures.isKnown(id),
+          !run.recognizers.isAttached(Handle(id.number), atOrAbove: view, at: list.sequence)
+        else {
           continue
         }
         check.violated(
@@ -136,7 +138,7 @@ extension Rule {
       guard let view = run.trackedTouches[delivery.touch].view, run.views.kind(of: view) != nil else { continue }
       check.applies()
       let call = run.recognizers.calls[delivery.call]
-      guard !run.recognizers.isAttached(call.recognizer, atOrAbove: view) else { continue }
+      guard !run.recognizers.isAttached(call.recognizer, atOrAbove: view, at: call.sequence) else { continue }
       let id = ObjectID.recognizer(call.recognizer)
       check.violated(
         Finding(

@@ -24,6 +24,7 @@ extension Chapter {
       Rule.stateRules,
       Rule.resetRules,
       Rule.grammarRules,
+      Rule.recognizersOfTheMomentRules,
     ])
 
   /// The chapters on single kinds of recognizer and on several together.

@@ -15,6 +15,7 @@ extension Rule {
     leavesOpen: ["Where the chain ends, which the reading chainTail decides."],
     needs: [.nextResponder, .responderDelegate],
     readings: [\.chainTail], biases: [.delegateKinds, .canonicalChains],
+    followsMovedViews: true,
     advice: "the delegate's next is nothing, and only the application's next is the delegate",
     checks: [.invariant(checkDelegate)])
 
@@ -60,12 +61,13 @@ extension Rule {
     ],
     needs: [.nextResponder, .controllers],
     readings: [\.chainTail, \.windowScene], biases: [.canonicalChains],
+    followsMovedViews: true,
     advice: "follow next from the view and compare element by element",
     checks: [
       .invariant { run, check in
         if run.chain.asked.isEmpty || run.testCase.scene.controllers.isEmpty { return }
-        let chart = ResponderChart(run)
         for chain in run.chain.asked {
+          let chart = ResponderChart(run, at: chain.records.lowerBound)
           guard let first = run.chain.elements[chain.elements].first, let expected = chart.canonicalChain(from: first)
           else { continue }
           check.applies()
@@ -93,6 +95,7 @@ extension Rule {
     leavesOpen: ["Views on the presenting side of a presented controller.", LeftOpen.unnamed],
     needs: [.nextResponder],
     biases: [.chains, .presentedControllers, .containedControllers, .delegateKinds],
+    followsMovedViews: true,
     advice: "look for a parent and a child that answer with each other, and for a delegate that answers at all",
     checks: [
       .invariant { run, check in
@@ -106,7 +109,7 @@ extension Rule {
               run.finding(
                 "circle", chain, upTo: place, expected: "the chain from \(run.names[first]) to end",
                 observed: "it comes back to \(run.names[again]) after \(run.names(elements.prefix(12)))"))
-          } else if let stranger = run.strangeView(elements) {
+          } else if let stranger = run.strangeView(elements, in: run.scene(of: chain)) {
             check.violated(
               run.finding(
                 "no-ancestor", chain, upTo: elements.firstIndex(of: stranger),
@@ -132,6 +135,7 @@ extension Rule {
     leavesOpen: ["Responders that are no views, which RC-12 judges."],
     needs: [.nextResponder],
     biases: [.chains, .canonicalChains],
+    followsMovedViews: true,
     advice: "build the chain from superviews, not from the list of views that were visited",
     checks: [
       .invariant { run, check in
@@ -141,8 +145,8 @@ extension Rule {
             !elements.contains(where: run.isPresented)
           else { continue }
           check.applies()
-          if run.isWayUp(elements) { continue }
-          let scene = run.testCase.scene
+          let scene = run.scene(of: chain)
+          if scene.isWayUp(elements) { continue }
           let path = scene.pathUp(from: first).map { scene.views[$0].id }
           let views = elements.filter { $0.kind == .view }
           let same = zip(views, path).prefix { $0 == $1 }.count
@@ -168,12 +172,13 @@ extension Rule {
     leavesOpen: ["The rest of the chain, which RC-12 judges."],
     needs: [.nextResponder, .controllers],
     biases: [.containedControllers, .presentedControllers, .canonicalChains],
+    followsMovedViews: true,
     advice: "each controller stands right after its own root view",
     checks: [
       .invariant { run, check in
         if run.chain.asked.isEmpty || run.testCase.scene.controllers.isEmpty { return }
-        let chart = ResponderChart(run)
         for chain in run.chain.asked {
+          let chart = ResponderChart(run, at: chain.records.lowerBound)
           let elements = run.chain.elements[chain.elements]
           guard let first = elements.first, first.kind == .view else { continue }
           check.applies()
@@ -219,23 +224,25 @@ extension Run {
   }
 
   /// A view in a chain that is no ancestor of the first responder, before a presented controller hands over.
-  fileprivate func strangeView(_ elements: ArraySlice<ObjectID>) -> ObjectID? {
+  fileprivate func strangeView(_ elements: ArraySlice<ObjectID>, in scene: TouchScene) -> ObjectID? {
     guard let first = elements.first, first.kind == .view else { return nil }
+    let superviews = scene.pathUp(from: first).map { scene.views[$0].id }
     for index in elements.startIndex + 1..<elements.endIndex {
       if isPresented(elements[index]) { return nil }
-      if elements[index].kind == .view, !views.isAncestor(elements[index], of: first) { return elements[index] }
+      if elements[index].kind == .view, !superviews.contains(elements[index]) { return elements[index] }
     }
     return nil
   }
 
+  /// The tree in which a chain was asked for.
+  fileprivate func scene(of chain: AskedChain) -> TouchScene { timeline.scene(at: chain.records.lowerBound) }
+}
+
+extension TouchScene {
   /// Whether the views of a chain are the first one and its superviews up to the window.
   fileprivate func isWayUp(_ elements: ArraySlice<ObjectID>) -> Bool {
-    var expected = elements.first
-    for element in elements where element.kind == .view {
-      guard element == expected else { return false }
-      expected = views.superview(of: element)
-    }
-    return expected == nil
+    guard let first = elements.first else { return false }
+    return elements.filter { $0.kind == .view }.elementsEqual(pathUp(from: first).map { views[$0].id })
   }
 }
 

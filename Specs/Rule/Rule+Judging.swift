@@ -5,11 +5,14 @@ extension Rule {
   /// Whether the rule judges a run.
   ///
   /// What malformed reports and cancellations of single fingers mean for everything else is not known, so that runs with
-  /// them are judged by the rules that are about them alone.
+  /// them are judged by the rules that are about them alone. So are runs in which recognizers come and go, and runs in which
+  /// views come to other superviews or go, but for the rules that look up in the tree of each moment who is in whom.
   package func judges(_ run: Run) -> Bool { judges(runsWith: run.reservedCapabilities) }
 
   /// Whether the rule judges runs with things that need these capabilities; ``Run/reservedCapabilities`` gives them.
-  package func judges(runsWith reserved: CapabilitySet) -> Bool { needs.capabilities.isSuperset(of: reserved) }
+  package func judges(runsWith reserved: CapabilitySet) -> Bool {
+    needs.capabilities.isSuperset(of: followsMovedViews ? reserved.subtracting([.treeChanges]) : reserved)
+  }
 }
 
 extension Run {
@@ -20,10 +23,13 @@ extension Run {
       switch step.action {
       case .malformedReport: reserved.insert(.malformedReports)
       case .cancellation: reserved.insert(.singleCancellations)
-      case .report, .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion:
-        break
+      case .change(let changes):
+        if changes.contains(where: \.movesInTree) { reserved.insert(.treeChanges) }
+        if changes.contains(where: { $0.recognizer != nil }) { reserved.insert(.recognizerChanges) }
+      case .report, .wait, .interruption, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
       }
     }
+    if testCase.script.changesDuringTouches { reserved.insert(.changesDuringTouches) }
     return reserved
   }
 }

@@ -51,7 +51,9 @@ extension Rule {
         judge(run, &check, "center-moved", ", for its center stays") { change in
           switch change {
           case .bounds, .transform: true
-          case .center, .frame, .alpha, .flag, .level, .bringToFront, .sendToBack: false
+          case .center, .frame, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange, .remove, .attach,
+            .detach, .enable:
+            false
           }
         }
       }
@@ -76,9 +78,10 @@ extension Rule {
 extension Run {
   /// Of a view and its superview between which a point is converted, the view; `nil` for any other conversion.
   fileprivate func lowerView(of conversion: Conversion) -> ObjectID? {
-    let other = conversion.to ?? views.window(of: conversion.from)
-    guard let other else { return nil }
-    if views.superview(of: conversion.from) == other { return conversion.from }
-    return views.superview(of: other) == conversion.from ? other : nil
+    let scene = timeline.versions[conversion.version].scene
+    guard let view = scene.handle(of: conversion.from) else { return nil }
+    guard let other = conversion.to.map({ scene.handle(of: $0) }) ?? scene.window(of: view) else { return nil }
+    if scene.views[view].superview == other { return conversion.from }
+    return scene.views[other].superview == view ? conversion.to : nil
   }
 }

@@ -17,6 +17,7 @@ enum Situation: String, CaseIterable {
   case otherEventBefore, otherEventBetween, otherEventDuring
   case secondSequence, secondSequenceSameView, secondSequenceOtherView, changeBetweenSequences, waitBetweenSequences
   case secondDown, reportOfNoFinger, malformedBeforeSequence, cancellationOfSome
+  case rearrangement, rearrangementBeforeSequence, rearrangementInMidTouch
   case fingersLeftDown
   case chainOfPresented, chainOfContained, canonicalChain, windowSubviewWithoutController, controllersInTwoWindows
   case controllerHandles, applicationHandles, delegateHandles
@@ -132,6 +133,10 @@ extension TouchStory {
         note(.secondDown, changes.contains { $0.movement == .down })
         note(.reportOfNoFinger, changes.contains { $0.movement != .down })
         note(.malformedBeforeSequence, reports.contains { $0.step > index && $0.fingers.isEmpty })
+      case .change(let changes) where changes.contains(where: \.rearrangesTree):
+        note(.rearrangement, true)
+        note(.rearrangementBeforeSequence, reports.contains { $0.step > index && $0.fingers.isEmpty })
+        note(.rearrangementInMidTouch, !fingers.isEmpty)
       case .report(_, let isPosted):
         length += 1
         note(.burst, length == 2)

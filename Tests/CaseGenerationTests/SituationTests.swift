@@ -25,7 +25,8 @@ private let generator = CaseGenerator(engine: engine(offering: everything), read
   (.touchEffects, .followUnderMovingFinger), (.repeatedSequences, .secondSequence), (.bursts, .burst),
   (.otherEvents, .otherEventDuring), (.eventQueries, .eventTouchesOfOwner), (.coalescedSamples, .samplesOnMove),
   (.rootViewLayout, .layout), (.singleFinger, .chainFromFirstView), (.malformedReports, .malformedBeforeSequence),
-  (.singleCancellations, .cancellationOfSome),
+  (.singleCancellations, .cancellationOfSome), (.treeChanges, .rearrangement),
+  (.touchesAfterTreeChanges, .rearrangementBeforeSequence), (.changesDuringTouches, .rearrangementInMidTouch),
 ])
 func `a bias makes its situation frequent`(_ bias: Bias, _ situation: Situation) {
   let generator = CaseGenerator(engine: engine(offering: everythingButGestures), readings: Readings())

@@ -88,9 +88,9 @@ struct Dice {
   /// A change of the tree, possible or not.
   mutating func sceneChange() -> SceneChange {
     let view = roll(4) == 0 ? integer() : roll(13)
-    switch roll(9) {
-    case 8: return .level(view: view, to: integer())
-    case 7: return .frame(view: view, to: SceneRect(number(), number(), number(), number()))
+    switch roll(15) {
+    case 14: return .level(view: view, to: integer())
+    case 13: return .frame(view: view, to: SceneRect(number(), number(), number(), number()))
     case 0: return .center(view: view, to: point())
     case 1: return .bounds(view: view, to: SceneRect(number(), number(), number(), number()))
     case 2:
@@ -100,7 +100,13 @@ struct Dice {
     case 3: return .alpha(view: view, to: number())
     case 4: return .flag(view: view, flag: pick(ViewFlag.allCases), to: flag())
     case 5: return .bringToFront(view: view)
-    default: return .sendToBack(view: view)
+    case 6: return .sendToBack(view: view)
+    case 7: return .insert(view: view, into: roll(13), at: roll(4))
+    case 8: return .exchange(view: view, with: roll(13))
+    case 9: return .remove(view: view)
+    case 10: return .attach(view: view, recognizer: roll(4))
+    case 11: return .detach(view: view, recognizer: roll(4))
+    default: return .enable(view: view, recognizer: roll(4), to: flag())
     }
   }
 }

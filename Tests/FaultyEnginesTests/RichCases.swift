@@ -7,6 +7,8 @@ func richCases() throws -> [(title: String, testCase: ConformanceCase)] {
     ("interruptions", ConformanceCase(controllers(), interruptions())),
     ("malformed reports", ConformanceCase(controllers(), malformedReports())),
     ("cancellations", ConformanceCase(controllers(), cancellations())),
+    ("views that come to other places", ConformanceCase(controllers(), rearrangements())),
+    ("views that move and go in mid-touch", ConformanceCase(controllers(), rearrangementsDuringTouches())),
     ("bursts", ConformanceCase(controllers(), bursts())),
     ("one finger at a time on single-touch views", ConformanceCase(singleTouch(), rivals())),
     ("a view that follows", ConformanceCase(follower(), drag())),
@@ -66,6 +68,25 @@ private func cancellations() throws -> TouchScript {
     .down(1, 20, 20), .down(2, 60, 20), .down(3, 40, 40), .cancellation(of: 2), .move(1, 25, 25), .move(2, 65, 25),
     .up(2, 65, 25), .down(2, 60, 20), .cancellation(of: 1, 3), .move(2, 62, 22), .up(1, 25, 25), .up(3, 40, 40),
     .up(2, 62, 22), .down(1, 20, 20), .up(1, 20, 20))
+}
+
+/// Views that come to other superviews, change places and go, each with a finger before and after it.
+private func rearrangements() throws -> TouchScript {
+  try TouchScript(
+    .chain(from: .view(3)), .down(1, 200, 20), .up(1, 200, 20),
+    .change(.insert(view: 3, into: 0, at: 1)), .hitTest(200, 20), .wait(until: 5_000), .chain(from: .view(3)),
+    .down(1, 200, 20), .up(1, 200, 20), .change(.exchange(view: 1, with: 3)),
+    .wait(until: 10_000), .down(1, 200, 20), .up(1, 200, 20), .change(.remove(view: 3)), .wait(until: 15_000),
+    .down(1, 200, 20), .move(1, 210, 20), .up(1, 210, 20))
+}
+
+/// Views that come to other superviews and go while fingers are on them and on others, then a sequence like any other.
+private func rearrangementsDuringTouches() throws -> TouchScript {
+  try TouchScript(
+    .down(1, 20, 400), .down(2, 200, 20),
+    .change(.insert(view: 3, into: 4, at: 0)), .move(1, 25, 400), .move(2, 200, 40),
+    .change(.remove(view: 3)), .down(3, 200, 20), .move(2, 200, 60), .up(1, 25, 400), .up(2, 200, 60), .up(3, 200, 20),
+    .wait(until: 5_000), .down(1, 200, 20), .down(2, 20, 400), .up(1, 200, 20), .up(2, 20, 400))
 }
 
 private func interruptions() throws -> TouchScript {

@@ -67,10 +67,14 @@ extension ConformanceCase {
       case .eventTouches: needs.formUnion([.eventTouchesQuery])
       case .conversion: needs.formUnion([.conversions])
       case .otherEvent: needs.formUnion([.otherEvents])
-      case .change: needs.formUnion([.sceneChanges])
+      case .change(let changes):
+        needs.formUnion(
+          changes.contains(where: \.rearrangesTree)
+            ? [.treeChanges] : changes.contains { $0.recognizer != nil } ? [.recognizerChanges] : [.sceneChanges])
       case .wait, .hitTest, .defaults: break
       }
     }
+    if script.changesDuringTouches { needs.formUnion([.changesDuringTouches]) }
     if !scene.controllers.isEmpty { needs.formUnion([.controllers]) }
     if !scene.effects.isEmpty { needs.formUnion([.touchEffects]) }
     return needs

@@ -31,6 +31,38 @@ private let screen = SceneNode.window(
   #expect(try scene.applying(.bringToFront(view: 2)).applying(.sendToBack(view: 2)) == scene)
 }
 
+@Test func `a view is inserted into another with all that is in it`() throws {
+  let scene = try TouchScene(screen).applying(.insert(view: 2, into: 4, at: 0))
+  #expect(scene.views.map(\.number) == [0, 1, 4, 2, 3, 5])
+  #expect(scene.views.map(\.parent) == [nil, 0, 1, 2, 3, 2])
+  #expect(scene.views[3].center == ScenePoint(120, 120))
+  #expect(try scene.applying(.insert(view: 2, into: 4, at: 1)).views.map(\.number) == [0, 1, 4, 5, 2, 3])
+  #expect(try scene.applying(.insert(view: 2, into: 1, at: 0)) == TouchScene(screen))
+}
+
+@Test func `siblings change places with all that is in them`() throws {
+  let scene = try TouchScene(screen).applying(.exchange(view: 2, with: 4))
+  #expect(scene == (try TouchScene(screen).applying(.bringToFront(view: 2))))
+}
+
+@Test func `a removed view is gone with all that is in it`() throws {
+  let scene = try TouchScene(screen).applying(.remove(view: 2))
+  #expect(scene.views.map(\.number) == [0, 1, 4, 5])
+  #expect(scene.views.map(\.parent) == [nil, 0, 1, 2])
+  #expect(throws: ModelError("view 3", expected: "a view of the scene")) { try scene.applying(.bringToFront(view: 3)) }
+}
+
+@Test(arguments: [
+  (SceneChange.insert(view: 2, into: 3, at: 0), "view 3"), (.insert(view: 2, into: 2, at: 0), "view 2"),
+  (.insert(view: 0, into: 1, at: 0), "view 0"), (.insert(view: 2, into: 1, at: 2), "view 2"),
+  (.insert(view: 2, into: 9, at: 0), "view 9"), (.insert(view: 2, into: 1, at: -1), "view 2"),
+  (.exchange(view: 2, with: 5), "view 5"), (.exchange(view: 2, with: 2), "view 2"), (.remove(view: 0), "view 0"),
+])
+func `a change that leaves no tree is refused`(_ change: SceneChange, _ place: String) throws {
+  let scene = try TouchScene(screen)
+  #expect { try scene.applying(change) } throws: { ($0 as? ModelError)?.place == place }
+}
+
 @Test func `removing a subtree leaves a scene numbered as any fresh one`() throws {
   let scene = try TouchScene(screen)
   let smaller = try #require(scene.removingSubtree(at: 2))
@@ -65,9 +97,12 @@ func `numbers of reports are rounded in one place`(number: Double, text: String)
 }
 
 @Test func `a change is refused while a finger is down`() {
-  #expect(throws: ModelError("script.steps[1]", expected: "no change while a finger is down")) {
-    try TouchScript(.down(1, 5, 5), .change(.bringToFront(view: 0)))
+  let expected = "no change while a finger is down but insertions, exchanges and removals"
+  #expect(throws: ModelError("script.steps[1]", expected: expected)) {
+    try TouchScript(.down(1, 5, 5), .change(.remove(view: 1), .bringToFront(view: 0)))
   }
+  #expect(try TouchScript(.down(1, 5, 5), .change(.remove(view: 1))).changesDuringTouches)
+  #expect(try !TouchScript(.down(1, 5, 5), .up(1, 5, 5), .change(.remove(view: 1))).changesDuringTouches)
 }
 
 @Test func `a malformed report is refused where it contradicts nothing`() {

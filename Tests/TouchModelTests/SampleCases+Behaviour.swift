@@ -92,6 +92,7 @@ extension SampleCases {
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))), .conversion(5, 6.25, from: 1),
       .conversion(-5, 6, from: 1, to: 2),
+      .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
       .hitTest(4, 4), .hitTest(5, 5))
     return try ConformanceCase(TouchScene(.window(320, 480, [.view(0, 0, 9, 9), .view(0, 0, 9, 9)])), script)
   }

@@ -74,6 +74,10 @@ extension Bias {
     case .conversions: .conversions
     case .frameChanges: .frameChanges
     case .levelChanges: .levelChanges
+    case .treeChanges: .treeChanges
+    case .touchesAfterTreeChanges: .touchesAfterTreeChanges
+    case .changesDuringTouches: .changesDuringTouches
+    case .recognizerChanges: .recognizerChanges
     }
   }
 }

@@ -24,4 +24,9 @@ extension BiasPlan {
   static let changesBetweenQueries = BiasPlan(.changesBetweenQueries, [.changes, .width]) {
     $0.needs.all = [.viewChanges]
   }
+  static let treeChanges = BiasPlan(.treeChanges, [.changes, .width, .overflow]) {
+    $0.isAdded = true
+    $0.needs.all = [.viewChanges, .treeChanges]
+    $0.rearrangesTrees = true
+  }
 }

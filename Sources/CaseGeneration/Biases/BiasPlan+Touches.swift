@@ -87,6 +87,63 @@ extension BiasPlan {
     }
   }
 
+  static let touchesAfterTreeChanges = BiasPlan(
+    .touchesAfterTreeChanges, [.fingers, .changes], often: [.handling, .recognizers]
+  ) {
+    $0.isAdded = true
+    $0.needs.all = [.touchDelivery, .viewChanges, .treeChanges]
+    $0.turns = 2
+    $0.calmEighths = 6
+    $0.rearrangesTrees = true
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 3
+      odds.lifts = 36
+      odds.wait = 20
+      odds.change = 28
+      odds.again = 44
+      odds.gestures /= 2
+      odds.leftovers = 0
+      odds.phrases += 5
+    }
+  }
+
+  static let changesDuringTouches = BiasPlan(
+    .changesDuringTouches, [.fingers, .multipleTouch], often: [.handling, .width]
+  ) {
+    $0.isAdded = true
+    $0.needs.all = [.touchDelivery, .treeChanges, .changesDuringTouches]
+    $0.turns = 2
+    $0.calmEighths = 6
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 2
+      odds.rearrangement = 16
+      odds.lifts = 26
+      odds.wait = 24
+      odds.again = 44
+      odds.leftovers = 0
+      odds.phrases += 6
+    }
+  }
+
+  static let recognizerChanges = BiasPlan(.recognizerChanges, [.fingers, .changes, .recognizers]) {
+    $0.isAdded = true
+    $0.needs.all = [.touchDelivery, .viewChanges, .recognizerChanges]
+    $0.needs.any = .recognizers
+    $0.turns = 2
+    $0.calmEighths = 6
+    $0.changesRecognizers = true
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 3
+      odds.gestures = 30
+      odds.lifts = 36
+      odds.wait = 20
+      odds.change = 28
+      odds.again = 44
+      odds.leftovers = 0
+      odds.phrases += 5
+    }
+  }
+
   static let bursts = BiasPlan(.bursts, [.fingers]) {
     $0.needs.all = [.touchDelivery, .eventQueue]
     $0.script = { odds, _ in

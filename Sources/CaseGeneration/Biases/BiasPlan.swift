@@ -43,6 +43,10 @@ struct BiasPlan: Sendable {
 
   // Trees.
 
+  /// Whether changes of the tree mostly bring views to other places of it, or out of it.
+  var rearrangesTrees = false
+  /// Whether changes of the tree mostly attach, detach or switch recognizers.
+  var changesRecognizers = false
   /// Whether trees go down a long way.
   var wantsLongChains = false
   /// A view is faint, in eighths.

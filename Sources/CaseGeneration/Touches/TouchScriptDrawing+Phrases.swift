@@ -13,6 +13,7 @@ private enum Phrase: UInt64, CaseIterable {
   // From here on drawn only for engines that have one of them.
   case malformedReport
   case cancellation
+  case rearrangement
 }
 
 extension TouchScriptDrawing {
@@ -30,9 +31,7 @@ extension TouchScriptDrawing {
       endBurst()
       return drawing.drawQuestion(on: scene, at: clock.now, &steps, from: &choices)
     }
-    let offersFurther = offer.contradicts || offer.cancelsFingers
-    let last = (offersFurther ? Phrase.cancellation : offersGestures ? .gesture : .wait).rawValue
-    let drawn = Phrase(rawValue: choices.draw(upTo: last) { _ in sampled.rawValue })
+    let drawn = Phrase(rawValue: choices.draw(upTo: lastPhrase.rawValue) { _ in sampled.rawValue })
     let phrase = drawn.flatMap { isOffered($0) ? $0 : nil } ?? .report
     if phrase != .report { endBurst() }
     switch phrase {
@@ -45,11 +44,18 @@ extension TouchScriptDrawing {
     case .gesture: drawGesture(from: &choices)
     case .malformedReport: drawMalformedReport(from: &choices)
     case .cancellation: drawCancellation(from: &choices)
+    case .rearrangement: drawRearrangement(from: &choices)
     }
   }
 
   /// Whether gestures are drawn; a gesture has no other inside it.
   private var offersGestures: Bool { drawing.offer.gestures.drawsAny }
+
+  private var lastPhrase: Phrase {
+    if offer.changesDuringTouches { return .rearrangement }
+    if offer.contradicts || offer.cancelsFingers { return .cancellation }
+    return offersGestures ? .gesture : .wait
+  }
 
   private func isOffered(_ phrase: Phrase) -> Bool {
     switch phrase {
@@ -57,6 +63,7 @@ extension TouchScriptDrawing {
     case .gesture: offersGestures && !isBetween
     case .malformedReport: offer.contradicts
     case .cancellation: offer.cancelsFingers
+    case .rearrangement: offer.changesDuringTouches
     case .eventQuestion: offer.asksEvents
     case .interruption: offer.interrupts
     case .otherEvent: offer.hasOtherEvents
@@ -82,6 +89,8 @@ extension TouchScriptDrawing {
         .malformedReport
       } else if falls(on: isTouched ? odds.cancellation : 0) {
         .cancellation
+      } else if falls(on: isTouched ? odds.rearrangement : 0) {
+        .rearrangement
       } else if falls(on: odds.otherEvent) {
         .otherEvent
       } else if falls(on: isTouched ? odds.interruption : canChange ? odds.change : 0) {

@@ -122,5 +122,5 @@ struct DrawnFinger {
   /// Where it went down.
   let start: ScenePoint
   /// The position of the view it most likely went down on.
-  let owner: Int?
+  var owner: Int?
 }

@@ -15,6 +15,16 @@ extension SceneChange {
     case .level(_, let level): return "the level of \(name) becomes \(level)"
     case .bringToFront: return "\(name) comes to the front of its siblings"
     case .sendToBack: return "\(name) goes to the back of its siblings"
+    case .insert(_, let parent, let index):
+      return "\(name) is inserted into \(scene.name(of: .view(parent))) at index \(index)"
+    case .exchange(_, let sibling): return "\(name) and \(scene.name(of: .view(sibling))) change places"
+    case .remove: return "\(name) is removed"
+    case .attach(_, let recognizer):
+      return "\(scene.name(of: .recognizer(recognizer))) is attached to \(name)"
+    case .detach(_, let recognizer):
+      return "\(scene.name(of: .recognizer(recognizer))) is detached from \(name)"
+    case .enable(_, let recognizer, let value):
+      return "\(scene.name(of: .recognizer(recognizer))) on \(name) is switched \(value ? "on" : "off")"
     }
   }
 }

@@ -46,7 +46,9 @@ struct TraceCapabilities {
 
   /// Changes that no handler of the scene makes, such as those of a scroll view, show nothing.
   private mutating func note(_ change: SceneChange, _ step: Int32) {
-    if case .change = action(step) { return show(.viewChanges) }
+    if case .change = action(step) {
+      return show(change.rearrangesTree ? .treeChanges : change.recognizer != nil ? .recognizerChanges : .viewChanges)
+    }
     for effect in testCase.scene.effects where effect.view == change.view {
       if case .touches = effect.trigger { show(.touchEffects) } else { show(.recognizerEffects) }
     }

@@ -144,7 +144,8 @@ final class KeepsOrder: HitTestingDecisions {
   init() {}
 
   func subview(of view: View, atRank rank: Int) -> View {
-    let order = kept[view.id] ?? view.subviews
+    // Views that come and go are seen.
+    let order = kept[view.id].flatMap { $0.count == view.subviews.count ? $0 : nil } ?? view.subviews
     kept[view.id] = order
     return order[order.count - 1 - rank]
   }

@@ -10,7 +10,7 @@ struct DisplayListEngine: TouchEngine {
     name: "display list", version: "1.0.0",
     capabilities: [
       .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
-      .systemControls, .scrollViews, .tableViews, .severalWindows, .sceneChanges,
+      .systemControls, .scrollViews, .tableViews, .severalWindows, .sceneChanges, .treeChanges,
     ])
 
   private var scene: TouchScene

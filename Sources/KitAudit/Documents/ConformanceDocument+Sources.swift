@@ -38,8 +38,8 @@ extension ConformanceDocument {
       ("how often something is called", "hit testing may run more than once for a touch"),
       (
         "changes of the tree while a finger is down",
-        "the documents do not say what becomes of the touch; only what "
-          + "handlers do themselves is judged"
+        "the documents do not say what becomes of the touch of a view that moves or goes; what handlers "
+          + "do themselves is judged, touches of views that stay, and the next ones"
       ),
       ("nearly singular transforms, sizes below zero, numbers that are not finite", "no document defines them"),
       ("hit testing that is overridden", "an override may return anything"),

@@ -269,7 +269,7 @@ extension MemberValue {
     guard let change = value(as: SceneChange.self), let view = other(.view(change.view)), view.kind == .view else {
       return self
     }
-    return MemberValue(change.moved(to: view.number))
+    return MemberValue(change.renumbered { $0 == change.view ? view.number : $0 })
   }
 
   /// The value and a little: 3 points, a quarter, or what is given of whole numbers.
@@ -290,21 +290,6 @@ extension MemberValue {
 }
 
 extension SceneChange {
-  /// The same change of another view.
-  fileprivate func moved(to view: Int) -> SceneChange {
-    switch self {
-    case .center(_, let place): .center(view: view, to: place)
-    case .bounds(_, let bounds): .bounds(view: view, to: bounds)
-    case .frame(_, let frame): .frame(view: view, to: frame)
-    case .transform(_, let map): .transform(view: view, to: map)
-    case .alpha(_, let alpha): .alpha(view: view, to: alpha)
-    case .flag(_, let flag, let value): .flag(view: view, flag: flag, to: value)
-    case .level(_, let level): .level(view: view, to: level)
-    case .bringToFront: .bringToFront(view: view)
-    case .sendToBack: .sendToBack(view: view)
-    }
-  }
-
   /// The change with its place otherwise.
   fileprivate func mapped(_ number: (Double) -> Double) -> SceneChange {
     switch self {
@@ -319,7 +304,8 @@ extension SceneChange {
     case .transform(let view, var map):
       (map.tx, map.ty) = (number(map.tx), number(map.ty))
       return .transform(view: view, to: map)
-    case .alpha, .flag, .level, .bringToFront, .sendToBack: return self
+    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange, .remove, .attach, .detach, .enable:
+      return self
     }
   }
 }

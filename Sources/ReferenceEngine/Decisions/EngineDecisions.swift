@@ -2,6 +2,8 @@
 package struct EngineDecisions {
   /// How views are created and laid out.
   package private(set) var views: any ViewDecisions = ReferenceDecisions()
+  /// What becomes of views and recognizers that come to other places of the tree, or leave it.
+  package private(set) var tree: any TreeDecisions = ReferenceDecisions()
   /// Which view a point hits.
   package private(set) var hitTesting: any HitTestingDecisions = ReferenceDecisions()
   /// Which responder is next.
@@ -41,6 +43,7 @@ package struct EngineDecisions {
   /// The reference's decisions, but for the stages that another decides.
   package init(changedBy other: any DecisionStage) {
     if let own = other as? any ViewDecisions { views = own }
+    if let own = other as? any TreeDecisions { tree = own }
     if let own = other as? any HitTestingDecisions { hitTesting = own }
     if let own = other as? any ChainDecisions { chain = own }
     if let own = other as? any QueueDecisions { queue = own }
@@ -62,7 +65,7 @@ package struct EngineDecisions {
 
 /// The reference: every decision at its default.
 private struct ReferenceDecisions:
-  ViewDecisions, HitTestingDecisions, ChainDecisions, QueueDecisions, TouchDecisions, EventDecisions, MessageDecisions,
-  CollectionDecisions, FeedingDecisions, VerdictDecisions, ArbitrationDecisions, RecognitionDecisions,
+  ViewDecisions, TreeDecisions, HitTestingDecisions, ChainDecisions, QueueDecisions, TouchDecisions, EventDecisions,
+  MessageDecisions, CollectionDecisions, FeedingDecisions, VerdictDecisions, ArbitrationDecisions, RecognitionDecisions,
   CancellationDecisions, HoldingDecisions, ActionDecisions, ControlDecisions, TableDecisions
 {}

@@ -8,10 +8,10 @@ package class GestureRecognizer {
   package let id: ObjectID
   /// What it recognizes.
   package let kind: RecognizerKind
-  /// The view it is attached to.
-  package let view: View
+  /// The view it is attached to; for one that was detached, the last one.
+  package internal(set) var view: View
   /// How many superviews that view has.
-  package let depth: Int
+  package var depth: Int { view.depth }
   /// Whether recognition cancels the view's touches (`000:311`).
   package let cancelsTouchesInView: Bool
   /// Whether the view receives touches only after failure (`000:312`).
@@ -19,7 +19,7 @@ package class GestureRecognizer {
   /// Whether the view receives lifts only after the verdict (`000:313`).
   package let delaysTouchesEnded: Bool
   /// Whether it takes part at all.
-  package let isEnabled: Bool
+  package internal(set) var isEnabled: Bool
   /// How many fingers a tap, press or swipe needs.
   package var numberOfTouchesRequired: Int
   /// The delegate's answers.
@@ -52,7 +52,6 @@ package class GestureRecognizer {
     self.id = id
     self.view = view
     kind = description.kind
-    depth = view.depth
     cancelsTouchesInView = description.cancelsTouchesInView ?? defaults.cancelsTouchesInView
     delaysTouchesBegan = description.delaysTouchesBegan ?? defaults.delaysTouchesBegan
     delaysTouchesEnded = description.delaysTouchesEnded ?? defaults.delaysTouchesEnded

@@ -6,10 +6,10 @@ package final class View {
   package let id: ObjectID
   /// What the view is.
   package let kind: ViewKind
-  /// The view it is in; `nil` for a window.
+  /// The view it is in; `nil` for a window, and for a view that was removed.
   ///
   /// The two refer to each other until the engine that made them is gone, see ``removeSubviews()``.
-  package let superview: View?
+  package private(set) var superview: View?
   /// The views in it, in the order they were added: the last one is in front.
   package private(set) var subviews: [View] = []
 
@@ -65,11 +65,23 @@ extension View: Equatable {
 }
 
 extension View {
-  /// Moves the view in front of or behind its siblings.
-  func reorder(toFront: Bool) {
-    guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
-    superview.subviews.insert(self, at: toFront ? superview.subviews.endIndex : 0)
+  /// Makes a view, wherever it was, the subview at an index of those that are there then.
+  package func insertSubview(_ view: View, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(index, subviews.endIndex))
+    view.superview = self
+  }
+
+  /// Lets two subviews change places.
+  package func exchangeSubviews(_ view: View, _ other: View) {
+    guard let first = subviews.firstIndex(of: view), let second = subviews.firstIndex(of: other) else { return }
+    subviews.swapAt(first, second)
+  }
+
+  /// Takes the view out of its superview.
+  package func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
   }
 
   /// Lets go of the views in it, which refer to it.

@@ -18,8 +18,27 @@ extension TouchSystem {
     case .alpha(_, let alpha): view.alpha = alpha
     case .flag(_, let flag, let value): view.set(flag, to: value)
     case .level(_, let level): setLevel(level, of: view)
-    case .bringToFront: view.reorder(toFront: true)
-    case .sendToBack: view.reorder(toFront: false)
+    case .bringToFront: view.superview?.insertSubview(view, at: view.superview?.subviews.endIndex ?? 0)
+    case .sendToBack: view.superview?.insertSubview(view, at: 0)
+    case .insert(_, let parent, let index):
+      if let parent = self.view(parent) { decisions.tree.insert(view, into: parent, at: index, in: self) }
+    case .exchange(_, let sibling):
+      if let sibling = self.view(sibling) { decisions.tree.exchange(view, with: sibling, in: self) }
+    case .remove: decisions.tree.remove(view, in: self)
+    case .attach, .detach, .enable: applyToRecognizer(change, on: view)
+    }
+    if change.movesInTree { gestures?.sort() }
+  }
+
+  private func applyToRecognizer(_ change: SceneChange, on view: View) {
+    guard let gestures, let number = change.recognizer, gestures.recognizers.indices.contains(number) else { return }
+    let recognizer = gestures.recognizers[number]
+    switch change {
+    case .attach: decisions.tree.attach(recognizer, to: view, in: self)
+    case .detach: decisions.tree.attach(recognizer, to: nil, in: self)
+    case .enable(_, _, let value): decisions.tree.enable(recognizer, value, in: self)
+    // No other change is one of a recognizer.
+    default: break
     }
   }
 

@@ -17,7 +17,9 @@ extension TouchSystem {
     switch step.action {
     case .interruption: interrupt(at: step.time)
     case .cancellation(let fingers): cancel(fingers, at: step.time)
-    case .change(let changes): changes.forEach(apply)
+    case .change(let changes):
+      now = max(now, step.time)
+      changes.forEach(apply)
     case .otherEvent(let kind): decisions.queue.receive(kind, at: step.time, in: self)
     case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
     }
@@ -88,6 +90,12 @@ extension TouchSystem {
     cancelHeld()
     forgetTouches()
     endTurn()
+  }
+
+  /// Cancels the touches that belong to a view or to one in it.
+  package func cancelTouches(in view: View) {
+    let fingers = liveTouches.filter { $0.view?.isDescendant(of: view) ?? false }.map(\.finger)
+    if !fingers.isEmpty { cancel(fingers, at: now) }
   }
 
   /// Cancels the touches of some fingers, then delivers that to recognizers and views (`003:22`).

@@ -27,6 +27,25 @@ extension TouchSystem {
     return Gestures(recognizers)
   }
 
+  /// Takes a recognizer off its view, and attaches it to another one if there is any.
+  package func attach(_ recognizer: GestureRecognizer, to view: View?) {
+    giveUp(recognizer)
+    gestures?.attach(recognizer, to: view)
+  }
+
+  /// Switches a recognizer on or off.
+  package func enable(_ recognizer: GestureRecognizer, _ value: Bool) {
+    if !value { giveUp(recognizer) }
+    recognizer.isEnabled = value
+  }
+
+  /// Lets a recognizer that waits, or is not reset yet, begin anew.
+  private func giveUp(_ recognizer: GestureRecognizer) {
+    guard !recognizer.touches.isEmpty || recognizer.state != .possible else { return }
+    if recognizer.isUndecided { enter(.failed, recognizer) }
+    reset(recognizer)
+  }
+
   /// Finds the recognizers of a new touch and hands it to those that want it (`001:164`).
   func collectRecognizers(for touch: Touch) {
     touch.recognizers = decisions.collection.collectedRecognizers(for: touch, in: self)

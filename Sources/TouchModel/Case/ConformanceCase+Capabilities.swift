@@ -4,11 +4,29 @@ extension ConformanceCase {
     let capabilities =
       scene.views.flatMap(SceneView.schema.capabilities) + scene.usedCapabilities
       + script.steps.flatMap { $0.action.usedCapabilities(in: scene) }
-    return CapabilitySet(capabilities + (script.hasFingersTogether ? [.severalFingers] : []))
+    return CapabilitySet(
+      capabilities + (script.hasFingersTogether ? [.severalFingers] : [])
+        + (script.changesDuringTouches ? [.changesDuringTouches] : []))
   }
 }
 
 extension TouchScript {
+  /// Whether the tree changes while a finger is down.
+  package var changesDuringTouches: Bool {
+    var down: Set<Int> = []
+    for step in steps {
+      switch step.action {
+      case .report(let changes, _):
+        for change in changes where change.movement == .down { down.insert(change.finger) }
+        for change in changes where change.movement == .up { down.remove(change.finger) }
+      case .change: if !down.isEmpty { return true }
+      // No other step puts fingers down or changes the tree.
+      default: break
+      }
+    }
+    return false
+  }
+
   /// Whether two fingers are ever down at once.
   fileprivate var hasFingersTogether: Bool {
     var down: Set<Int> = []
@@ -50,12 +68,16 @@ extension TouchScene {
 }
 
 extension SceneChange {
-  /// The capability of a kind of change that not every engine has which makes changes.
-  fileprivate var capability: Capability? {
-    switch self {
-    case .frame: .frameChanges
-    case .level: .levelChanges
-    case .center, .bounds, .transform, .alpha, .flag, .bringToFront, .sendToBack: nil
+  /// The capabilities of an engine that makes the change in a scene.
+  fileprivate func usedCapabilities(in scene: TouchScene) -> [Capability] {
+    let isOfWindow = scene.view(.view(view))?.kind == .window
+    let usual: Capability = isOfWindow ? .windowChanges : .viewChanges
+    return switch self {
+    case .center, .bounds, .transform, .alpha, .flag, .bringToFront, .sendToBack: [usual]
+    case .frame: [usual, .frameChanges]
+    case .level: [usual, .levelChanges]
+    case .insert, .exchange, .remove: [.treeChanges]
+    case .attach, .detach, .enable: [.recognizerChanges]
     }
   }
 }
@@ -67,11 +89,7 @@ extension ScriptStep.Action {
       [.touchDelivery] + (isPosted ? [.eventQueue] : []) + (changes.count > 1 ? [.jointReports] : [])
         + (changes.contains { $0.samples != nil } ? [.coalescedTouches] : [])
     case .hitTest: [.hitTesting]
-    case .change(let changes):
-      changes.flatMap { change -> [Capability] in
-        let isWindow = scene.view(.view(change.view))?.kind == .window
-        return [isWindow ? .windowChanges : .viewChanges] + (change.capability.map { [$0] } ?? [])
-      }
+    case .change(let changes): changes.flatMap { $0.usedCapabilities(in: scene) }
     case .chain: [.nextResponder]
     case .eventTouches: [.touchDelivery, .eventTouchesQuery]
     case .conversion: [.conversions]

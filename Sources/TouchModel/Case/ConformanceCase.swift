@@ -40,11 +40,11 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
           }
         }
       case .chain(let responder):
-        guard exists(responder) else {
+        guard changing.exists(responder) else {
           throw ModelError(place, expected: "a responder of the scene", found: "\(responder)")
         }
       case .eventTouches(let view):
-        guard scene.position(ofView: view) != nil else {
+        guard changing.position(ofView: view) != nil else {
           throw ModelError(place, expected: "the number of a view", found: "\(view)")
         }
       case .conversion(_, let view, let other):
@@ -56,12 +56,16 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
     }
   }
 
-  private func exists(_ responder: ObjectID) -> Bool {
+}
+
+extension TouchScene {
+  /// Whether an object is a responder of the scene.
+  fileprivate func exists(_ responder: ObjectID) -> Bool {
     switch responder.kind {
-    case .view: scene.position(ofView: responder.number) != nil
-    case .controller: scene.controllers.indices.contains(responder.number)
+    case .view: position(ofView: responder.number) != nil
+    case .controller: controllers.indices.contains(responder.number)
     case .application, .windowScene: true
-    case .applicationDelegate: scene.application.delegate != .none
+    case .applicationDelegate: application.delegate != .none
     case .recognizer, .target, .touch, .event, .unnamed: false
     }
   }

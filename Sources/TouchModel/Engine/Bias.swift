@@ -165,4 +165,12 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case frameChanges
   /// Windows that come before or behind others by their levels.
   case levelChanges
+  /// Views that are inserted, exchanged and removed between two questions about one place.
+  case treeChanges
+  /// Fingers that go down where views have been inserted, exchanged and removed.
+  case touchesAfterTreeChanges
+  /// Views that come to other places or go while fingers are on them.
+  case changesDuringTouches
+  /// Recognizers that are attached to other views, detached, switched off and on between touches.
+  case recognizerChanges
 }

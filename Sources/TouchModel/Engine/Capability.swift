@@ -58,6 +58,10 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case frameChanges
   /// The levels of windows can be set between touches.
   case levelChanges
+  /// Views can be added, moved to other places of the tree and removed between touches.
+  case treeChanges
+  /// Views can be added, moved to other places of the tree and removed while fingers are down.
+  case changesDuringTouches
   /// The properties of fresh objects can be read.
   case defaultsQuery
   /// The properties of fresh views of every kind can be read.
@@ -171,6 +175,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case asksShouldReceive
   /// A recognizer can wait for another to fail.
   case failureRequirements
+  /// Recognizers can be attached to views, detached, switched off and on between touches.
+  case recognizerChanges
   /// Actions of recognizers can change views.
   case recognizerEffects
 
@@ -241,6 +247,8 @@ extension Capability {
     case .windowChanges: "windows can be moved, hidden and shut off between touches"
     case .frameChanges: "the frames of views that are no windows can be set between touches"
     case .levelChanges: "the levels of windows can be set between touches"
+    case .treeChanges: "views can be added, moved to other places of the tree and removed between touches"
+    case .changesDuringTouches: "the same while fingers are down"
     case .defaultsQuery: "the properties of fresh objects can be read"
     case .kindDefaults: "the properties of fresh views of every kind can be read"
     case .nextResponder: "the next responder of any responder can be asked for"
@@ -294,6 +302,7 @@ extension Capability {
     case .asksShouldBegin: "recognizers ask a delegate whether they may begin"
     case .asksShouldReceive: "recognizers ask a delegate whether they may receive a touch"
     case .failureRequirements: "a recognizer can wait for another to fail"
+    case .recognizerChanges: "recognizers can be attached to views, detached, switched off and on between touches"
     case .recognizerEffects: "actions of recognizers can change views"
     case .controlEvents: "controls send control events"
     case .controlHighlights: "reports when controls are highlighted, and when no more"
@@ -334,6 +343,16 @@ extension Capability {
     case .frameChanges:
       ("–", "steps `change` with a `frame`: its middle is the center, its size that of the bounds, whose origin stays")
     case .levelChanges: ("–", "steps `change` with a `level`, which no other window has")
+    case .treeChanges:
+      ("–", "steps `change` by which a view is inserted, exchanged with a sibling, or removed")
+    case .changesDuringTouches:
+      (
+        "–",
+        """
+        such steps while fingers are down, too. What is recorded of touches whose views move or go is not judged, but touches of \
+        views that stay come to an end, and the next ones are as ever
+        """
+      )
     case .defaultsQuery: ("–", "steps `defaults`, of views and of the recognizers you have")
     case .kindDefaults: ("–", "steps `defaults` of windows, controls and scroll views as well; beside `defaultsQuery`")
     case .nextResponder: ("–", "steps `chain`. Without it hardly a rule of the chain can be judged")
@@ -407,6 +426,7 @@ extension Capability {
     case .asksShouldBegin: ("`shouldBegin` of `delegate`", "`delegateQuery`")
     case .asksShouldReceive: ("`shouldReceive` of `delegate`", "`delegateQuery`")
     case .failureRequirements: ("`requiresFailureOf`", "–")
+    case .recognizerChanges: ("–", "steps `change` by which a recognizer is attached, detached or switched")
     case .recognizerEffects: ("`effects`", "the changes and `readingReset`")
     case .controlEvents: ("`controlActions`", "`controlEvent`")
     case .controlHighlights: ("–", "`highlight`; a control begins without")

@@ -55,6 +55,9 @@ extension JSONShape {
     "flag": .object(["to"], whole: ["view"], ["flag": .words(of: ViewFlag.self)]),
     "level": .object(whole: ["view", "to"]), "bringToFront": .object(whole: ["view"]),
     "sendToBack": .object(whole: ["view"]),
+    "insert": .object(whole: ["view", "into", "at"]), "exchange": .object(whole: ["view", "with"]),
+    "remove": .object(whole: ["view"]), "attach": .object(whole: ["view", "recognizer"]),
+    "detach": .object(whole: ["view", "recognizer"]), "enable": .object(["to"], whole: ["view", "recognizer"]),
   ])
 
   /// The keys and words of a kind of view or recognizer.

@@ -71,6 +71,13 @@ enum ScriptCode {
     case .level(let view, let level): return ".level(view: \(view), to: \(level))"
     case .bringToFront(let view): return ".bringToFront(view: \(view))"
     case .sendToBack(let view): return ".sendToBack(view: \(view))"
+    case .insert(let view, let parent, let index): return ".insert(view: \(view), into: \(parent), at: \(index))"
+    case .exchange(let view, let sibling): return ".exchange(view: \(view), with: \(sibling))"
+    case .remove(let view): return ".remove(view: \(view))"
+    case .attach(let view, let recognizer): return ".attach(view: \(view), recognizer: \(recognizer))"
+    case .detach(let view, let recognizer): return ".detach(view: \(view), recognizer: \(recognizer))"
+    case .enable(let view, let recognizer, let value):
+      return ".enable(view: \(view), recognizer: \(recognizer), to: \(value))"
     }
   }
 }

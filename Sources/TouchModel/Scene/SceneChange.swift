@@ -19,18 +19,107 @@ public enum SceneChange: Hashable, Sendable, Codable {
   case bringToFront(view: Int)
   /// The view becomes the first of its siblings.
   case sendToBack(view: Int)
+  /// The view, with all that is in it, becomes a subview of another, or of its superview once more, and is then the one at an
+  /// index of that one's subviews, from 0. Its center stays what it is, in points of the new superview.
+  case insert(view: Int, into: Int, at: Int)
+  /// The view and a sibling change places among their siblings.
+  case exchange(view: Int, with: Int)
+  /// The view leaves the tree for good, with all that is in it.
+  case remove(view: Int)
+  /// A recognizer, wherever it was, is attached to the view.
+  case attach(view: Int, recognizer: Int)
+  /// A recognizer that is attached to the view is attached to no view any more.
+  case detach(view: Int, recognizer: Int)
+  /// A recognizer that is attached to the view is switched on or off.
+  case enable(view: Int, recognizer: Int, to: Bool)
 
   /// The number of the view that changes.
   public var view: Int {
     switch self {
     case .center(let view, _), .bounds(let view, _), .frame(let view, _), .transform(let view, _), .alpha(let view, _),
-      .flag(let view, _, _), .level(let view, _), .bringToFront(let view), .sendToBack(let view):
+      .flag(let view, _, _), .level(let view, _), .bringToFront(let view), .sendToBack(let view),
+      .insert(let view, _, _),
+      .exchange(let view, _), .remove(let view), .attach(let view, _), .detach(let view, _), .enable(let view, _, _):
       view
+    }
+  }
+
+  /// The number of another view that it names; `nil` for none.
+  package var otherView: Int? {
+    switch self {
+    case .insert(_, let parent, _): parent
+    case .exchange(_, let sibling): sibling
+    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .remove, .attach,
+      .detach, .enable:
+      nil
+    }
+  }
+
+  /// Whether it is one of the changes by which views come, go and change places, beside bringing one to the front or the back.
+  package var rearrangesTree: Bool { if case .exchange = self { true } else { movesInTree } }
+
+  /// Whether it changes who is in whom: the view gets a superview, or is no more.
+  package var movesInTree: Bool {
+    switch self {
+    case .insert, .remove: true
+    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .exchange, .attach,
+      .detach, .enable:
+      false
+    }
+  }
+
+  /// The number of the recognizer that it attaches, detaches or switches; `nil` for any other change.
+  package var recognizer: Int? {
+    switch self {
+    case .attach(_, let recognizer), .detach(_, let recognizer), .enable(_, let recognizer, _): recognizer
+    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange,
+      .remove:
+      nil
+    }
+  }
+
+  /// The same change with the views that it names numbered anew.
+  package func renumbered(_ new: (Int) -> Int) -> SceneChange {
+    switch self {
+    case .center(let view, let center): .center(view: new(view), to: center)
+    case .bounds(let view, let bounds): .bounds(view: new(view), to: bounds)
+    case .frame(let view, let frame): .frame(view: new(view), to: frame)
+    case .transform(let view, let transform): .transform(view: new(view), to: transform)
+    case .alpha(let view, let alpha): .alpha(view: new(view), to: alpha)
+    case .flag(let view, let flag, let value): .flag(view: new(view), flag: flag, to: value)
+    case .level(let view, let level): .level(view: new(view), to: level)
+    case .bringToFront(let view): .bringToFront(view: new(view))
+    case .sendToBack(let view): .sendToBack(view: new(view))
+    case .insert(let view, let parent, let index): .insert(view: new(view), into: new(parent), at: index)
+    case .exchange(let view, let sibling): .exchange(view: new(view), with: new(sibling))
+    case .remove(let view): .remove(view: new(view))
+    case .attach(let view, let recognizer): .attach(view: new(view), recognizer: recognizer)
+    case .detach(let view, let recognizer): .detach(view: new(view), recognizer: recognizer)
+    case .enable(let view, let recognizer, let value): .enable(view: new(view), recognizer: recognizer, to: value)
+    }
+  }
+}
+
+extension SceneChange {
+  /// The same change with the recognizer that it names numbered anew; `nil` when that is gone.
+  package func renumberingRecognizer(_ new: (Int) -> Int?) -> SceneChange? {
+    guard let recognizer else { return self }
+    guard let number = new(recognizer) else { return nil }
+    switch self {
+    case .attach(let view, _): return .attach(view: view, recognizer: number)
+    case .detach(let view, _): return .detach(view: view, recognizer: number)
+    case .enable(let view, _, let value): return .enable(view: view, recognizer: number, to: value)
+    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange,
+      .remove:
+      return self
     }
   }
 }
 
 extension SceneChange {
   /// The keys that changes have added to those of the first version of short codes, with their numbers there.
-  static let codedKeys: [(number: Int, name: String)] = [(102, "frame")]
+  static let codedKeys: [(number: Int, name: String)] = [
+    (102, "frame"), (103, "insert"), (104, "into"), (105, "exchange"), (106, "with"), (107, "remove"), (108, "attach"),
+    (109, "detach"), (110, "enable"),
+  ]
 }

@@ -29,6 +29,10 @@ extension TouchScene {
     case .level(_, let level): return try setLevel(level, ofWindow: change.view)
     case .bringToFront: return move(position, toFront: true)
     case .sendToBack: return move(position, toFront: false)
+    case .insert(_, let parent, let index): return try insert(position, into: parent, at: index)
+    case .exchange(_, let sibling): return try exchange(position, with: sibling)
+    case .remove: return try remove(position)
+    case .attach, .detach, .enable: return try applyToRecognizer(change)
     }
     do {
       try checkValues(of: position)
@@ -37,7 +41,9 @@ extension TouchScene {
       throw error
     }
   }
+}
 
+extension TouchScene {
   private mutating func setLevel(_ level: Int, ofWindow number: Int) throws(ModelError) {
     guard let index = windows.firstIndex(where: { $0.view == number }) else {
       throw ModelError("view \(number)", expected: "a window, which alone has a level")
@@ -49,25 +55,28 @@ extension TouchScene {
     windows[index].level = level
   }
 
-  private mutating func move(_ position: Int, toFront: Bool) {
-    guard let parent = views[position].parent else { return }
-    let end = subtreeEnd(position)
-    let block = Array(views[position..<end])
-    let target = toFront ? subtreeEnd(parent) - block.count : parent + 1
-    let parentNumbers = views.map { view in view.parent.map { views[$0].number } }
-    var order = views.map(\.number)
-    order.removeSubrange(position..<end)
-    order.insert(contentsOf: block.map(\.number), at: target)
-    let old = views
-    let oldPosition = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element.number, $0.offset) })
-    let newPosition = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
-    views = order.compactMap { number in
-      guard let before = oldPosition[number] else { return nil }
-      var view = old[before]
-      view.parent = parentNumbers[before].flatMap { newPosition[$0] }
-      return view
+  private mutating func applyToRecognizer(_ change: SceneChange) throws(ModelError) {
+    guard let number = change.recognizer, recognizers.indices.contains(number) else {
+      throw ModelError("recognizer \(change.recognizer ?? 0)", expected: "a recognizer of the scene")
+    }
+    if case .attach(let view, _) = change {
+      recognizers[number].view = view
+      return
+    }
+    guard recognizers[number].view == change.view else {
+      throw ModelError("recognizer \(number)", expected: "one that is attached to view \(change.view)")
+    }
+    if case .enable(_, _, let value) = change {
+      recognizers[number].isEnabled = value
+    } else {
+      recognizers[number].view = SceneRecognizer.noView
     }
   }
+}
+
+extension SceneRecognizer {
+  /// The number of the view of a recognizer that is attached to none, which no view has.
+  static let noView = -1
 }
 
 extension SceneView {

@@ -9,9 +9,7 @@ extension TouchScene {
       controllers.indices.contains(id.number)
         ? "controller of \(viewName(number: controllers[id.number].rootView))" : "unknown \(id)"
     case .recognizer:
-      recognizers.indices.contains(id.number)
-        ? "\(recognizers[id.number].kind) \(id.number + 1) on \(viewName(number: recognizers[id.number].view))"
-        : "unknown \(id)"
+      recognizers.indices.contains(id.number) ? recognizerName(number: id.number) : "unknown \(id)"
     case .application: TouchScene.numbered("application", id)
     case .applicationDelegate: TouchScene.numbered("application delegate", id)
     case .windowScene: TouchScene.numbered("window scene", id)
@@ -26,6 +24,13 @@ extension TouchScene {
   /// The number of the view with a name such as `B`, `window` or `window 2`; `nil` when there is none.
   package func viewNumber(named name: String) -> Int? {
     views.map(\.number).first { viewName(number: $0) == name }
+  }
+
+  /// The kind and number of a recognizer, and its view unless it is attached to none that is there.
+  private func recognizerName(number: Int) -> String {
+    let recognizer = recognizers[number]
+    let name = "\(recognizer.kind) \(number + 1)"
+    return position(ofView: recognizer.view) == nil ? name : "\(name) on \(viewName(number: recognizer.view))"
   }
 
   private func viewName(number: Int) -> String {

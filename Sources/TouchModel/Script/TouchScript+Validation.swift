@@ -1,5 +1,5 @@
 extension TouchScript {
-  /// Checks that the script is well formed: times, fingers, finite places, changes only while no finger is down, and that what
+  /// Checks that the script is well formed: times, fingers, finite places, changes of views only while no finger is down, and that what
   /// it calls malformed is.
   func validate() throws(ModelError) {
     guard steps.count <= ModelLimits.steps else {
@@ -32,7 +32,9 @@ extension TouchScript {
       guard !changes.isEmpty, changes.count <= ModelLimits.listElements else {
         throw ModelError(place, expected: "1 to \(ModelLimits.listElements) changes")
       }
-      guard down.isEmpty else { throw ModelError(place, expected: "no change while a finger is down") }
+      guard down.isEmpty || changes.allSatisfy(\.rearrangesTree) else {
+        throw ModelError(place, expected: "no change while a finger is down but insertions, exchanges and removals")
+      }
     case .wait, .interruption, .otherEvent, .chain, .defaults, .eventTouches: break
     }
   }

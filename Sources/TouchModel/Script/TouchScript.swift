@@ -56,7 +56,7 @@ extension ScriptStep {
     /// A report in which every change contradicts what its finger did before: a finger that is down goes down again, one that
     /// is not moves or lifts. What fingers are down does not change by it.
     case malformedReport(changes: [FingerChange])
-    /// The tree changes; allowed only while no finger is down.
+    /// The tree changes; while a finger is down only by insertions, exchanges and removals.
     case change(changes: [SceneChange])
     /// An event of another kind arrives.
     case otherEvent(kind: EventKind)

@@ -116,6 +116,26 @@ extension SceneChange: RecordValue {
     case .level(let view, let level): line.change("level", of: view) { $0.member("to", level) }
     case .bringToFront(let view): line.change("bringToFront", of: view) { _ in }
     case .sendToBack(let view): line.change("sendToBack", of: view) { _ in }
+    case .insert(let view, let parent, let index):
+      line.change("insert", of: view) { line in
+        line.member("at", index)
+        line.member("into", parent)
+      }
+    case .exchange(let view, let sibling):
+      line.choice("exchange") { line in
+        line.member("view", view)
+        line.member("with", sibling)
+      }
+    case .remove(let view): line.change("remove", of: view) { _ in }
+    case .attach(let view, let recognizer):
+      line.change("attach", of: view) { $0.member("recognizer", recognizer) }
+    case .detach(let view, let recognizer):
+      line.change("detach", of: view) { $0.member("recognizer", recognizer) }
+    case .enable(let view, let recognizer, let value):
+      line.change("enable", of: view) { line in
+        line.member("recognizer", recognizer)
+        line.member("to", value)
+      }
     }
   }
 
@@ -126,7 +146,7 @@ extension SceneChange: RecordValue {
     case .bounds(_, let rect), .frame(_, let rect): rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite
     case .transform(_, let map): [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite)
     case .alpha(_, let alpha): alpha.isFinite
-    case .flag, .level, .bringToFront, .sendToBack: true
+    case .flag, .level, .bringToFront, .sendToBack, .insert, .exchange, .remove, .attach, .detach, .enable: true
     }
   }
 }

@@ -29,10 +29,13 @@ extension Run {
     @inline(__always)
     public var elements: [ObjectID] { run.touchIndex.chainElements }
 
-    /// The next responder that the engine gives, unnamed objects left out; `nil` when the kit did not ask.
+    /// The next responder that the engine gives, unnamed objects left out, in whichever tree or in one; `nil` when the kit did not
+    /// ask.
     @inlinable
     @inline(__always)
-    public func link(of responder: ObjectID) -> ResponderLink? { links.link(of: responder) }
+    public func link(of responder: ObjectID, inTree tree: Int? = nil) -> ResponderLink? {
+      links.link(of: responder, inTree: tree)
+    }
 
     /// The chain of a touch's view; empty when the kit did not ask for it.
     @inlinable

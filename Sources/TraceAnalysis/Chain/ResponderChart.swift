@@ -2,7 +2,8 @@ public import TouchModel
 
 /// What the documents say the next responder of each responder of a scene is, under the readings in force.
 ///
-/// Superviews, controllers and the kind of delegate never change in a run, so one chart serves all of it.
+/// Controllers and the kind of delegate never change in a run, and superviews only where views come to other places of the
+/// tree, so one chart mostly serves all of it.
 public struct ResponderChart: Sendable {
   /// What a responder is in the chain; each has a rule of its own.
   public enum Role: Sendable {
@@ -30,7 +31,8 @@ public struct ResponderChart: Sendable {
   private let scene: TouchScene
   private let readings: Readings
 
-  package init(_ run: Run) { self.init(run.testCase.scene, run.readings) }
+  /// Reads the tree as it is at a record.
+  package init(_ run: Run, at sequence: Int) { self.init(run.timeline.scene(at: sequence), run.readings) }
 
   package init(_ scene: TouchScene, _ readings: Readings) {
     self.scene = scene

@@ -10,6 +10,8 @@ public struct ResponderLink: Sendable {
   public var sequence: Int
   /// What the documents say; `nil` where they leave it open.
   public let entry: ResponderChart.Entry?
+  /// How often views had come to other places of the tree, or left it.
+  public let tree: Int
 }
 
 /// A chain the kit asked for, responder by responder.
@@ -24,14 +26,16 @@ public struct AskedChain: Sendable {
 
 // Asked of the links alone: the whole index would be copied for the call.
 extension [ResponderLink] {
-  /// The engine's word on the next responder, unnamed objects left out; `nil` when it was not asked.
-  public func link(of responder: ObjectID) -> ResponderLink? {
+  /// The engine's last word on the next responder, unnamed objects left out, in whichever tree or in one; `nil` when it was not
+  /// asked.
+  public func link(of responder: ObjectID, inTree tree: Int? = nil) -> ResponderLink? {
     var current = responder
     // As many unnamed objects may stand in between as there are answers.
     for _ in indices {
-      guard let link = last(where: { $0.of == current }) else { return nil }
+      guard let link = last(where: { $0.of == current && (tree ?? $0.tree) == $0.tree }) else { return nil }
       guard let next = link.next, next.kind == .unnamed else {
-        return ResponderLink(of: responder, next: link.next, sequence: link.sequence, entry: link.entry)
+        return ResponderLink(
+          of: responder, next: link.next, sequence: link.sequence, entry: link.entry, tree: link.tree)
       }
       current = next
     }

@@ -37,6 +37,11 @@ extension Run.Recognizers {
     run.views.isAncestor(self[recognizer].view, of: view)
   }
 
+  /// Whether a recognizer is attached to a view or a superview of it in the tree of a record.
+  public func isAttached(_ recognizer: Handle<Recognizer>, atOrAbove view: ObjectID, at sequence: Int) -> Bool {
+    run.views.isAncestor(self[recognizer].view, of: view, at: sequence)
+  }
+
   /// Whether a recognizer takes part and is attached to a view or a superview of it.
   public func isOnPath(_ recognizer: Handle<Recognizer>, of view: ObjectID) -> Bool {
     self[recognizer].isEnabled && isAttached(recognizer, atOrAbove: view)
@@ -56,8 +61,10 @@ extension Run.Recognizers {
 
   /// Whether a recognizer is concerned with a finger: it takes part, is attached on the finger's path and may receive it.
   public func isConcerned(_ recognizer: Handle<Recognizer>, _ finger: Finger) -> Bool {
-    guard self[recognizer].shouldReceive != false, let view = finger.owner.view else { return false }
-    return isOnPath(recognizer, of: view)
+    guard self[recognizer].shouldReceive != false, self[recognizer].isEnabled, let view = finger.owner.view else {
+      return false
+    }
+    return isAttached(recognizer, atOrAbove: view, at: run.dispatches[finger.down].records.lowerBound)
   }
 
   /// Whether the delegate of either of two recognizers lets both recognize, by the scene.
@@ -164,25 +171,27 @@ extension Run.Recognizers {
 
   /// Whether the finger is on a system control below the recognizer's view, which some gestures of its superviews leave alone.
   public func isProtected(_ finger: Finger, from recognizer: Handle<Recognizer>) -> Bool {
-    isProtected(finger.owner.view, from: recognizer)
+    isProtected(finger.owner.view, from: recognizer, at: run.dispatches[finger.down].records.lowerBound)
   }
 
   /// Whether a touch is on a system control below the recognizer's view.
   public func isProtected(_ touch: TrackedTouch, from recognizer: Handle<Recognizer>) -> Bool {
-    isProtected(touch.view, from: recognizer)
+    isProtected(touch.view, from: recognizer, at: touch.start)
   }
 
-  private func isProtected(_ view: ObjectID?, from recognizer: Handle<Recognizer>) -> Bool {
-    run.readings.systemControlBeatsAncestorTap != .false && isBehindSystemControl(recognizer, view)
+  private func isProtected(_ view: ObjectID?, from recognizer: Handle<Recognizer>, at sequence: Int) -> Bool {
+    run.readings.systemControlBeatsAncestorTap != .false && isBehindSystemControl(recognizer, view, at: sequence)
   }
 
   /// Whether a system control lies on the path from a view, the view included, to a recognizer's view, which is above it.
-  public func isBehindSystemControl(_ recognizer: Handle<Recognizer>, _ view: ObjectID?) -> Bool {
+  public func isBehindSystemControl(
+    _ recognizer: Handle<Recognizer>, _ view: ObjectID?, at sequence: Int = 0
+  ) -> Bool {
     guard let view, run.views.contain(where: \.isSystemControl) else { return false }
     let upper = self[recognizer].view
     return run.testCase.scene.views.contains { control in
-      control.kind.isSystemControl && run.views.isAncestor(control.id, of: view)
-        && control.id != upper && run.views.isAncestor(upper, of: control.id)
+      control.kind.isSystemControl && run.views.isAncestor(control.id, of: view, at: sequence)
+        && control.id != upper && run.views.isAncestor(upper, of: control.id, at: sequence)
     }
   }
 

@@ -18,8 +18,10 @@ public final class Run {
   public let trace: TouchTrace
   /// The tree at every moment.
   public let timeline: SceneTimeline
-  /// Which views lie in which.
+  /// Which views lie in which, when the run begins.
   public let family: SceneFamily
+  /// The same after each change that lets views come to other places of the tree, with the record from which it holds.
+  public let laterFamilies: [(start: Int, family: SceneFamily)]
   /// Where the records of some kinds are.
   public let records: RecordLists
   /// The hit tests, in the order of the trace.
@@ -58,6 +60,7 @@ public final class Run {
     trace = index.trace
     timeline = index.timeline
     family = index.family
+    laterFamilies = index.laterFamilies
     records = index.records
     hitTests = index.hitTests
     conversions = index.conversions

@@ -10,6 +10,8 @@ public struct RunIndex: Sendable {
   public var timeline: SceneTimeline
   /// Which views lie in which.
   public var family = SceneFamily()
+  /// The same after each change that lets views come to other places of the tree, with the record from which it holds.
+  public var laterFamilies: [(start: Int, family: SceneFamily)] = []
   /// Where the records of some kinds are.
   public var records = RecordLists()
   /// The hit tests, in the order of the trace.
@@ -35,6 +37,7 @@ extension RunIndex {
   public mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     timeline.restart(with: testCase.scene)
     family.restart(with: testCase.scene.views)
+    laterFamilies.removeAll()
     records.removeAll()
     hitTests.removeAll()
     if !conversions.isEmpty { conversions.removeAll() }
@@ -61,7 +64,10 @@ extension RunIndex {
         let known = timeline.versions.count
         timeline.fold(change, recordedAt: sequence)
         // A change that no scene allows makes no version.
-        if timeline.versions.count > known { layout.beginVersion() }
+        if timeline.versions.count > known {
+          layout.beginVersion()
+          if change.movesInTree { beginFamily() }
+        }
       case .hitTest(let point, let result, let touch):
         let question = HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch)
         add(question, policy, engine.tolerance)
@@ -83,10 +89,17 @@ extension RunIndex {
     if hasGestures { gestureIndex.index(testCase.scene, trace, touchIndex, engine) }
   }
 
+  private mutating func beginFamily() {
+    let version = timeline.versions[timeline.latest]
+    var family = SceneFamily()
+    family.restart(with: version.scene.views)
+    laterFamilies.append((version.start, family))
+  }
+
   private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
     let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
     touchIndex.index(testCase.script, deliveryDelay: engine.thresholds.deliveryDelay)
-    touchIndex.index(trace, timeline, policy, ResponderChart(testCase.scene, readings))
+    touchIndex.index(trace, timeline, policy, readings)
     touchIndex.matchFingers(trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine)
     touchIndex.noteWhatIsDue(trace, policy, readings, engine)
     if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }

@@ -3,8 +3,10 @@ public import TouchModel
 extension TouchIndex {
   /// Reads the trace: which responder was called with which touches, dispatch by dispatch.
   public mutating func index(
-    _ trace: TouchTrace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ chart: ResponderChart
+    _ trace: TouchTrace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ readings: Readings
   ) {
+    var chart = ResponderChart(timeline.versions[timeline.versions.startIndex].scene, readings)
+    var tree = 0
     let steps = dispatches.indices.dropLast()
     var version = timeline.versions.startIndex
     var step = Int32.min
@@ -49,8 +51,11 @@ extension TouchIndex {
           if recognizerTouches.contains(where: { $0.id == touch }) { continue }
           recognizerTouches.append(RecognizerTouch(id: touch, sequence: sequence))
         }
+      case .sceneChange(let change) where change.movesInTree:
+        chart = ResponderChart(timeline.scene(at: sequence + 1), readings)
+        tree += 1
       case .nextResponder(let responder, let next):
-        add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder)))
+        add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder), tree: tree))
       case .eventTouches(let view, let range):
         eventQueries.append(
           EventQuery(sequence: sequence, dispatch: current, view: view, touches: range, call: calls.lastHandle))

@@ -1,11 +1,12 @@
 public import TouchModel
 
-/// What never changes about the views of a run: what each is, and who stands below whom.
+/// What each view of a run is, and who stands below whom; the one never changes, the other only where views come to other
+/// places of the tree, from where on another family holds.
 ///
 /// Rules ask for that at every touch and for every recognizer. One short row for each view answers without looking into
 /// the scene, whose views are long and stand behind arrays that are counted whenever they are looked at.
 public struct SceneFamily: Sendable {
-  /// A view of the scene that the run began with.
+  /// A view of the scene.
   public struct Member: Sendable {
     /// The number by which traces know it.
     public var number: Int

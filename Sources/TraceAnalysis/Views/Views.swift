@@ -30,7 +30,13 @@ extension Run.Views {
     return VectorMap(x: x - origin, y: y - origin)
   }
 
-  /// Whether a view is another or lies above it; superviews never change in a run.
+  /// Whether a view is another or lies above it in the tree of a record.
+  public func isAncestor(_ upper: ObjectID, of lower: ObjectID, at sequence: Int) -> Bool {
+    let later = run.laterFamilies.last { $0.start <= sequence }
+    return (later?.family ?? run.family).isAncestor(upper, of: lower)
+  }
+
+  /// Whether a view is another or lies above it; for runs in which superviews never change.
   @inlinable
   @inline(__always)
   public func isAncestor(_ upper: ObjectID, of lower: ObjectID) -> Bool {
@@ -66,20 +72,6 @@ extension Run.Views {
   /// Whether a responder is a window.
   public func isWindow(_ responder: ObjectID) -> Bool {
     member(responder).map { $0.superview == nil } ?? false
-  }
-
-  /// The superview of a view, which never changes in a run; `nil` for a window.
-  public func superview(of view: ObjectID) -> ObjectID? {
-    guard let superview = member(view)?.superview else { return nil }
-    return .view(run.family.members[superview].number)
-  }
-
-  /// The window of a view, itself for a window; `nil` for any other object.
-  public func window(of view: ObjectID) -> ObjectID? {
-    guard member(view) != nil else { return nil }
-    var window = view
-    while let superview = superview(of: window) { window = superview }
-    return window
   }
 
   /// A place of the screen in the coordinates of a view, in one version of the scene; `nil` for what is no view of it.

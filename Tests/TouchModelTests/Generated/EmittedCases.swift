@@ -214,6 +214,7 @@ enum EmittedCases {
       .change(.center(view: 1, to: ScenePoint(1, 2)), .bounds(view: 1, to: SceneRect(1, 2, 3, 4))),
       .change(.transform(view: 2, to: SceneTransform(2, 0, 0, 2, 0, 0)), .alpha(view: 2, to: 0.25)),
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
+      .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
       .hitTest(4, 4),
       .hitTest(5, 5))
     let conformanceCase = try ConformanceCase(scene, script)

@@ -4,7 +4,7 @@ import json
 import sys
 
 CAPABILITIES = """
-    hitTesting visitTrace transforms boundsOrigins severalWindows imageViews labels customControls sceneChanges
+    hitTesting visitTrace transforms boundsOrigins severalWindows imageViews labels customControls sceneChanges treeChanges
     defaultsQuery kindDefaults nextResponder controllers containedControllers presentedControllers responderDelegate
     touchDelivery multipleTouch touchHandling touchLocations touchTimestamps events eventTouchesQuery interruptions
     otherEvents singleCancellations malformedReports discardRecords touchEffects""".split()
@@ -29,10 +29,23 @@ class View(Responder):
 
     def __init__(self, id, kind):
         super().__init__(id)
-        self.keeps, self.parent, self.window, self.subviews = kind == "customControl", None, self, []
+        self.keeps, self.parent, self.subviews = kind == "customControl", None, []
         self.center, self.bounds, self.transform = [0, 0], [0, 0, 0, 0], [1, 0, 0, 1, 0, 0]
         self.alpha, self.isHidden, self.isMultipleTouchEnabled, self.isEnabled = 1.0, False, False, True
         self.isUserInteractionEnabled = kind not in ("imageView", "label")
+
+    @property
+    def window(self):
+        return self.parent.window if self.parent else self
+
+    def insert(self, view, index):
+        """Puts a view in here, wherever it was before."""
+        if view.parent:
+            view.parent.subviews.remove(view)
+        if view.next is view.parent:
+            view.next = self
+        view.parent = self
+        self.subviews.insert(index, view)
 
     def from_parent(self, point):
         """A point of the parent's coordinates in the view's own."""
@@ -89,7 +102,7 @@ class Engine:
                 # What the scene leaves unset keeps this engine's default.
                 setattr(view, attribute, given.get(attribute, getattr(view, attribute)))
             if "parent" in given:
-                view.parent, view.window = views[given["parent"]], views[given["parent"]].window
+                view.parent = views[given["parent"]]
                 view.parent.subviews.append(view)
             views.append(view)
         plain = [(0, view) for view in views if not view.parent]
@@ -203,9 +216,16 @@ class Engine:
         view = self.view(values["view"])
         if "to" in values:
             setattr(view, values.get("flag", word), values["to"])
-        elif view.parent:
+        elif word == "insert":
+            self.view(values["into"]).insert(view, values["at"])
+        elif word == "exchange":
+            siblings, other = view.parent.subviews, self.view(values["with"])
+            first, second = siblings.index(view), siblings.index(other)
+            siblings[first], siblings[second] = other, view
+        elif word == "remove":
             view.parent.subviews.remove(view)
-            view.parent.subviews.insert(len(view.parent.subviews) if word == "bringToFront" else 0, view)
+        elif view.parent:
+            view.parent.insert(view, len(view.parent.subviews) if word == "bringToFront" else 0)
 
     def perform(self, number, step):
         (word, values), = step["action"].items()

@@ -1,0 +1,57 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+extension FaultRegistry {
+  /// The faults of views that go while fingers are down.
+  static let removedViewFaults = [RemovalEndsAllTouches.fault, TouchedViewsStay.fault, RemovalBlocksFingers.fault]
+}
+
+/// When a view goes in mid-touch, no touch is delivered any more.
+final class RemovalEndsAllTouches: TreeDecisions, MessageDecisions {
+  static let fault = asFault(
+    "TD-44-drops-all", "a view that goes takes the touches of all others with it", views: 2, points: 2,
+    fingers: 2, steps: 4)
+
+  private var dropped: Set<ObjectID> = []
+
+  init() {}
+
+  func remove(_ view: View, in system: TouchSystem) {
+    dropped.formUnion(system.liveTouches.map(\.id))
+    view.removeFromSuperview()
+  }
+
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
+    touch.view != nil && !touch.isIgnored && !dropped.contains(touch.id)
+  }
+}
+
+/// A view that a finger is on is not removed.
+struct TouchedViewsStay: TreeDecisions {
+  static let fault = asFault(
+    "TD-45-touched-view-stays", "a view with a finger on it is not removed", views: 1, fingers: 1, steps: 4)
+
+  func remove(_ view: View, in system: TouchSystem) {
+    let isTouched = system.liveTouches.contains { $0.view?.isDescendant(of: view) ?? false }
+    if !isTouched { view.removeFromSuperview() }
+  }
+}
+
+/// A finger that is on a view that is removed is never delivered again.
+final class RemovalBlocksFingers: TreeDecisions, MessageDecisions {
+  static let fault = asFault(
+    "TD-45-blocks-fingers", "a finger whose view is removed is never heard of again", views: 1, fingers: 1, steps: 5)
+
+  private var blocked: Set<Int> = []
+
+  init() {}
+
+  func remove(_ view: View, in system: TouchSystem) {
+    for touch in system.liveTouches where touch.view?.isDescendant(of: view) ?? false { blocked.insert(touch.finger) }
+    view.removeFromSuperview()
+  }
+
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
+    touch.view != nil && !touch.isIgnored && !blocked.contains(touch.finger)
+  }
+}

@@ -1,0 +1,93 @@
+// Views stay in pre-order whatever moves: what moves is a block of positions, a view with all that is in it.
+
+extension TouchScene {
+  /// Makes the view at a position the last or the first of its siblings.
+  mutating func move(_ position: Int, toFront: Bool) {
+    guard let parent = views[position].parent else { return }
+    moveSubtree(at: position, before: toFront ? subtreeEnd(parent) : parent + 1, into: parent)
+  }
+
+  /// Puts the view at a position into another, as the subview at an index.
+  /// - Throws: ``ModelError`` when it is a window or has a controller, or when the other one is not there, lies below it, has too
+  ///   few subviews or would lie too deep.
+  mutating func insert(_ position: Int, into number: Int, at index: Int) throws(ModelError) {
+    try checkIsMovable(position)
+    guard let parent = self.position(ofView: number), !isDescendant(parent, of: position) else {
+      throw ModelError("view \(number)", expected: "a view of the scene that is not in view \(views[position].number)")
+    }
+    let siblings = subviews(of: parent).filter { $0 != position }
+    guard (0...siblings.count).contains(index) else {
+      throw ModelError(
+        "view \(views[position].number)", expected: "an index from 0 to \(siblings.count) in view \(number)",
+        found: "\(index)")
+    }
+    guard depth(of: parent) + height(of: position) < ModelLimits.depth else {
+      throw ModelError("view \(number)", expected: "at most \(ModelLimits.depth) levels")
+    }
+    moveSubtree(at: position, before: index < siblings.count ? siblings[index] : subtreeEnd(parent), into: parent)
+  }
+
+  /// Lets the view at a position and a sibling change places.
+  /// - Throws: ``ModelError`` when the other one is no sibling of it.
+  mutating func exchange(_ position: Int, with number: Int) throws(ModelError) {
+    guard let sibling = self.position(ofView: number), sibling != position, let parent = views[position].parent,
+      views[sibling].parent == parent
+    else { throw ModelError("view \(number)", expected: "a sibling of view \(views[position].number)") }
+    let (first, second) = (min(position, sibling), max(position, sibling))
+    let (firstEnd, end) = (subtreeEnd(first), subtreeEnd(second))
+    arrange(
+      Array(0..<first) + Array(second..<end) + Array(firstEnd..<second) + Array(first..<firstEnd)
+        + Array(end..<views.count))
+  }
+
+  /// Takes the view at a position away, with all that is in it; what belongs to these views stays in its lists, so that its
+  /// numbers remain, and belongs to nothing.
+  /// - Throws: ``ModelError`` when it is a window, or it or a view in it has a controller.
+  mutating func remove(_ position: Int) throws(ModelError) {
+    try checkIsMovable(position)
+    let removed = position..<subtreeEnd(position)
+    guard !views[removed].contains(where: { hasController($0) }) else {
+      throw ModelError("view \(views[position].number)", expected: "a view in which no view has a controller")
+    }
+    arrange(views.indices.filter { !removed.contains($0) })
+  }
+
+  private func checkIsMovable(_ position: Int) throws(ModelError) {
+    guard views[position].parent != nil, !hasController(views[position]) else {
+      throw ModelError("view \(views[position].number)", expected: "a view that is no window and has no controller")
+    }
+  }
+
+  private func hasController(_ view: SceneView) -> Bool { controllers.contains { $0.rootView == view.number } }
+
+  /// The level of the view at a position; that of a window is 0.
+  private func depth(of position: Int) -> Int {
+    var (depth, current) = (0, position)
+    while let parent = views[current].parent { (depth, current) = (depth + 1, parent) }
+    return depth
+  }
+
+  /// How many levels the view at a position and all that is in it take.
+  private func height(of position: Int) -> Int {
+    let own = depth(of: position)
+    return (position..<subtreeEnd(position)).map { depth(of: $0) - own + 1 }.max() ?? 1
+  }
+
+  /// Moves a view with all that is in it to the place before another position, or after the last one, as a subview of a parent.
+  private mutating func moveSubtree(at position: Int, before target: Int, into parent: Int) {
+    let block = position..<subtreeEnd(position)
+    views[position].parent = parent
+    let rest = views.indices.filter { !block.contains($0) }
+    arrange(rest.filter { $0 < target } + Array(block) + rest.filter { $0 >= target })
+  }
+
+  /// Keeps the views at some positions, in this order; their parents are among them.
+  private mutating func arrange(_ positions: [Int]) {
+    let place = Dictionary(uniqueKeysWithValues: positions.enumerated().map { ($0.element, $0.offset) })
+    views = positions.map { position in
+      var view = views[position]
+      view.parent = view.parent.flatMap { place[$0] }
+      return view
+    }
+  }
+}

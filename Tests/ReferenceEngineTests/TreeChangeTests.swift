@@ -1,0 +1,48 @@
+import ReferenceEngine
+import Testing
+import TouchModel
+
+/// A on the left with C on all of it, and B on the right; all pass their touches on.
+private let halves = SceneNode.window(
+  320, 480, [.view(0, 0, 160, 480, [.view(0, 0, 160, 480)]), .view(160, 0, 160, 480)])
+
+@Test func `a view that comes to another superview is hit there, and touches go up there`() throws {
+  // The views are numbered as they are written: A is 1, B in it is 2, and C is 3.
+  let run = EngineRun(
+    try TouchScene(halves),
+    try TouchScript(
+      .change(.insert(view: 2, into: 3, at: 0)), .down(1, 200, 10), .up(1, 200, 10), .down(1, 10, 10), .up(1, 10, 10)))
+  #expect(
+    run.storyOfViews == [
+      "began B 1", "began C 1", "ended B 1", "ended C 1", "began A 2", "ended A 2",
+    ])
+}
+
+@Test func `views in the middle of a touch are cancelled when they go, others are not`() throws {
+  let run = EngineRun(
+    try TouchScene(halves),
+    try TouchScript(
+      .down(1, 10, 10), .down(2, 200, 10), .change(.remove(view: 2)), .move(2, 210, 10), .up(1, 10, 10),
+      .up(2, 210, 10),
+      .down(1, 10, 10), .up(1, 10, 10)))
+  #expect(
+    run.storyOfViews == [
+      "began B 1", "began A 1", "began C 2", "cancelled B 1", "cancelled A 1", "moved C 2", "ended C 2", "began A 3",
+      "ended A 3",
+    ])
+}
+
+@Test func `a recognizer counts where it is attached and while it is on`() throws {
+  let scene = try TouchScene(
+    .window(320, 480, [.view(0, 0, 160, 480).recognizer(.tap) { $0.targets = [0] }, .view(160, 0, 160, 480)]))
+  func taps(after change: ScriptPhrase) throws -> Int {
+    let script = try TouchScript(
+      .down(1, 10, 10), .up(1, 10, 10), .wait(until: 3_000), change, .down(1, 200, 10), .up(1, 200, 10))
+    return EngineRun(scene, script).log([.actions]).count
+  }
+  #expect(try taps(after: .change(.attach(view: 2, recognizer: 0))) == 2)
+  #expect(
+    try taps(after: .change(.attach(view: 2, recognizer: 0), .enable(view: 2, recognizer: 0, to: false))) == 1)
+  #expect(try taps(after: .change(.detach(view: 1, recognizer: 0))) == 1)
+  #expect(try taps(after: .change(.detach(view: 1, recognizer: 0), .attach(view: 2, recognizer: 0))) == 2)
+}
