@@ -15,6 +15,10 @@ extension CaseDrawing {
       steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
       steps.append(ScriptStep(at: clock.next(), .change(changes: [change])))
       steps.append(ScriptStep(at: clock.now, .hitTest(at: place)))
+      // Who is next is news as well.
+      if change.movesInTree, offer.touches.asksChains, let moved = scene.view(.view(change.view)) {
+        steps.append(ScriptStep(at: clock.now, .chain(from: moved.id)))
+      }
       guard features.contains(.frameChanges), features.contains(.conversions) else { return }
       drawConversion(of: change.view, on: scene, at: clock.now, &steps, from: &choices)
     } catch {
@@ -26,7 +30,7 @@ extension CaseDrawing {
   func drawChange(of scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
     let kind = drawKindOfChange(from: &choices)
     if kind == 8 { return drawLevel(on: scene, from: &choices) }
-    if kind == 12 { return (drawRecognizerChange(of: scene, from: &choices), drawPoint(on: scene, from: &choices)) }
+    if kind == 12 { return drawRecognizerChange(of: scene, from: &choices) }
     if kind > 8 { return drawRearrangement(Int(kind) - 9, of: scene, from: &choices) }
     let setsGeometry = kind > 4
     let isReordering = kind == 3 || kind == 4
@@ -60,7 +64,7 @@ extension CaseDrawing {
     let (setsGeometry, setsLevels) = (features.contains(.frameChanges), features.contains(.levelChanges))
     let kind = choices.draw(upTo: lastKindOfChange) { random in
       if turn.plan.changesRecognizers, random.happens(52) { return 12 }
-      if turn.plan.rearrangesTrees, random.happens(52) { return 9 + random.next(upTo: 2) }
+      if turn.plan.rearrangesTrees, random.happens(52) { return [9, 9, 10, 11][Int(random.nextHalfWord() & 3)] }
       if setsLevels, random.nextHalfWord() & 1 == 0 { return 8 }
       if setsGeometry, random.nextHalfWord() & 3 != 0 { return 5 + random.next(upTo: 2) }
       return random.next(upTo: 4)

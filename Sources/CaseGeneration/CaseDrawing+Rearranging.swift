@@ -45,18 +45,26 @@ extension CaseDrawing {
     return .insert(view: view, into: scene.views[position].number, at: Int(index))
   }
 
-  /// Draws a change of a recognizer, which is switched off or on, attached to a view, or detached; `nil` when there is none.
-  func drawRecognizerChange(of scene: TouchScene, from choices: inout ChoiceSource) -> SceneChange? {
-    let last = UInt64(max(1, scene.recognizers.count) - 1)
-    let number = Int(choices.draw(upTo: last))
+  /// Draws a change of a recognizer, which is switched off or on, attached to a view, or detached, and a place on its view; `nil`
+  /// when there is no recognizer.
+  func drawRecognizerChange(
+    of scene: TouchScene, from choices: inout ChoiceSource
+  ) -> (SceneChange?, ScenePoint) {
+    let number = Int(choices.draw(upTo: UInt64(max(1, scene.recognizers.count) - 1)))
+    let own = scene.recognizers.indices.contains(number) ? scene.recognizers[number].view : 0
     let kind = choices.draw(upTo: 2)
-    let position = Int(choices.draw(upTo: UInt64(scene.views.count - 1)))
-    guard scene.recognizers.indices.contains(number) else { return nil }
-    let recognizer = scene.recognizers[number]
+    let target = drawView(in: scene, from: &choices) { position in
+      scene.recognizers.contains { $0.view == scene.views[position].number }
+    }
+    let view = kind == 1 ? scene.views[target].number : own
+    let place = drawPoint(on: scene, from: &choices) { place in
+      scene.position(ofView: view).map { scene.lies($0, under: place) } ?? true
+    }
+    guard scene.recognizers.indices.contains(number) else { return (nil, place) }
     switch kind {
-    case 0: return .enable(view: recognizer.view, recognizer: number, to: recognizer.isEnabled == false)
-    case 1: return .attach(view: scene.views[position].number, recognizer: number)
-    default: return .detach(view: recognizer.view, recognizer: number)
+    case 0: return (.enable(view: view, recognizer: number, to: scene.recognizers[number].isEnabled == false), place)
+    case 1: return (.attach(view: view, recognizer: number), place)
+    default: return (.detach(view: view, recognizer: number), place)
     }
   }
 }

@@ -116,7 +116,7 @@ extension CommandLineTool {
     [
       CommandExample("", "Check \(engines[0].name) on 20,000 cases."),
       CommandExample("explain HT-11", "Read one rule: what it asks, why, and what to look at."),
-      CommandExample("check --rule 'HT-*' --json -", "Check one chapter and hand the result to another program."),
+      CommandExample("check --rule 'HT-*' --json", "Check one chapter and hand the result to another program."),
     ]
   }
 }

@@ -9,15 +9,14 @@ struct ReferenceAsides {
   /// Asks an engine.
   init(_ reference: KnownEngine) { self.reference = reference }
 
-  /// The text for the bugs of a result; empty where the engine runs none of their cases.
-  func text(_ result: RunResult) -> String {
+  /// The text for each bug of a result that is shown; empty where the engine does not run its case.
+  func texts(_ result: RunResult) -> [String] {
     var executor = reference.makeExecutor(result.readings)
-    let asides = result.shownBugs.compactMap { bug -> String? in
+    return result.shownBugs.map { bug in
       var trace = TouchTrace()
       let counterexample = bug.counterexample
-      guard executor.run(counterexample.testCase, into: &trace) == .finished else { return nil }
+      guard executor.run(counterexample.testCase, into: &trace) == .finished else { return "" }
       return ReferenceAside(counterexample, beside: trace, of: reference.name).text
     }
-    return asides.isEmpty ? "" : "\n" + asides.joined(separator: "\n")
   }
 }

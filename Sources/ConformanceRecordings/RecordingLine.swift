@@ -6,11 +6,11 @@ package import TouchModel
 /// The first line of a file of a recording: by what it was made, and what the engine said of itself.
 ///
 /// ```json
-/// {"engine":{"name":"mine","version":"1.0",…},"generator":"6","kit":"0.1.0","recording":1}
+/// {"engine":{"name":"mine","version":"1.0",…},"generator":"6","kit":"0.1.0","recording":2}
 /// ```
 package struct RecordingHead: Hashable, Sendable {
-  /// The version of the form that is written and read.
-  package static let form = 1
+  /// The version of the form that is written; the one before, whose traces have whatever repeats, is read as well.
+  package static let form = 2
   /// What the engine says of itself.
   package let engine: EngineDescription
   /// The version of the kit that recorded; `nil` where something else did.
@@ -39,9 +39,10 @@ package struct RecordingHead: Hashable, Sendable {
     do {
       form = try StrictJSON.decode(Form.self, from: line, shape: RecordingHead.shape, source: source)
     } catch { throw error.placed(in: source) }
-    guard let version = form.recording, version == RecordingHead.form else {
+    guard let version = form.recording, (1...RecordingHead.form).contains(version) else {
       throw ModelError(
-        "\(source).recording", expected: "\(RecordingHead.form)", found: form.recording.map { "\($0)" } ?? "nothing")
+        "\(source).recording", expected: "1 or \(RecordingHead.form)",
+        found: form.recording.map { "\($0)" } ?? "nothing")
     }
     guard let engine = form.engine else {
       throw ModelError("\(source).engine", expected: "what the engine says of itself")
@@ -64,7 +65,7 @@ package struct RecordingHead: Hashable, Sendable {
 /// A line of a recording: a case with what became of it.
 ///
 /// ```json
-/// {"case":{"scene":{…},"script":{…}},"trace":{"records":[…],"version":1}}
+/// {"case":{"scene":{…},"script":{…}},"trace":{"records":[…],"version":2}}
 /// {"case":{…},"of":"comparison","trace":{…}}
 /// {"case":{…},"crashed":"signal 11"}
 /// ```
@@ -97,10 +98,10 @@ package struct RecordedCase: Hashable, Sendable {
     ["of", "unsupported", "engineError", "adapterError", "crashed", "hung"],
     ["case": .conformanceCase, "trace": .trace])
 
-  private struct Form: Codable {
+  private struct Form: Decodable {
     var `case`: ConformanceCase
     var of: Purpose?
-    var trace: TouchTrace?
+    var trace: RecordedTrace?
     var unsupported: String?
     var engineError: String?
     var adapterError: String?
@@ -126,7 +127,7 @@ package struct RecordedCase: Hashable, Sendable {
     ]
     let results: [Result<TouchTrace, CaseFailure>] =
       failures.compactMap { text, failure in text.map { .failure(failure($0)) } }
-      + [form.trace].compactMap { $0.map { .success($0) } }
+      + [form.trace].compactMap { $0.map { .success($0.trace) } }
     guard results.count == 1 else {
       throw ModelError(
         source, expected: "one of trace, unsupported, engineError, adapterError, crashed, hung",
@@ -138,7 +139,8 @@ package struct RecordedCase: Hashable, Sendable {
   /// Reads a line as the kit mostly writes it; `nil` where it is written otherwise, or wrong.
   private init?(plain line: [UInt8]) {
     guard let members = LineMembers(line), Set(members.keys).isSubset(of: ["case", "of", "trace"]),
-      let place = members["case"], let trace = members["trace"].flatMap({ TouchTrace(plain: line, in: $0) }),
+      let place = members["case"],
+      let trace = members["trace"].flatMap({ TouchTrace(plain: line, in: $0, mayBeShort: true) }),
       let purpose = RecordedCase.purpose(members["of"], in: line),
       let testCase = try? RecordedCase.testCase(line[place])
     else { return nil }
@@ -174,7 +176,7 @@ package struct RecordedCase: Hashable, Sendable {
     ofLine line: [UInt8], source: String
   ) throws(ModelError) -> Result<TouchTrace, CaseFailure> {
     if let members = LineMembers(line), Set(members.keys).isSubset(of: ["case", "of", "trace"]),
-      let trace = members["trace"].flatMap({ TouchTrace(plain: line, in: $0) })
+      let trace = members["trace"].flatMap({ TouchTrace(plain: line, in: $0, mayBeShort: true) })
     {
       return .success(trace)
     }
@@ -201,7 +203,7 @@ package struct RecordedCase: Hashable, Sendable {
       switch outcome {
       case .finished:
         line.key("trace")
-        trace.write(to: &line)
+        trace.write(to: &line, leavingOutRepetitions: true)
       case .failed(let failure):
         line.key(key(of: failure))
         line.value(failure.message)

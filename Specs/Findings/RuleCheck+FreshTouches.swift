@@ -61,47 +61,20 @@ extension Run {
     recognitions.filter { $0.recognizer == recognizer && $0.dispatch >= first }
   }
 
-  /// The case with the tree after the last such change from the start, and time that passes in place of what was before; `nil`
-  /// for runs with other reserved capabilities, and where nothing is to be compared.
+  /// The case with the tree of that step from the start, and time that passes in place of what was before; `nil` for runs with
+  /// other reserved capabilities, and where nothing is to be compared.
   fileprivate func withTreeFromTheStart(inRunsWith reserved: CapabilitySet) -> ConformanceCase? {
+    guard reservedCapabilities == reserved, let first = firstInLastTree?.position else { return nil }
     let steps = testCase.script.steps
-    guard reservedCapabilities == reserved, firstInLastTree != nil,
-      let last = steps.lastIndex(where: \.action.leavesAnotherTree)
-    else { return nil }
     var scene = testCase.scene
     do {
-      for case .change(let changes) in steps[...last].map(\.action) {
+      for case .change(let changes) in steps[..<first].map(\.action) {
         for change in changes { try scene.apply(change) }
       }
-      let rest = steps.indices.map { $0 > last ? steps[$0] : ScriptStep(at: steps[$0].time, .wait) }
+      let rest = steps.indices.map { $0 < first ? ScriptStep(at: steps[$0].time, .wait) : steps[$0] }
       return try ConformanceCase(scene.lettingGo(), TouchScript(steps: rest))
     } catch {
       return nil
     }
-  }
-}
-
-extension ScriptStep.Action {
-  /// Whether views come to other superviews by it, or go, or recognizers do.
-  fileprivate var leavesAnotherTree: Bool {
-    if case .change(let changes) = self { changes.contains { $0.movesInTree || $0.recognizer != nil } } else { false }
-  }
-}
-
-extension TouchScene {
-  /// The scene in which nothing is left of what belongs to views that are gone, but that recognizers keep their numbers: those
-  /// without a view are off.
-  fileprivate func lettingGo() throws(ModelError) -> TouchScene {
-    let isThere = { (view: Int) in position(ofView: view) != nil }
-    let kept = recognizers.map { recognizer in
-      var recognizer = recognizer
-      if !isThere(recognizer.view) { (recognizer.view, recognizer.isEnabled) = (views[0].number, false) }
-      return recognizer
-    }
-    return try TouchScene(
-      views: views, windows: windows, controllers: controllers, application: application, recognizers: kept,
-      tables: tables.filter { isThere($0.view) }, effects: effects,
-      controlActions: controlActions.filter { isThere($0.control) },
-      implementations: implementations.filter { $0.object.kind != .view || isThere($0.object.number) })
   }
 }

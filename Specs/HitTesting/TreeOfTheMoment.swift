@@ -27,10 +27,9 @@ extension Rule {
       .comparison(
         isSampled: false,
         twin: { run in
-          guard let hit = run.suspiciousAnswer else { return nil }
+          guard let hit = run.suspiciousAnswer, let scene = try? run.hits.scene(of: hit).lettingGo() else { return nil }
           let question = ScriptStep(at: 0, .hitTest(at: hit.point))
-          return ConformanceCase(
-            wellFormed: run.hits.scene(of: hit).renumberedByPosition(), TouchScript(wellFormed: [question]))
+          return ConformanceCase(wellFormed: scene.renumberedByPosition(), TouchScript(wellFormed: [question]))
         },
         compare: { run, twin, check in
           guard let hit = run.suspiciousAnswer, let fresh = twin.hits.all.first else { return }

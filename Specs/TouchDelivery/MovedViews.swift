@@ -19,7 +19,7 @@ extension Rule {
       LeftOpen.order, LeftOpen.takenAway,
     ],
     needs: [.touchDelivery, .treeChanges],
-    biases: [.touchesAfterTreeChanges],
+    biases: [.touchesAfterTreeChanges], isCatchAll: true,
     advice: "keep no list of superviews, of recognizers or of next responders that a change of the tree does not renew",
     checks: [.freshTouches(inRunsWith: [.treeChanges])])
 }

@@ -60,7 +60,7 @@ extension Rule {
       LeftOpen.takenAway,
     ],
     needs: [.touchDelivery, .treeChanges, .changesDuringTouches],
-    biases: [.changesDuringTouches],
+    biases: [.changesDuringTouches], isCatchAll: true,
     advice: "take a view that is removed out of the list that hit testing walks, and let go of its touches",
     checks: [
       .invariant { run, check in

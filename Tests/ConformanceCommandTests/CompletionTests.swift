@@ -71,6 +71,7 @@ struct BashCompletionTests {
     (["tool", "explain", "HT-1"], ["HT-10", "HT-11"]),
     (["tool", "completions", ""], ["bash", "fish", "zsh"]),
     (["tool", "help", "dra"], ["draw"]),
+    (["tool", "rules", "--json", "--col"], ["--color"]),
   ])
   func `a line is completed by what can follow`(line: [String], words: [String]) throws {
     let offered = try offered(line)

@@ -6,22 +6,25 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-private let names = [
-  "check", "rules", "explain", "readings", "thresholds", "engines", "replay", "draw", "merge", "serve", "doctor",
-  "adapter", "completions", "manual", "faults", "document", "bench", "version",
+/// What the tool of the tests can be asked to do.
+let commandNames = [
+  "check", "rules", "explain", "readings", "thresholds", "engines", "replay", "draw", "judge", "merge", "verify",
+  "compare",
+  "corpus", "serve", "doctor", "adapter", "fuzz", "completions", "manual", "faults", "premises", "document", "site",
+  "bench", "version",
 ]
 
 @Test func `the help of the tool names every command and every status`() {
   let outcome = run("--help")
   #expect(outcome.status == 0)
   #expect(outcome.errors.isEmpty)
-  for name in names { #expect(outcome.output.contains("\n  \(name)  ")) }
+  for name in commandNames { #expect(outcome.output.contains("\n  \(name)  ")) }
   for status in ["0", "1", "2", "3", "4", "64"] { #expect(outcome.output.contains("\n  \(status) ")) }
   #expect(outcome == run("-h"))
   #expect(outcome == run("help"))
 }
 
-@Test(arguments: names)
+@Test(arguments: commandNames)
 func `the help of a command shows how it is used`(name: String) {
   let outcome = run(name, "--help")
   #expect(outcome.status == 0)
@@ -31,7 +34,7 @@ func `the help of a command shows how it is used`(name: String) {
   #expect(outcome == run(name, "-h"))
 }
 
-@Test(arguments: [""] + names)
+@Test(arguments: [""] + commandNames)
 func `help fits into 80 columns`(name: String) {
   let outcome = run(name.isEmpty ? ["--help"] : [name, "--help"])
   for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
@@ -41,7 +44,7 @@ func `help fits into 80 columns`(name: String) {
   let help = run("check", "--help").output
   let options = [
     "--engine NAME", "--profile NAME", "--reading NAME=VALUE", "--rule ID|GLOB", "--level NAME", "--cases N",
-    "--time SECONDS", "--seed N", "--shard I/N", "--json FILE", "--report FILE|FOLDER/", "--verbose", "--command CMD",
+    "--time SECONDS", "--seed N", "--shard I/N", "--json [FILE]", "--report FILE|FOLDER/", "--verbose", "--command CMD",
     "--isolate", "--timeout SECONDS", "--memory MIB", "--max-bugs N", "--annotations FORM", "--watch PATH",
     "--color WHEN",
   ]

@@ -17,10 +17,15 @@ final class TestConsole {
   var peakMebibytes: () -> Int? = { nil }
   private let clock: TickingClock
   private let isTerminal: Bool
+  private let columns: Int?
   private let environment: [String: String]
 
-  init(isTerminal: Bool = false, environment: [String: String] = [:], tick: Duration = .milliseconds(1)) {
+  init(
+    isTerminal: Bool = false, columns: Int? = nil, environment: [String: String] = [:],
+    tick: Duration = .milliseconds(1)
+  ) {
     self.isTerminal = isTerminal
+    self.columns = columns
     self.environment = environment
     clock = TickingClock(tick: tick)
   }
@@ -28,11 +33,13 @@ final class TestConsole {
   var errors: String { errorText.text }
 
   var console: Console {
-    Console(
+    var console = Console(
       standardOutput: { self.output += $0 }, standardError: errorText.add, isOutputTerminal: isTerminal,
       isErrorTerminal: isTerminal, environment: environment,
       now: clock.now, today: { CalendarDay(daysSince1970: 20_000) }, isInterrupted: isInterrupted,
       peakMebibytes: { self.peakMebibytes() })
+    console.terminalColumns = { self.columns }
+    return console
   }
 }
 

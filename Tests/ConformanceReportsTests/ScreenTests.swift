@@ -91,10 +91,11 @@ import TouchSpecs
   @Test func `of many rules that no case exercised the ids are listed`() throws {
     var result = try Samples.claimedRun()
     for index in result.rules.indices {
-      (result.rules[index].verdict, result.rules[index].reason) = (.notExercised, nil)
+      (result.rules[index].verdict, result.rules[index].reason) = (.notExercised, RunResult.RuleResult.unmet)
     }
     let lines = lines(result)
     #expect(lines.contains { $0.hasPrefix("? not exercised  HT-01, ") })
+    #expect(lines.joined(separator: " ").contains(": no case met its condition"))
     #expect(lines.count < 50)
   }
 }

@@ -91,6 +91,57 @@ func `odd traces are read alike or not at all`(text: String) {
   if let plain = TouchTrace(plain: bytes, in: 0..<bytes.count) { #expect(plain == strict(bytes)) }
 }
 
+/// The version of a trace that leaves out what repeats, read by way of `Codable`.
+private func recorded(_ text: [UInt8]) -> TouchTrace? {
+  try? StrictJSON.decode(RecordedTrace.self, from: text, shape: .trace, source: "trace").trace
+}
+
+@Test func `a trace that leaves out what repeats is read as the whole one, plainly and strictly`() throws {
+  var (whole, short) = (0, 0)
+  for (_, trace) in drawnTraces() {
+    var line = LineWriter()
+    trace.write(to: &line, leavingOutRepetitions: true)
+    let bytes = line.bytes
+    let plain = try #require(TouchTrace(plain: bytes, in: 0..<bytes.count, mayBeShort: true))
+    #expect(text(of: plain) == text(of: trace))
+    #expect(recorded(bytes) == plain)
+    #expect(strict(bytes) == nil && TouchTrace(plain: bytes, in: 0..<bytes.count) == nil)
+    #expect(recorded(text(of: trace)) == strict(text(of: trace)))
+    whole += text(of: trace).count
+    short += bytes.count
+  }
+  #expect(short * 10 < whole * 7, "\(short) of \(whole) bytes")
+}
+
+@Test func `what repeats is taken over, and what is not known is null`() throws {
+  let event =
+    #"{"allTouches":[{"phase":"began","touch":"touch 0","view":"view 1"}],"event":"event 0","eventKind":"touches","#
+    + #""kind":"touches","method":"began","receiver":"view 1","step":0,"time":5,"touches":[{"touch":"touch 0"}]}"#
+  let again =
+    #"{"allTouches":0,"eventKind":null,"kind":"touches","receiver":"view 0","time":6,"#
+    + #""touches":[{"touch":"touch 0","view":null},{"touch":"touch 1"}]}"#
+  let last = #"{"allTouches":0,"event":null,"kind":"touches","method":"moved","step":"timer","touches":[]}"#
+  let bytes = Array(#"{"records":[\#(event),\#(again),\#(last)],"version":2}"#.utf8)
+  let trace = try #require(recorded(bytes))
+  #expect(trace == TouchTrace(plain: bytes, in: 0..<bytes.count, mayBeShort: true))
+  #expect(trace.records.map(\.step) == [0, 0, -1] && trace.records.map(\.time) == [5, 6, 6])
+  let calls = trace.records.compactMap { record -> TouchesCall? in
+    if case .touches(let call) = record.event { call } else { nil }
+  }
+  #expect(calls.map(\.receiver) == [.view(1), .view(0), .view(0)])
+  #expect(calls.map(\.event) == [.event(0), .event(0), nil])
+  #expect(calls.map(\.eventKind) == [.touches, nil, nil])
+  #expect(calls.map(\.method) == [.began, .began, .moved])
+  let touches = calls.flatMap { trace.touches($0.touches) }
+  #expect(touches.map(\.phase) == [.began, .began, nil])
+  #expect(touches.map(\.view) == [.view(1), nil, nil])
+}
+
+@Test func `what was never said is no member that is left out`() {
+  let bytes = Array(#"{"records":[{"kind":"visit","step":0,"time":5}],"version":2}"#.utf8)
+  #expect(recorded(bytes) == nil && TouchTrace(plain: bytes, in: 0..<bytes.count, mayBeShort: true) == nil)
+}
+
 @Test(arguments: ["0", "3", "-1", "1.5", "\"0\""])
 func `a list of all touches that no earlier record has is refused`(number: String) {
   let call = { (all: String) in

@@ -50,6 +50,7 @@ extension AdapterTemplate.Language {
     case .python: "python3"
     case .javascript: "node"
     case .c: "cc"
+    case .cxx: "c++"
     }
   }
 
@@ -57,9 +58,12 @@ extension AdapterTemplate.Language {
   fileprivate func command(running path: String) throws -> String {
     switch self {
     case .swift, .python, .javascript: return "\(try #require(program)) \(path)"
-    case .c:
-      let engine = path.replacing("/engine.c", with: "/engine")
-      let words = ["cc", "-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", path, "-o", engine, "-lm"]
+    case .c, .cxx:
+      let engine = String(path[..<(try #require(path.lastIndex(of: ".")))])
+      let standard = self == .c ? "-std=c11" : "-std=c++17"
+      let words = [
+        try #require(program), standard, "-Wall", "-Wextra", "-Wpedantic", "-Werror", path, "-o", engine, "-lm",
+      ]
       #expect(try ForeignProgram.run(words).status == 0)
       return engine
     }

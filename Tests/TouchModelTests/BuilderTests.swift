@@ -96,7 +96,7 @@ func `numbers of reports are rounded in one place`(number: Double, text: String)
   #expect(throws: ModelError.self) { try TouchScene(views: views, windows: [SceneWindow(view: 0)]) }
 }
 
-@Test func `a change is refused while a finger is down`() {
+@Test func `a change is refused while a finger is down`() throws {
   let expected = "no change while a finger is down but insertions, exchanges and removals"
   #expect(throws: ModelError("script.steps[1]", expected: expected)) {
     try TouchScript(.down(1, 5, 5), .change(.remove(view: 1), .bringToFront(view: 0)))

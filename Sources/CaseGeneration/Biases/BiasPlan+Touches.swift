@@ -88,7 +88,7 @@ extension BiasPlan {
   }
 
   static let touchesAfterTreeChanges = BiasPlan(
-    .touchesAfterTreeChanges, [.fingers, .changes], often: [.handling, .recognizers]
+    .touchesAfterTreeChanges, [.fingers, .changes, .recognizers], often: [.handling]
   ) {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .viewChanges, .treeChanges]
@@ -134,7 +134,7 @@ extension BiasPlan {
     $0.changesRecognizers = true
     $0.script = { odds, few in
       odds.fingers = 1 + few / 3
-      odds.gestures = 30
+      odds.gestures = 44
       odds.lifts = 36
       odds.wait = 20
       odds.change = 28

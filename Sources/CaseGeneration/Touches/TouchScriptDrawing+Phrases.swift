@@ -153,7 +153,14 @@ extension TouchScriptDrawing {
       // Only a change that no scene allows is refused; the step is then left out.
       try scene.apply(change)
       if asks { ask(.hitTest(at: place)) }
-      steps.append(ScriptStep(at: clock.next(), .change(changes: [change])))
+      let isOfTrees = change.rearrangesTree || change.recognizer != nil
+      let time = clock.next(after: isOfTrees ? 3_000 : ScriptPhrase.frame)
+      // What is due until then comes before the change, which the kit records itself.
+      if isOfTrees { steps.append(ScriptStep(at: time, .wait)) }
+      steps.append(ScriptStep(at: time, .change(changes: [change])))
+      // The next finger mostly goes down where something has changed, and finds all recognizers at rest.
+      if isOfTrees { lastPlace = place }
+      if change.recognizer != nil { aims = GestureAim.aims(in: scene) }
       if asks { ask(.hitTest(at: place)) }
     } catch {
       return

@@ -23,8 +23,7 @@ struct CompareCommand: ToolCommand {
       OptionDescription(name: "cases", value: "N", help: "How many cases to draw. Default: \(RunPlan.quickCases)."),
       OptionDescription(
         name: "seed", value: "N", help: "Which cases are drawn. Default: \(RunPlan.defaultSeed)."),
-      OptionDescription(
-        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+      OutputPlace.option("json", writing: "the result as JSON"),
       OptionDescription(
         name: "report", value: "FILE.html",
         help: "Write a page: engines across, rules down, each verdict with a link to its counterexample."),

@@ -1,3 +1,4 @@
+internal import ConformanceReports
 internal import ConformanceRunner
 internal import EngineWire
 
@@ -43,7 +44,8 @@ struct DoctorCommand: ToolCommand {
     guard let report = Doctor.examine(launch, until: console.isInterrupted) else {
       throw CommandFailure.interrupted("not everything was asked")
     }
-    try console.standardOutput(report.text)
+    let lines = report.lines.flatMap { TextLayout.fitted($0.words, after: $0.head) }
+    try console.writeRows(lines.map { $0 + "\n" }.joined())
     return report.findings.isEmpty ? .conforms : .engineUnreachable
   }
 }

@@ -7,15 +7,12 @@ struct EnginesCommand: ToolCommand {
   static let description = CommandDescription(
     name: "engines", summary: "Lists the engines that --engine can name, one a line, name first.",
     options: [
-      OptionDescription(
-        name: "json", value: "FILE",
-        help: "Write the engines as JSON with what they say of themselves; - writes to standard output instead of text."
-      )
+      OutputPlace.option("json", writing: "the engines as JSON with what they say of themselves")
     ],
     examples: [
       CommandExample("engines", "What can be checked."),
       CommandExample("engines | grep HT-11", "The engines about one rule."),
-      CommandExample("engines --json -", "The engines for another program."),
+      CommandExample("engines --json", "The engines for another program."),
     ])
 
   private let engines: [KnownEngine]
@@ -32,12 +29,20 @@ struct EnginesCommand: ToolCommand {
       try json.write(EnginesJSON().render(entries), on: console)
     }
     guard json != .standardOutput else { return .conforms }
-    let width = (engines.map { SafeText.escaped($0.name).count }.max() ?? 0) + 2
-    for engine in engines {
-      let name = SafeText.escaped(engine.name)
-      let gap = String(repeating: " ", count: width - name.count)
-      try console.standardOutput("\(name)\(gap)\(engine.summary)\n")
-    }
+    try console.writeRows(list)
     return .conforms
+  }
+
+  /// A row for each engine; where a page is too narrow for both, what it does stands under its name.
+  private var list: String {
+    let names = engines.map { SafeText.escaped($0.name) }
+    let width = names.map(\.count).max() ?? 0
+    let lines = zip(names, engines).flatMap { name, engine in
+      TextLayout.width < 2 * width
+        ? [name] + TextLayout.hanging(engine.summary, after: "    ", width: TextLayout.width)
+        : TextLayout.hanging(
+          engine.summary, after: TextLayout.padded(name, to: width) + "  ", width: TextLayout.width)
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -78,7 +78,7 @@ struct FuzzCommand: ToolCommand {
     let result = fuzzer.finish()
     line.remove()
     if let failure = result.failure { throw CommandFailure(failure, of: engine.name) }
-    let report = TextReport(colored: console.isColored, columns: console.columns).renderBugs(result)
+    let report = TextReport(colored: console.isColored, columns: console.pageColumns).renderBugs(result)
     try console.standardOutput("\n\(report)" + findings.words(on: result))
     save(result, on: console)
     return findings.isBroken ? .broken : .undecided

@@ -82,8 +82,8 @@ struct JudgeCommand: ToolCommand {
     let result = try EngineRun(KnownEngine(recording), plan, workers: workers, on: console).run()
     let duration = console.now() - start
     if let problem = recording.problem { throw problem }
-    let note = TextLayout.filling(console.columns) { asides.text(result) }
-    return try results.use(result, isPart: isPart, note: note, taking: duration, on: console)
+    let texts = TextLayout.filling(console.columns) { asides.texts(result) }
+    return try results.use(result, isPart: isPart, asides: texts, taking: duration, on: console)
   }
 
   private func run(_ assignment: ShardAssignment, on console: Console) throws -> RunResult.Status {

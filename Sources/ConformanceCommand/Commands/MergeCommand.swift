@@ -97,8 +97,8 @@ struct MergeCommand: ToolCommand {
     plan.corpus = try results.corpus.pinnedCases(on: console)
     let result = try EngineRun(engine, plan, on: console).finish(shards)
     if let problem = recording?.problem { throw problem }
-    let note = TextLayout.filling(console.columns) { asides?.text(result) ?? "" }
-    return try results.use(result, isPart: isPart, note: note, on: console)
+    let texts = TextLayout.filling(console.columns) { asides?.texts(result) ?? [] }
+    return try results.use(result, isPart: isPart, asides: texts, on: console)
   }
 
   /// Whether the rules of the run were chosen by hand.

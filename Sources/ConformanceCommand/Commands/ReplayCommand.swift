@@ -13,8 +13,7 @@ struct ReplayCommand: ToolCommand {
     ],
     operand: OperandDescription(name: "FILE|CODE", help: "a case file, or the short code of a case (tc1.…)"),
     options: [EngineSelection.option] + ProcessSelection.options + ReadingSelection.options + [
-      OptionDescription(
-        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+      OutputPlace.option("json", writing: "the result as JSON"),
       ExplainingBudget.option,
     ],
     examples: [
@@ -108,6 +107,7 @@ struct ReplayCommand: ToolCommand {
       inconclusive: result.rules.compactMap { rule in rule.inconclusive.map { (rule.rule.id, $0) } })
     let exercised = result.rules.filter { $0.exercised > 0 }
     let words = exercised.isEmpty ? "none of them" : exercised.map { "\($0.rule.id)" }.joined(separator: ", ")
-    return text + "\nRun by \(SafeText.escaped(engine.name)). Rules that apply to it: \(words).\n"
+    let end = TextLayout.wrapped("Run by \(SafeText.escaped(engine.name)). Rules that apply to it: \(words).")
+    return ([text] + end).joined(separator: "\n") + "\n"
   }
 }

@@ -11,14 +11,13 @@ struct RulesCommand: ToolCommand {
       name: "CHAPTER|GLOB", help: "chapters, such as HT, or patterns of ids, such as 'GR*'; without any, all rules",
       count: 0...100, words: Catalogue.chapters.map(\.id)),
     options: [
-      OptionDescription(
-        name: "json", value: "FILE",
-        help: "Write the rules as JSON with all they say; - writes to standard output instead of text.")
+      OutputPlace.option("json", writing: "the rules as JSON with all they say")
     ],
     examples: [
       CommandExample("rules", "What there is."),
       CommandExample("rules HT RC", "The rules of two chapters."),
       CommandExample("rules --json rules.json", "The catalogue for another program."),
+      CommandExample("rules HT --json", "One chapter of it, on standard output."),
     ],
     statuses: [StatusDescription(0, "they are listed"), StatusDescription(64, "a word names no rule")])
 
@@ -35,7 +34,7 @@ struct RulesCommand: ToolCommand {
   func run(on console: Console) throws -> RunResult.Status {
     try json?.write(RulesJSON().render(rules), on: console)
     guard json != .standardOutput else { return .conforms }
-    try console.write(RuleText(colored: console.isColored).list(rules))
+    try console.writeRows(RuleText(colored: console.isColored).list(rules))
     return .conforms
   }
 }

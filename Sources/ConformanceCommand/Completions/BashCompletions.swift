@@ -63,7 +63,9 @@ struct BashCompletions {
       command.options.compactMap { option -> String? in
         guard option.value != nil else { return nil }
         let pattern = "      \"\(command.name) --\(option.name)\")"
-        guard case .words(let words) = option.argument else { return "\(pattern) return ;;" }
+        guard case .words(let words) = option.argument else {
+          return option.isValueOptional ? "\(pattern) [[ $current == -* ]] || return ;;" : "\(pattern) return ;;"
+        }
         return "\(pattern) candidates=\"\(words.joined(separator: " "))\" ;;"
       }
     }.joined(separator: "\n")

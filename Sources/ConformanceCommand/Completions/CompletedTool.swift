@@ -19,6 +19,8 @@ struct CompletedTool {
     let summary: String
     /// What stands for the value in help texts; `nil` for an option without one.
     let value: String?
+    /// Whether the value may be left out.
+    let isValueOptional: Bool
     /// What the value is.
     let argument: Argument
     let isRepeatable: Bool
@@ -78,10 +80,12 @@ extension CompletedTool.Command {
         let words = option.name == EngineSelection.option.name && option.words.isEmpty ? engines : option.words
         return CompletedTool.Option(
           name: option.name, summary: CompletedTool.sentence(option.help), value: option.value,
-          argument: CompletedTool.argument(option.value ?? "", words), isRepeatable: option.isRepeatable)
+          isValueOptional: option.valueWhenAlone != nil, argument: CompletedTool.argument(option.value ?? "", words),
+          isRepeatable: option.isRepeatable)
       } + [
         CompletedTool.Option(
-          name: "help", summary: "Explains the command.", value: nil, argument: .text, isRepeatable: false)
+          name: "help", summary: "Explains the command.", value: nil, isValueOptional: false, argument: .text,
+          isRepeatable: false)
       ]
   }
 }

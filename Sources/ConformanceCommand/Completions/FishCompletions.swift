@@ -20,7 +20,7 @@ struct FishCompletions {
   private func lines(_ command: CompletedTool.Command) -> [String] {
     let condition = "__fish_seen_subcommand_from \(command.name)"
     let options = command.options.map { option in
-      line(condition, ["-l", option.name] + (option.value == nil ? [] : value(option.argument)), option.summary)
+      line(condition, ["-l", option.name] + (option.value == nil ? [] : value(of: option)), option.summary)
     }
     switch command.operand {
     case .words(let words):
@@ -30,10 +30,11 @@ struct FishCompletions {
     }
   }
 
-  private func value(_ argument: CompletedTool.Argument) -> [String] {
-    switch argument {
+  private func value(of option: CompletedTool.Option) -> [String] {
+    switch option.argument {
     case .words(let words): ["-x", "-a", FishCompletions.quoted(words.joined(separator: " "))]
-    case .path: ["-r", "-F"]
+    // Without -r the next word may be another option.
+    case .path: option.isValueOptional ? ["-F"] : ["-r", "-F"]
     case .text: ["-x"]
     }
   }

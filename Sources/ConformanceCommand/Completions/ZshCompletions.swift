@@ -39,7 +39,8 @@ struct ZshCompletions {
       let name = "\(option.isRepeatable ? "*" : "")--\(option.name)"
       let summary = "[\(ZshCompletions.plain(option.summary))]"
       guard let value = option.value else { return name + summary }
-      return "\(name)=\(summary):\(ZshCompletions.plain(value)):\(action(option.argument))"
+      let colon = option.isValueOptional ? "::" : ":"
+      return "\(name)=\(summary)\(colon)\(ZshCompletions.plain(value)):\(action(option.argument))"
     }
     if let operand = command.operand { specifications.append("*:operand:\(action(operand))") }
     let lines = specifications.map { " \\\n        \(ZshCompletions.quoted($0))" }.joined()

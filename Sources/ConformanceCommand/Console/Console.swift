@@ -71,11 +71,19 @@ package struct Console {
   }
 
   /// The columns of text on standard output: those of the terminal, else as many as in files.
-  package var columns: Int { (isOutputTerminal ? terminalColumns() : nil) ?? TextLayout.usualWidth }
+  package var columns: Int { pageColumns ?? TextLayout.usualWidth }
+
+  /// The columns of the terminal that standard output is; `nil` where it is none, or does not say so.
+  package var pageColumns: Int? { isOutputTerminal ? terminalColumns() : nil }
 
   /// Writes text to standard output that fills the columns there are.
   package func write(_ text: @autoclosure () throws -> String) throws {
     try standardOutput(TextLayout.filling(columns, text))
+  }
+
+  /// Writes rows to standard output, each a line unless a terminal has too few columns.
+  package func writeRows(_ text: @autoclosure () throws -> String) throws {
+    try standardOutput(TextLayout.rows(on: pageColumns, text))
   }
 
   /// Writes one line to standard error.

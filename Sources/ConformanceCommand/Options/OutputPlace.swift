@@ -6,6 +6,13 @@ package enum OutputPlace: Equatable {
   case standardOutput
   case file(String)
 
+  /// An option that names a place for the result in some form; alone it stands for standard output.
+  package static func option(_ name: String, writing form: String) -> OptionDescription {
+    OptionDescription(
+      name: name, value: "FILE", whenAlone: "-",
+      help: "Write \(form); alone, or with -, to standard output instead of text.")
+  }
+
   /// The place that an option names, if it is given; `-` is standard output.
   ///
   /// A file that is only read, to be compared with, need not be one that can be written.

@@ -6,12 +6,8 @@ internal import TouchModel
 struct ResultOptions {
   static let options =
     [
-      OptionDescription(
-        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
-      OptionDescription(
-        name: "junit", value: "FILE",
-        help:
-          "Write the result as JUnit XML, a test case for each rule; - writes it to standard output instead of text."),
+      OutputPlace.option("json", writing: "the result as JSON"),
+      OutputPlace.option("junit", writing: "the result as JUnit XML, a test case for each rule"),
       ReportPlace.option, annotationsOption,
     ] + ExpectationSelection.options + CorpusSelection.options + [
       StatementPlace.option, ExplainingBudget.option, mostBugsOption,
@@ -73,18 +69,20 @@ struct ResultOptions {
   ///   - raw: The result as the run gives it.
   ///   - isPart: Whether its rules were chosen by hand.
   ///   - note: What the text says at its end.
+  ///   - asides: A help beside each bug that is shown; an empty one is none.
   ///   - duration: How long the run took, for reports that say so; `nil` where that is not known.
   ///   - console: Where texts go.
   /// - Returns: The status of the command; the console shows what could not be written.
   /// - Throws: `ModelError` when a number in the result is not finite.
   func use(
-    _ raw: RunResult, isPart: Bool, note: String = "", taking duration: Duration? = nil, on console: Console
+    _ raw: RunResult, isPart: Bool, note: String = "", asides: [String] = [], taking duration: Duration? = nil,
+    on console: Console
   ) throws -> RunResult.Status {
     let result = try expectations?.judge(raw, isPart: isPart, on: console) ?? raw
     corpus.save(result, on: console)
     let isTextWanted = ![json, junit, statement?.place].contains(.standardOutput) && !reports.contains(.standardOutput)
-    let report = TextReport(colored: console.isColored, verbose: isVerbose, columns: console.columns)
-    let text = isTextWanted ? report.render(result) + note : nil
+    let report = TextReport(colored: console.isColored, verbose: isVerbose, columns: console.pageColumns)
+    let text = isTextWanted ? report.render(result, asides: asides) + note : nil
     try json?.write(JSONReport().render(result), on: console)
     // What goes to standard output is the same for equal runs.
     let shownDuration = junit == .standardOutput ? nil : duration

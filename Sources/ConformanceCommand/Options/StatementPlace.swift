@@ -4,10 +4,10 @@ internal import TouchModel
 /// Where a conformance statement goes.
 struct StatementPlace {
   static let option = OptionDescription(
-    name: "statement", value: "FILE",
+    name: "statement", value: "FILE", whenAlone: "-",
     help:
       "Write what may be claimed, for verify; needs all rules, at least \(ConformanceStatement.leastCases) cases, and "
-      + "every rule exercised \(ConformanceStatement.leastExercised) times. - writes to standard output instead of text."
+      + "every rule exercised \(ConformanceStatement.leastExercised) times. Alone, or with -, to standard output instead of text."
   )
 
   static let memoryOption = OptionDescription(

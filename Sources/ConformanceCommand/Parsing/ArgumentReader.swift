@@ -56,6 +56,7 @@ struct ArgumentReader {
     if let attached { return attached }
     // A value that looks like an option is one that was forgotten; `--name=--value` says otherwise.
     guard let next = rest.first, !next.hasPrefix("--") else {
+      if let value = option.valueWhenAlone { return value }
       throw UsageError("expected \(placeholder) after --\(option.name)")
     }
     rest.removeFirst()

@@ -59,6 +59,8 @@ package struct OptionDescription: Sendable {
   package let name: String
   /// What stands for the value in help texts; `nil` for an option without one.
   package let value: String?
+  /// What the option stands for where no value follows it; `nil` for an option that needs its value, or has none.
+  package let valueWhenAlone: String?
   /// What it does, with the default where there is one.
   package let help: String
   /// Whether it may be given more than once.
@@ -68,8 +70,10 @@ package struct OptionDescription: Sendable {
 
   /// Creates the description of an option.
   package init(
-    name: String, value: String? = nil, help: String, isRepeatable: Bool = false, words: [String] = []
+    name: String, value: String? = nil, whenAlone: String? = nil, help: String, isRepeatable: Bool = false,
+    words: [String] = []
   ) {
+    valueWhenAlone = whenAlone
     self.words = words
     self.name = name
     self.value = value
@@ -78,7 +82,10 @@ package struct OptionDescription: Sendable {
   }
 
   /// The option as help texts show it.
-  package var usage: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
+  package var usage: String { "--\(name)" + (shownValue.map { " \($0)" } ?? "") }
+
+  /// What stands for the value in help texts, in brackets where it may be left out.
+  var shownValue: String? { valueWhenAlone == nil ? value : value.map { "[\($0)]" } }
 }
 
 /// A word that a command needs beside its options.

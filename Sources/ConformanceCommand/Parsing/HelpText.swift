@@ -58,10 +58,25 @@ struct HelpText {
 
   private func lines(of examples: [CommandExample]) -> String {
     examples.map { example in
-      let line = example.line.isEmpty ? tool : "\(tool) \(example.line)"
+      let line = continued(example.line.isEmpty ? tool : "\(tool) \(example.line)")
       let story = wrapped(example.story, columns: columns - 6).split(separator: "\n").joined(separator: "\n      ")
       return "  \(line)\n      \(story)"
     }.joined(separator: "\n")
+  }
+
+  /// A command line, which goes on below before an option where the page has not the columns for it.
+  private func continued(_ line: String) -> String {
+    var lines: [String] = []
+    for (index, part) in line.split(separator: " --").enumerated() {
+      let part = (index == 0 ? "" : "--") + part
+      // Two columns before the line, and two for what continues it.
+      if let last = lines.last, last.count + 1 + part.count <= columns - 4 {
+        lines[lines.count - 1] = "\(last) \(part)"
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines.joined(separator: " \\\n    ")
   }
 
   private func table(_ rows: [(String, String)]) -> String {

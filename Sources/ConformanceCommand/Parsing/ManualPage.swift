@@ -27,7 +27,7 @@ struct ManualPage {
   func page(_ command: CommandDescription) -> String {
     let operand = command.operand.map { [item("\\fI\(plain($0.name))\\fR", $0.help)] } ?? []
     let options = command.allOptions.map { option in
-      let value = option.value.map { " \\fI\(plain($0))\\fR" } ?? ""
+      let value = option.shownValue.map { " \\fI\(plain($0))\\fR" } ?? ""
       return item("\\fB\(plain("--\(option.name)"))\\fR\(value)", option.help)
     }
     let words = command.operand.map { " \\fI\(plain($0.name))\\fR" } ?? ""

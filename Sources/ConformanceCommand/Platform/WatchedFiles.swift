@@ -56,7 +56,9 @@ struct WatchedFiles {
 
 extension WatchedFiles.Stamp {
   fileprivate init?(_ attributes: [FileAttributeKey: Any]) {
-    guard let time = attributes[.modificationDate] as? Date, let size = attributes[.size] as? UInt64 else { return nil }
+    // The whole of Foundation has a number that is anything, the part without languages a UInt.
+    let size = attributes[.size].flatMap { $0 as? UInt64 ?? ($0 as? UInt).map(UInt64.init) }
+    guard let time = attributes[.modificationDate] as? Date, let size else { return nil }
     self.init(size: size, time: time)
   }
 }

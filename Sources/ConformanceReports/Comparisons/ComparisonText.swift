@@ -20,14 +20,31 @@ package struct ComparisonText: Sendable {
     let parts = outcome.disagreements.enumerated().map { number, disagreement in
       text(disagreement, number + 1, of: outcome, names)
     }
-    return ([paint.bold(names.joined(separator: ", "))] + TextLayout.wrapped(outcome.words)).joined(separator: "\n")
+    let head = TextLayout.wrapped(names.joined(separator: ", ")).map(paint.bold)
+    return (head + TextLayout.wrapped(outcome.words)).joined(separator: "\n")
       + "\n" + parts.map { "\n\($0)" }.joined()
   }
 
   private func summary(_ records: [EngineRecord]) -> String {
-    let head = [""] + records.map { SafeText.escaped("\($0.name) \($0.version)", limit: 40) }
-    return TextTable(head: head, rows: ComparisonText.summary(records), alignedFrom: .max).lines.enumerated()
-      .map { $0.offset == 0 ? paint.bold($0.element) : $0.element }.joined(separator: "\n")
+    let names = records.map { SafeText.escaped("\($0.name) \($0.version)", limit: 40) }
+    let rows = ComparisonText.summary(records)
+    let table = TextTable(head: [""] + names, rows: rows, alignedFrom: .max).lines
+    // Where a page is too narrow for the names, they stand above, and their numbers in the tables.
+    guard let numbers = self.numbers(of: records) else { return headed(table) }
+    let numbered = TextTable(head: [""] + numbers, rows: rows, alignedFrom: .max).lines
+    let list = zip(numbers, names).map { "\($0)  \($1)" }.joined(separator: "\n")
+    return paint.bold(list) + "\n\n" + headed(numbered)
+  }
+
+  private func headed(_ lines: [String]) -> String {
+    lines.enumerated().map { $0.offset == 0 ? paint.bold($0.element) : $0.element }.joined(separator: "\n")
+  }
+
+  /// The numbers that stand for engines where the page is too narrow for their names; else `nil`.
+  private func numbers(of records: [EngineRecord]) -> [String]? {
+    // Beside the names: a rule, and some words of its title.
+    let width = records.reduce(40) { $0 + max(SafeText.escaped($1.name, limit: 30).count, 13) + 2 }
+    return width > TextLayout.width ? (1...max(records.count, 1)).map { "\($0)" } : nil
   }
 
   /// What the files say of whole engines, a row for each thing.
@@ -50,8 +67,8 @@ package struct ComparisonText: Sendable {
     let rows = rules.map { id in
       ["\(id)"] + records.map { $0.verdicts[id]?.rawValue ?? "–" } + [Catalogue.rule(id)?.title ?? ""]
     }
-    let head = ["rule"] + records.map { SafeText.escaped($0.name, limit: 30) } + [""]
-    let lines = TextTable(head: head, rows: rows, alignedFrom: .max).lines
+    let names = numbers(of: records) ?? records.map { SafeText.escaped($0.name, limit: 30) }
+    let lines = TextTable(head: ["rule"] + names + [""], rows: rows, alignedFrom: .max).fittedLines
     return ([paint.dim("verdicts that differ")] + lines).joined(separator: "\n")
   }
 
@@ -62,14 +79,15 @@ package struct ComparisonText: Sendable {
     let title =
       "\(number)  \(disagreement.sort.words), \(counted(disagreement.cases, "case")) such as "
       + "case \(disagreement.index)"
-    var lines = [paint.bold(title), ""]
+    var lines = TextLayout.wrapped(title).map(paint.bold) + [""]
     lines += TextLayout.labelled("scene", SceneTree(testCase.scene).lines)
     let trace = disagreement.sides.compactMap(\.self).first?.trace ?? TouchTrace()
     let story = ScriptStory(testCase, trace: trace, marking: []).numberedLines
     lines += TextLayout.labelled("script", story) + [""]
     let width = names.map(\.count).max() ?? 0
     for (name, side) in zip(names, disagreement.sides) {
-      lines.append("  \(TextLayout.padded(name, to: width))  \(side?.words(in: testCase.scene) ?? "did not run it")")
+      let words = side?.words(in: testCase.scene) ?? "did not run it"
+      lines += TextLayout.titled("  \(TextLayout.padded(name, to: width))", words)
     }
     let code = (try? CaseCode.encode(testCase)) ?? "?"
     return (lines + ["", "  again     touch-conformance replay \(code)", ""]).joined(separator: "\n")

@@ -27,10 +27,8 @@ package struct CounterexampleText: Sendable {
 
   private func heading(_ rule: Rule, _ engine: EngineDescription) -> [String] {
     let name = "\(SafeText.escaped(engine.name)) \(SafeText.escaped(engine.version))"
-    let title = "\(paint.bold(paint.red("✗ \(rule.id)")))  \(paint.bold(rule.title))"
-    let width = "✗ \(rule.id)  \(rule.title)".count
-    return TextLayout.line(title, width: width, "— broken by \(name)", paint)
-      + TextLayout.wrapped(rule.sentence).map { "  \($0)" }
+    return TextLayout.heading("✗ \(rule.id)", rule.title, "— broken by \(name)", paint)
+      + TextLayout.wrapped(rule.sentence, width: TextLayout.width - 2).map { "  \($0)" }
   }
 
   private func verdict(_ parts: CounterexampleParts) -> [String] {

@@ -14,18 +14,22 @@ package struct ReferenceAside {
     self.name = name
   }
 
-  /// The text, ending with a line break.
+  /// The lines below a bug, the last one without a line break.
   package var text: String {
     let (own, other) = (Observation.all(in: counterexample.trace), Observation.all(in: trace))
     let same = zip(own, other).prefix { $0 == $1 }.count
-    let head = TextLayout.wrapped(
-      "\(counterexample.rule), beside \(SafeText.escaped(name)) in the same case (a help, no verdict): "
-        + (same == 0 ? "they differ from the beginning" : "they do the same \(same == 1 ? "once" : "\(same) times")"))
-    if same == own.count, same == other.count { return head.joined(separator: "\n") + ", and nothing else.\n" }
-    let lines =
-      TextLayout.labelled("recorded", words(counterexample.trace, own, same))
-      + TextLayout.labelled("other", words(trace, other, same))
-    return (head + lines).joined(separator: "\n") + "\n"
+    let extent =
+      same == 0 ? "they differ from the beginning" : "they do the same \(same == 1 ? "once" : "\(same) times")"
+    let isSame = same == own.count && same == other.count
+    let head =
+      "\(SafeText.escaped(name)) in the same case, a help and no verdict: \(extent)\(isSame ? ", and nothing else" : "")"
+    let differences =
+      isSame
+      ? []
+      : TextLayout.labelled("recorded", words(counterexample.trace, own, same))
+        + TextLayout.labelled("other", words(trace, other, same))
+    let lines = TextLayout.labelled("beside", TextLayout.wrapped(head, width: TextLayout.bodyWidth)) + differences
+    return lines.joined(separator: "\n")
   }
 
   private func words(_ trace: TouchTrace, _ observations: [Observation], _ same: Int) -> [String] {

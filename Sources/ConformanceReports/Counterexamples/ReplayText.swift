@@ -39,7 +39,7 @@ package struct ReplayText: Sendable {
         chosen(readings),
         findings.flatMap { lines(of: $0.0, $0.1, decidingFacts[$0.0.id] ?? []) },
         inconclusive.flatMap { lines(of: $0.rule, $0.finding) },
-      ] + explanations + [[conclusion(findings, inconclusive.map(\.rule))]]
+      ] + explanations + [conclusion(findings, inconclusive.map(\.rule))]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -65,12 +65,12 @@ package struct ReplayText: Sendable {
     let chosen = readings.differences(from: Readings())
     guard !chosen.isEmpty else { return [] }
     let words = chosen.map { "\($0.name) = \(readings[$0])" }.joined(separator: ", ")
-    return TextLayout.labelled("readings", TextLayout.wrapped(words))
+    return TextLayout.labelled("readings", TextLayout.wrapped(words, width: TextLayout.bodyWidth))
   }
 
   private func lines(of rule: Rule, _ finding: Finding, _ decidingFacts: [DecidingFact]) -> [String] {
     let facts = decidingFacts.flatMap { TextLayout.wrapped(SafeText.escaped($0.words), width: TextLayout.bodyWidth) }
-    return ["\(paint.bold(paint.red("✗ \(rule.id)")))  \(paint.bold(rule.title))"]
+    return TextLayout.titled("✗ \(rule.id)", rule.title, { paint.bold(paint.red($0)) }, paint.bold)
       + LabelledVerdict(finding).lines(paint)
       + (facts.isEmpty ? [] : TextLayout.labelled("hangs on", facts))
   }
@@ -90,14 +90,16 @@ package struct ReplayText: Sendable {
       + ExplanationLines(ExplanationDigest(explanation, of: conformanceCase)).labelled
   }
 
-  private func conclusion(_ findings: [(Rule, Finding)], _ inconclusive: [RuleID]) -> String {
+  private func conclusion(_ findings: [(Rule, Finding)], _ inconclusive: [RuleID]) -> [String] {
     guard !findings.isEmpty || inconclusive.isEmpty else {
       let rules = inconclusive.map(\.description).joined(separator: ", ")
-      return paint.bold(paint.yellow("Inconclusive: \(rules), broken in one run and not again on fresh engines."))
+      let words = "Inconclusive: \(rules), broken in one run and not again on fresh engines."
+      return TextLayout.wrapped(words).map { paint.bold(paint.yellow($0)) }
     }
-    guard !findings.isEmpty else { return paint.bold(paint.green("No rule is broken.")) }
+    guard !findings.isEmpty else { return [paint.bold(paint.green("No rule is broken."))] }
     var rules: [String] = []
     for (rule, _) in findings where !rules.contains("\(rule.id)") { rules.append("\(rule.id)") }
-    return paint.bold(paint.red("\(counted(rules.count, "rule")) broken: \(rules.joined(separator: ", "))."))
+    return TextLayout.wrapped("\(counted(rules.count, "rule")) broken: \(rules.joined(separator: ", ")).")
+      .map { paint.bold(paint.red($0)) }
   }
 }

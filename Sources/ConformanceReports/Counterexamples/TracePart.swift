@@ -21,9 +21,9 @@ struct TracePart {
     let records = story.lines(
       marking: focus.marked, missing: focus.missing, most: isWhole ? .max : TraceStory.mostLines)
     let width = records.map(\.number.count).max() ?? 1
-    var lines = records.map { record in
-      let text = "\(TextLayout.aligned(record.number, to: width))  \(record.words)"
-      return record.isMarked ? paint.red("▶ \(text)") : "  \(text)"
+    var lines = records.flatMap { record in
+      let head = (record.isMarked ? "▶ " : "  ") + TextLayout.aligned(record.number, to: width) + "  "
+      return TextLayout.hanging(record.words, after: head).map { record.isMarked ? paint.red($0) : $0 }
     }
     let omitted = trace.records.count - records.reduce(0) { $0 + $1.sequences.count }
     if omitted > 0, !isWhole { lines.append(paint.dim("  \(counted(omitted, "other record")) left out")) }

@@ -14,6 +14,12 @@ package enum TextLayout {
     try $width.withValue(min(max(columns, widths.lowerBound), widths.upperBound), operation: body)
   }
 
+  /// Lays rows out that programs read line by line: broken on a page with so many columns, whole where there is no page.
+  package static func rows<Text>(on columns: Int?, _ body: () throws -> Text) rethrows -> Text {
+    guard let columns else { return try $width.withValue(.max, operation: body) }
+    return try filling(columns, body)
+  }
+
   /// The text broken at spaces into lines of at most a width; a longer word has a line of its own.
   package static func wrapped(_ text: String, width: Int = width) -> [String] {
     var lines: [String] = []
@@ -50,10 +56,29 @@ package enum TextLayout {
       .map { ($0.offset == 0 ? head : indent) + $0.element }
   }
 
-  /// A title with a remark after it, which has a line of its own where both do not stand on one.
-  static func line(_ title: String, width: Int, _ remark: String, _ paint: Paint) -> [String] {
-    width + 2 + remark.count <= TextLayout.width
-      ? ["\(title)  \(paint.dim(remark))"] : [title, "  \(paint.dim(remark))"]
+  /// The text after a head as it is where both fit on a line, else broken.
+  package static func fitted(_ text: String, after head: String) -> [String] {
+    head.count + text.count <= width ? [head + text] : hanging(text, after: head, width: width)
+  }
+
+  /// A name with a text after it, broken so that further lines stand below the text.
+  package static func titled(
+    _ name: String, _ text: String, _ paintName: (String) -> String = { $0 }, _ paintText: (String) -> String = { $0 }
+  ) -> [String] {
+    let head = name + "  "
+    return hanging(text, after: head, width: width).enumerated().map { index, line in
+      let rest = paintText(String(line.dropFirst(head.count)))
+      return (index == 0 ? paintName(name) : padded("", to: name.count)) + "  " + rest
+    }
+  }
+
+  /// The id of a broken rule with its title and a remark, which begins a line of its own where all do not stand on one.
+  static func heading(_ id: String, _ title: String, _ remark: String, _ paint: Paint) -> [String] {
+    let lines = titled(id, title, { paint.bold(paint.red($0)) }, paint.bold)
+    guard lines.count > 1 || id.count + title.count + remark.count + 4 > width else {
+      return [lines[0] + "  " + paint.dim(remark)]
+    }
+    return lines + wrapped(remark, width: width - 2).map { "  \(paint.dim($0))" }
   }
 
   /// The text filled with spaces up to a width.

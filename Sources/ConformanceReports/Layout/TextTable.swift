@@ -31,6 +31,21 @@ struct TextTable {
     }
   }
 
+  /// The lines with the last column broken where the page has not the columns for it.
+  var fittedLines: [String] {
+    let whole = lines
+    guard whole.contains(where: { $0.count > TextLayout.width }), head.count > 1 else { return whole }
+    let last = ([head] + rows).map { $0[head.count - 1] }
+    let others = TextTable(
+      head: head.dropLast(), rows: rows.map { $0.dropLast() }, aligned: aligned.clamped(to: 0..<head.count - 1)
+    ).lines
+    let width = others.map(\.count).max() ?? 0
+    return zip(others, last).flatMap { line, cell in
+      cell.isEmpty
+        ? [line] : TextLayout.hanging(cell, after: TextLayout.padded(line, to: width) + "  ", width: TextLayout.width)
+    }
+  }
+
   /// Names with numbers in as many columns as fit on a line, read downwards.
   static func columns(of entries: [(name: String, number: Int)]) -> [String] {
     let names = entries.map(\.name.count).max() ?? 0

@@ -19,7 +19,7 @@ package struct ReadingText: Sendable {
       ("because", ["\(reading.dispute.recommended); but \(reading.dispute.other)."]),
       ("decides", rules.isEmpty ? [] : [rules.joined(separator: ", ")]),
     ]
-    var lines = ["\(paint.bold(reading.name))  \(reading.dispute.question)"]
+    var lines = TextLayout.titled(reading.name, reading.dispute.question, paint.bold)
     for (label, paragraphs) in facts where !paragraphs.isEmpty {
       let wrapped = paragraphs.flatMap { TextLayout.wrapped($0, width: TextLayout.width - 16) }
       lines += TextLayout.labelled(label, wrapped, width: 14)

@@ -24,15 +24,16 @@ package struct RuleText: Sendable {
       let id = TextLayout.padded("\(rule.id)", to: idWidth)
       let level = TextLayout.padded(rule.level.title, to: levelWidth)
       let requirement = TextLayout.padded(rule.requirement.rawValue, to: 6)
-      let remark = rule.notCheckedBecause == nil ? "" : paint.dim("  (not checked)")
-      lines.append("  \(id)  \(paint.dim(level))  \(requirement)  \(rule.title)\(remark)")
+      let remark = rule.notCheckedBecause == nil ? "" : "  (not checked)"
+      let head = "  \(id)  \(level)  \(requirement)"
+      lines += TextLayout.titled(head, rule.title + remark, { $0.replacing(level, with: paint.dim(level)) })
     }
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
 
   /// Everything there is to say about a rule.
   package func explain(_ rule: Rule) -> String {
-    var lines = [paint.bold("\(rule.id)  \(rule.title)")]
+    var lines = TextLayout.titled("\(rule.id)", rule.title, paint.bold, paint.bold)
     lines += TextLayout.wrapped(rule.sentence, width: TextLayout.width - 2).map { "  \($0)" } + [""]
     for (label, text) in premise(rule) + facts(rule) where !text.isEmpty {
       let wrapped = text.flatMap { TextLayout.wrapped($0, width: TextLayout.width - 16) }

@@ -12,7 +12,7 @@ package struct ThresholdText: Sendable {
 
   private func explain(_ threshold: Threshold) -> String {
     let facts = [("default", threshold.value(in: EngineDescription.Thresholds())), ("range", threshold.range)]
-    let lines = ["\(paint.bold(threshold.name))  \(threshold.meaning)."]
+    let lines = TextLayout.titled(threshold.name, "\(threshold.meaning).", paint.bold)
     return (lines + facts.flatMap { TextLayout.labelled($0, [$1], width: 14) }).joined(separator: "\n") + "\n"
   }
 }

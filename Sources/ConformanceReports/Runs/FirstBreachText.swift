@@ -12,11 +12,10 @@ package struct FirstBreachText: Sendable {
   /// The rule, what is wrong, and the command that runs the case again, which is not small yet.
   package func render(_ breach: FirstBreach, _ invocation: ReplayInvocation?, of engine: EngineDescription) -> String {
     let again = ReplayCommandLine(invocation: invocation, engine: engine).line(for: breach.testCase)
-    let title = "\(breach.rule.id)  \(breach.rule.title)"
     let lines =
-      TextLayout.line(
-        "\(paint.red("✗")) \(paint.bold(title))", width: title.count + 2,
-        "— \(breach.origin.place); its smallest case follows at the end", paint)
+      TextLayout.heading(
+        "✗ \(breach.rule.id)", breach.rule.title, "— \(breach.origin.place); its smallest case follows at the end",
+        paint)
       + TextLayout.labelled(
         "expected", TextLayout.wrapped(SafeText.escaped(breach.finding.expected), width: TextLayout.bodyWidth))
       + TextLayout.labelled(

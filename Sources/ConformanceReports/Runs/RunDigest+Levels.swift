@@ -34,9 +34,12 @@ extension RunDigest {
   /// The rules that did not pass and are not unsupported; many that no case exercised are apart, for one list.
   var notable: (rows: [RunResult.RuleResult], silent: [RunResult.RuleResult]) {
     let rows = notPassed.filter { $0.verdict != .unsupported }
-    let silent = rows.filter { $0.verdict == .notExercised && $0.reason == nil }
+    func isSilent(_ rule: RunResult.RuleResult) -> Bool {
+      rule.verdict == .notExercised && [nil, RunResult.RuleResult.unmet].contains(rule.reason)
+    }
+    let silent = rows.filter(isSilent)
     guard silent.count > RunDigest.mostSilentRows else { return (rows, []) }
-    return (rows.filter { $0.verdict != .notExercised || $0.reason != nil }, silent)
+    return (rows.filter { !isSilent($0) }, silent)
   }
 
   /// How many rules are unsupported; `nil` when none is.

@@ -10,24 +10,29 @@ public struct TextReport: Sendable {
   private let paint: Paint
   private let isVerbose: Bool
   private let columns: Int
+  private let isPage: Bool
 
   /// Creates a reporter; a verbose one has every rule with its verdict, the chapters and how often rules were exercised.
   public init(colored: Bool, verbose: Bool = false) {
-    self.init(colored: colored, verbose: verbose, columns: TextLayout.usualWidth)
+    self.init(colored: colored, verbose: verbose, columns: nil)
   }
 
-  /// Creates a reporter for a page with so many columns.
-  package init(colored: Bool, verbose: Bool = false, columns: Int) {
+  /// Creates a reporter for a page with so many columns; without any, for a file, in which the last line has the whole conclusion.
+  package init(colored: Bool, verbose: Bool = false, columns: Int?) {
     paint = Paint(isColored: colored)
     isVerbose = verbose
-    self.columns = columns
+    isPage = columns != nil
+    self.columns = columns ?? TextLayout.usualWidth
   }
 
   /// The report, ending with a line break.
-  public func render(_ result: RunResult) -> String {
+  public func render(_ result: RunResult) -> String { render(result, asides: []) }
+
+  /// The report with a help beside each bug that is shown; an empty one is none.
+  package func render(_ result: RunResult, asides: [String]) -> String {
     TextLayout.filling(columns) {
       let digest = RunDigest(result: result)
-      var sections = [heading(digest)] + breakdowns(result) + bugs(result)
+      var sections = [heading(digest)] + breakdowns(result) + bugs(result, asides)
       sections += [inconclusive(digest), expectations(digest), pinnedCases(digest), refusals(digest)]
       sections += digest.failure == nil ? judgement(digest) : failure(digest)
       return joined(sections)
@@ -40,8 +45,9 @@ public struct TextReport: Sendable {
     if isVerbose { sections.append(statements(digest)) }
     sections += [notPassed(digest), unsupported(digest), beyondScope(digest)]
     if isVerbose { sections += [notInForce(digest), passed(digest)] + ledger(digest) }
-    // What it comes to is the last line, whole, for those who read that alone.
-    return sections + [shortfalls(digest), lines(digest.next ?? ""), paint.bold(digest.conclusion)]
+    // What it comes to is the last line of a file, whole, for those who read that alone.
+    let conclusion = isPage ? lines(digest.conclusion, paint.bold) : paint.bold(digest.conclusion)
+    return sections + [shortfalls(digest), lines(digest.next ?? ""), conclusion]
   }
 
   /// Where the engine could not be spoken with, how that is seen again, and, on the last line, why.
@@ -79,14 +85,15 @@ public struct TextReport: Sendable {
     }
   }
 
-  private func bugs(_ result: RunResult) -> [String] {
+  private func bugs(_ result: RunResult, _ asides: [String] = []) -> [String] {
     result.shownBugs.enumerated().map { index, bug in
       let title = "bug \(index + 1) of \(result.bugs.count) "
       let rule = title + String(repeating: "─", count: max(0, TextLayout.width - title.count))
       var text = CounterexampleText(colored: paint.isColored)
         .render(bug.counterexample, rule: bug.rule, alsoBroken: bug.alsoBroken, engine: result.engine)
       while text.hasSuffix("\n") { text.removeLast() }
-      return paint.dim(rule) + "\n" + text
+      let aside = asides.dropFirst(index).first.map { $0.isEmpty ? "" : "\n\n" + $0 } ?? ""
+      return paint.dim(rule) + "\n" + text + aside
     } + (RunDigest(result: result).furtherBugs.map { [paint.dim($0)] } ?? [])
   }
 
@@ -192,7 +199,8 @@ public struct TextReport: Sendable {
   private func notExercised(_ rules: [RunResult.RuleResult]) -> String {
     guard !rules.isEmpty else { return "" }
     let (verdict, words) = (RunResult.Verdict.notExercised, rules.map(\.rule.id.description).joined(separator: ", "))
-    return TextLayout.hanging(words, after: "\(verdict.sign) \(verdict.rawValue)  ", width: TextLayout.width)
+    let head = "\(verdict.sign) \(verdict.rawValue)  "
+    return TextLayout.hanging("\(words): \(RunResult.RuleResult.unmet)", after: head, width: TextLayout.width)
       .enumerated()
       .map { $0.offset == 0 ? sign(verdict) + $0.element.dropFirst(verdict.sign.count) : $0.element }
       .joined(separator: "\n")
@@ -208,8 +216,10 @@ public struct TextReport: Sendable {
     guard isVerbose else { return "" }
     let rules = digest.result.rules.filter { $0.verdict == .passed }
     let width = rules.map(\.rule.id.description.count).max() ?? 0
-    return rules.map { rule in
-      "\(sign(.passed)) \(TextLayout.padded("\(rule.rule.id)", to: width))  \(rule.rule.title)"
+    return rules.flatMap { rule in
+      TextLayout.titled("✓ " + TextLayout.padded("\(rule.rule.id)", to: width), rule.rule.title) {
+        sign(.passed) + $0.dropFirst()
+      }
     }.joined(separator: "\n")
   }
 

@@ -34,7 +34,8 @@ struct ScriptStory {
     var fingers = FingerStory(ground)
     for index in steps.indices {
       let passed = steps[index].time - (index > 0 ? steps[index - 1].time : 0)
-      let words = ScriptStory.words(steps[index].action, moments.scene(ofStep: index), &fingers, passed)
+      let words = ScriptStory.words(
+        steps[index].action, moments.scene(ofStep: index), named: conformanceCase.scene, &fingers, passed)
       let isFoldable = steps.count > ScriptStory.mostSteps && !apart.contains(index)
       add(Entry(steps: index...index, words: words, wandering: isFoldable ? fingers.takeWandering() : nil))
     }
@@ -47,7 +48,8 @@ struct ScriptStory {
     var fingers = FingerStory(ground)
     return steps.indices.map { index in
       let passed = steps[index].time - (index > 0 ? steps[index - 1].time : 0)
-      return words(steps[index].action, moments.scene(ofStep: index), &fingers, passed)
+      return words(
+        steps[index].action, moments.scene(ofStep: index), named: conformanceCase.scene, &fingers, passed)
     }
   }
 
@@ -80,8 +82,10 @@ struct ScriptStory {
 
   private static func span(_ first: Int, _ last: Int) -> String { first == last ? "\(first)" : "\(first)–\(last)" }
 
+  /// The words of a step that happens in one tree; views are named by the first one, since a view that is gone has its name there.
   private static func words(
-    _ action: ScriptStep.Action, _ scene: TouchScene, _ fingers: inout FingerStory, _ passed: Int
+    _ action: ScriptStep.Action, _ scene: TouchScene, named first: TouchScene, _ fingers: inout FingerStory,
+    _ passed: Int
   ) -> String {
     switch action {
     case .report(let changes, let isPosted):
@@ -90,7 +94,7 @@ struct ScriptStory {
     case .malformedReport(let changes): fingers.describe(contradictions: changes)
     case .interruption: fingers.interrupt()
     case .cancellation(let cancelled): fingers.cancel(cancelled)
-    case .change(let changes): changes.map { $0.words(in: scene) }.joined(separator: "; ")
+    case .change(let changes): changes.map { $0.words(in: first) }.joined(separator: "; ")
     case .otherEvent(let kind): "\(kind.words) arrives"
     case .hitTest(let point): "the kit asks what a finger at \(NumberText.text(point)) hits"
     case .chain(let responder): "the kit asks for the chain from \(scene.name(of: responder))"

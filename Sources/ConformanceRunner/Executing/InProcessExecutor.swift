@@ -38,8 +38,13 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
     defer { recorder.finish(into: &trace) }
     do {
       var engine = try make(testCase.scene, recorder)
+      let changesDuringTouches = testCase.script.changesDuringTouches
       for index in testCase.script.steps.indices {
-        try perform(testCase.script.steps[index], number: index, on: &engine)
+        let step = testCase.script.steps[index]
+        recorder.move(toStep: index, time: step.time)
+        // What is due by then comes before a change that the kit records itself.
+        if changesDuringTouches, case .change = step.action { try engine.advance(to: step.time) }
+        try perform(step, on: &engine)
       }
       try settle(&engine, after: testCase.script)
     } catch let error as NotOffered {
@@ -66,8 +71,7 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
     }
   }
 
-  private func perform(_ step: ScriptStep, number: Int, on engine: inout Engine) throws {
-    recorder.move(toStep: number, time: step.time)
+  private func perform(_ step: ScriptStep, on engine: inout Engine) throws {
     switch step.action {
     case .hitTest(let point):
       let result = try engine.hitTest(point)

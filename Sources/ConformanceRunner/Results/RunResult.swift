@@ -99,6 +99,9 @@ extension RunResult {
 }
 
 extension RunResult.RuleResult {
+  /// The reason of a rule that was judged, and to which no case was of the kind that it speaks of.
+  package static let unmet = "no case met its condition"
+
   /// How often its condition was met in cases of any sort.
   public var timesExercised: Int { exercised + exercisedFixed + exercisedEnumerated }
 }

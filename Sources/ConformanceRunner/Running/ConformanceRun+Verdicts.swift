@@ -87,7 +87,7 @@ extension ConformanceRun {
       result.verdict = .passed
     } else {
       result.verdict = .notExercised
-      result.reason = "no case met its condition"
+      result.reason = RunResult.RuleResult.unmet
     }
   }
 

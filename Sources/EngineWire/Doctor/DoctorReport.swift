@@ -58,14 +58,16 @@ package struct DoctorReport: Sendable {
     if isKnown || findings.count >= DoctorReport.most { repetitions += 1 } else { findings.append(finding) }
   }
 
-  /// The report for people.
-  package var text: String {
-    let steps = steps.map { "  \($0)\n" }.joined()
-    let findings = findings.map { finding in
-      "✗ \(finding.place)\n    found   \(finding.found)\n    change  \(finding.advice)\n"
-    }.joined(separator: "\n")
-    return steps + "\n" + (findings.isEmpty ? "" : findings + "\n") + summary + "\n"
+  /// The lines of the report for people: what each begins with, and the words after it, which a narrow page breaks.
+  package var lines: [(head: String, words: String)] {
+    let findings = findings.flatMap { finding in
+      [("✗ ", finding.place), ("    found   ", finding.found), ("    change  ", finding.advice), ("", "")]
+    }
+    return steps.map { ("  ", $0) } + [("", "")] + findings + [("", summary)]
   }
+
+  /// The report for people.
+  package var text: String { lines.map { "\($0.head)\($0.words)\n" }.joined() }
 
   private var summary: String {
     switch findings.count + repetitions {

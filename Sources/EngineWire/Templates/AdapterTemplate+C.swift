@@ -1,5 +1,5 @@
 extension AdapterTemplate {
-  /// The engine in C, as a file `engine.c`.
+  /// The engine in C, as a file `engine.c`; a compiler for C++ takes it, too.
   static let c = #"""
     /* An engine that touch-conformance can check: replace the placeholder, keep the rest.
      *
@@ -256,7 +256,7 @@ extension AdapterTemplate {
 
     int main(void) {
       const Json *request;
-      values = malloc(MOST_VALUES * sizeof *values);
+      values = (Json *)malloc(MOST_VALUES * sizeof *values);
       if (!values) give_up("no memory");
       while ((request = read_line())) {
         answer(request);

@@ -9,6 +9,7 @@ package struct AdapterTemplate: Sendable {
     case python
     case javascript
     case c
+    case cxx = "c++"
   }
 
   /// The language it is written in.
@@ -24,6 +25,7 @@ package struct AdapterTemplate: Sendable {
     case .python: "engine.py"
     case .javascript: "engine.js"
     case .c: "engine.c"
+    case .cxx: "engine.cpp"
     }
   }
 
@@ -34,6 +36,8 @@ package struct AdapterTemplate: Sendable {
     case .python: AdapterTemplate.python
     case .javascript: AdapterTemplate.javascript
     case .c: AdapterTemplate.c
+    // The same text is both languages but for how it is compiled.
+    case .cxx: AdapterTemplate.c.replacing("cc engine.c -o engine -lm", with: "c++ engine.cpp -o engine")
     }
   }
 }

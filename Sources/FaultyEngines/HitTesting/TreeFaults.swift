@@ -10,7 +10,8 @@ extension FaultRegistry {
 
 /// A view that is inserted at an index comes in front of the other subviews.
 struct InsertsOnTop: TreeDecisions {
-  static let fault = asFault("HT-11-inserts-on-top", "a view inserted at an index comes to the front", views: 2)
+  static let fault = asFault(
+    "HT-26-inserts-on-top", "a view inserted at an index comes to the front", alsoNamedBy: ["HT-12"], views: 2)
 
   func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
     parent.insertSubview(view, at: parent.subviews.endIndex)
@@ -19,7 +20,7 @@ struct InsertsOnTop: TreeDecisions {
 
 /// A view that is inserted into the view in which it is stays at its index.
 struct StaysWhereItWas: TreeDecisions {
-  static let fault = asFault("HT-11-re-adding-moves-nothing", "a view that is added again stays where it was", views: 2)
+  static let fault = asFault("HT-12-re-adding-moves-nothing", "a view that is added again stays where it was", views: 2)
 
   func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
     if view.superview != parent { parent.insertSubview(view, at: index) }
@@ -28,7 +29,8 @@ struct StaysWhereItWas: TreeDecisions {
 
 /// Two siblings that change places stay where they are.
 struct ExchangesNothing: TreeDecisions {
-  static let fault = asFault("HT-11-exchanges-nothing", "siblings that are exchanged stay where they are", views: 2)
+  static let fault = asFault(
+    "HT-26-exchanges-nothing", "siblings that are exchanged stay where they are", alsoNamedBy: ["HT-12"], views: 2)
 
   func exchange(_ view: View, with sibling: View, in system: TouchSystem) {}
 }

@@ -9,8 +9,8 @@ extension FaultRegistry {
 /// When a view goes in mid-touch, no touch is delivered any more.
 final class RemovalEndsAllTouches: TreeDecisions, MessageDecisions {
   static let fault = asFault(
-    "TD-44-drops-all", "a view that goes takes the touches of all others with it", views: 2, points: 2,
-    fingers: 2, steps: 4)
+    "TD-44-drops-all", "a view that goes takes the touches of all others with it", views: 1, fingers: 1,
+    steps: 3)
 
   private var dropped: Set<ObjectID> = []
 
@@ -29,7 +29,7 @@ final class RemovalEndsAllTouches: TreeDecisions, MessageDecisions {
 /// A view that a finger is on is not removed.
 struct TouchedViewsStay: TreeDecisions {
   static let fault = asFault(
-    "TD-45-touched-view-stays", "a view with a finger on it is not removed", views: 1, fingers: 1, steps: 4)
+    "TD-45-touched-view-stays", "a view with a finger on it is not removed", views: 1, fingers: 2, steps: 5)
 
   func remove(_ view: View, in system: TouchSystem) {
     let isTouched = system.liveTouches.contains { $0.view?.isDescendant(of: view) ?? false }

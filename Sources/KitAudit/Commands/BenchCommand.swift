@@ -33,8 +33,7 @@ struct BenchCommand: CommandAction {
         help: "Measure nothing: be an engine on standard input and output that has its answers to the first cases of a "
           + "workload ready."),
       OptionDescription(name: "compare", help: "Measure nothing: show the ratios of two results, NEW : OLD."),
-      OptionDescription(
-        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+      OutputPlace.option("json", writing: "the result as JSON"),
     ],
     examples: [
       CommandExample("bench --json new.json", "Everything, which takes some minutes."),

@@ -15,8 +15,7 @@ struct FaultsCommand: CommandAction {
         help: "Run these faults and liberties only, such as 'HT-05-*' or 'liberty/*'; may be given again.",
         isRepeatable: true),
       OptionDescription(name: "matrix", help: "Show which fault breaks which rules."),
-      OptionDescription(
-        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+      OutputPlace.option("json", writing: "the result as JSON"),
     ] + CausesCommand.options + TestimonyCommand.options,
     examples: [
       CommandExample("faults", "All of them, with one seed."),

@@ -13,14 +13,14 @@ struct PremiseReport {
 
   /// The report: the premises that rules share, the rules that apply seldom, and a line that sums up.
   func render(_ result: PremiseResult) -> String {
-    let head =
-      paint.bold("premises")
-      + paint.dim(
-        "  \(SafeText.escaped(result.engine)), beside the reference engine with its capabilities and readings; "
-          + "\(counted(result.cases, "case")), seed \(result.seed), profile \(result.profile?.name ?? "of the engine")")
-    let lost = result.lost.map { applications in
-      "  \(TextLayout.padded("\(applications.rule.id)", to: 10))\(applications.own) of \(applications.reference)  "
-        + applications.rule.title
+    let extent =
+      "\(SafeText.escaped(result.engine)), beside the reference engine with its capabilities and readings; "
+      + "\(counted(result.cases, "case")), seed \(result.seed), profile \(result.profile?.name ?? "of the engine")"
+    let head = TextLayout.titled("premises", extent, paint.bold, paint.dim).joined(separator: "\n")
+    let lost = result.lost.flatMap { applications in
+      let counts = "\(applications.own) of \(applications.reference)"
+      return TextLayout.titled(
+        "  \(TextLayout.padded("\(applications.rule.id)", to: 10))\(counts)", applications.rule.title)
     }
     let title = "rules that apply less than half as often as to the reference engine"
     return
@@ -32,8 +32,8 @@ struct PremiseReport {
   private func table(_ result: PremiseResult, _ subject: SharedPremise.Subject) -> String {
     let premises = result.premises.filter { $0.premise.subject == subject }
     let counts = premises.first.map { "\($0.own.subjects)" } ?? "0"
-    let rows = premises.map { premise in
-      "  \(percent(premise.own)) \(percent(premise.reference))  \(premise.premise.condition)"
+    let rows = premises.flatMap { premise in
+      TextLayout.titled("  \(percent(premise.own)) \(percent(premise.reference))", premise.premise.condition)
     }
     return ([paint.bold("\(counts) \(subject)") + paint.dim(": met here, and by the reference engine")] + rows)
       .joined(separator: "\n")

@@ -18,8 +18,7 @@ struct PremisesCommand: CommandAction {
         name: "cases", value: "N", help: "Draw N cases. Default: \(PremiseCampaign.usualCases)."),
       OptionDescription(name: "seed", value: "N", help: "Draw them with this seed. Default: 1."),
       ReadingSelection.profileOption,
-      OptionDescription(
-        name: "json", value: "FILE", help: "Write the result as JSON; - writes it to standard output instead of text."),
+      OutputPlace.option("json", writing: "the result as JSON"),
     ],
     examples: [
       CommandExample("premises --engine liberty/AP-03-frame-by-frame", "What rules can say of an engine that defers."),
@@ -51,7 +50,7 @@ struct PremisesCommand: CommandAction {
     guard let result else { throw CommandFailure.interrupted("nothing is counted") }
     try json?.write(PremiseReportJSON().render(result), on: console)
     if json != .standardOutput {
-      try console.standardOutput(PremiseReport(colored: console.isColored).render(result))
+      try console.write(PremiseReport(colored: console.isColored).render(result))
     }
     return .conforms
   }

@@ -15,7 +15,7 @@ struct TestimonyCommand: CommandAction {
     OptionDescription(
       name: "cell", value: "NAME|GLOB",
       help:
-        "With --testimony: change this alone, such as 'touches.touches.timestamp/off-by-a-constant/once', and show a case "
+        "With --testimony: change this alone, such as 'touch.phase/missing/once', and show a case "
         + "in which no rule notices it."),
     OptionDescription(
       name: "cases", value: "N",

@@ -11,6 +11,9 @@ extension ConformanceCase {
 }
 
 extension TouchScript {
+  /// Whether views or recognizers come to other places in it, or go.
+  package var leavesAnotherTree: Bool { steps.contains(where: \.action.leavesAnotherTree) }
+
   /// Whether the tree changes while a finger is down.
   package var changesDuringTouches: Bool {
     var down: Set<Int> = []
@@ -83,6 +86,11 @@ extension SceneChange {
 }
 
 extension ScriptStep.Action {
+  /// Whether views or recognizers come to other places by it, or go.
+  package var leavesAnotherTree: Bool {
+    if case .change(let changes) = self { changes.contains(where: \.leavesAnotherTree) } else { false }
+  }
+
   fileprivate func usedCapabilities(in scene: TouchScene) -> [Capability] {
     switch self {
     case .report(let changes, let isPosted):

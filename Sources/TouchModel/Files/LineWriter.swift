@@ -27,6 +27,31 @@ package struct LineWriter {
     (needsComma, lacksNumber) = (false, false)
   }
 
+  /// A place in the text to which it can be taken back.
+  struct Mark {
+    /// How many bytes stand before it.
+    let count: Int
+    fileprivate let needsComma: Bool
+  }
+
+  /// The end of the text so far.
+  var mark: Mark { Mark(count: bytes.count, needsComma: needsComma) }
+
+  /// Takes back what was written after a place.
+  mutating func takeBack(to mark: Mark) {
+    bytes.removeLast(bytes.count - mark.count)
+    needsComma = mark.needsComma
+  }
+
+  /// Whether two parts of the text are the same.
+  func isSame(_ part: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard part.count == other.count else { return false }
+    for offset in 0..<part.count where bytes[part.lowerBound + offset] != bytes[other.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
   /// Writes an object.
   package mutating func object(_ members: (inout LineWriter) -> Void) {
     beginObject()
@@ -57,6 +82,9 @@ package struct LineWriter {
     }
     self.needsComma = false
   }
+
+  /// Writes that a value is not known.
+  mutating func none() { text("null") }
 
   /// Writes a word of a closed list, or anything else that needs no escapes.
   package mutating func word(_ word: String) {

@@ -93,7 +93,13 @@ extension SceneRect: AttributeValue {
 
   /// Writes the origin and the size.
   package func write(to line: inout LineWriter) {
-    line.list([origin.x, origin.y, width, height]) { $1.number($0) }
+    // Without a list of its own: a scene has one for each view.
+    line.beginList()
+    line.number(origin.x)
+    line.number(origin.y)
+    line.number(width)
+    line.number(height)
+    line.endList()
   }
 }
 

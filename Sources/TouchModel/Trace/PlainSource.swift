@@ -5,6 +5,9 @@ private struct PlainSource: RecordSource {
   var reader: LineReader
   /// By record: its list of all touches.
   private var lists: [ElementRange?] = []
+  /// Where the value of each key stands that a record said last; `nil` where what repeats is not left out.
+  private var said: SaidValues?
+  private var isShort: Bool { said != nil }
   /// The members of a record, and of the touch in it that is read.
   private var members: [Member] = []
   private var ownMembers = 0
@@ -20,25 +23,24 @@ private struct PlainSource: RecordSource {
   private static let recordKeys = WordTable(keys(TraceEvent.Kind.shapeKeys))
   private static let touchKeys = WordTable(keys(TouchSnapshot.shapeKeys))
 
-  init(_ reader: LineReader) { self.reader = reader }
+  init(_ reader: LineReader, isShort: Bool) {
+    self.reader = reader
+    said = isShort ? SaidValues() : nil
+  }
 
   private static func keys(_ names: [String]) -> [(text: String, word: RecordKey)] {
     names.compactMap { name in RecordKey(rawValue: name).map { (name, $0) } }
   }
 
-  mutating func record() throws -> TraceRecord {
+  /// Reads a record.
+  private mutating func record() throws -> TraceRecord {
     let end = try enter(PlainSource.recordKeys)
     guard let kindEnd = find(.kind) else { throw LineReader.Refusal() }
     guard let kind = PlainSource.kinds.word(try reader.text(), in: reader.bytes) else { throw LineReader.Refusal() }
     try leave(at: kindEnd)
     let time: Int = try need(.time)
-    guard let stepEnd = find(.step) else { throw LineReader.Refusal() }
-    let isTimer = reader.take(word: "\"timer\"")
-    let step = isTimer ? -1 : try reader.whole()
-    try leave(at: stepEnd)
-    guard Int32(exactly: time) != nil, Int32(exactly: step) != nil, isTimer || step >= 0 else {
-      throw LineReader.Refusal()
-    }
+    let step = try self.step()
+    guard Int32(exactly: time) != nil, Int32(exactly: step) != nil else { throw LineReader.Refusal() }
     lists.append(nil)
     let event = try TraceEvent(kind, from: &self)
     try forgetMembers(from: 0)
@@ -49,19 +51,32 @@ private struct PlainSource: RecordSource {
     return TraceRecord(step: step, time: time, event)
   }
 
+  /// The number of the step, from 0, or −1 for a timer.
+  private mutating func step() throws -> Int {
+    guard let end = findSaid(.step) else { throw LineReader.Refusal() }
+    let isTimer = reader.take(word: "\"timer\"")
+    let step = isTimer ? -1 : try reader.whole()
+    try leave(at: end)
+    guard isTimer || step >= 0 else { throw LineReader.Refusal() }
+    return step
+  }
+
   mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
     guard let value: Value = try may(key, meaning) else { throw LineReader.Refusal() }
     return value
   }
 
   mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
-    guard let end = find(key) else { return nil }
+    guard let end = findSaid(key) else { return nil }
     let value = reader.take(word: "null") ? nil : try Value.read(from: &reader)
     try leave(at: end)
     return value
   }
 
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
+    // In the short form the touches of a call rest on all touches of its event, which are read once, and first.
+    if key == .allTouches, let known = lists.last ?? nil { return known }
+    let all = isShort && key == .touches ? try touches(.allTouches, mayBeLeftOut: true) : nil
     guard let end = find(key) else { return nil }
     if reader.take(word: "null") {
       try leave(at: end)
@@ -70,17 +85,17 @@ private struct PlainSource: RecordSource {
     let range: ElementRange
     if key == .allTouches, reader.next != UInt8(ascii: "[") {
       let number = try reader.whole()
-      guard lists.indices.contains(number), let earlier = lists[number] else { throw LineReader.Refusal() }
-      range = earlier
+      guard lists.indices.contains(number), let list = lists[number] else { throw LineReader.Refusal() }
+      range = list
     } else {
-      range = try list()
+      range = try list(over: all)
     }
     try leave(at: end)
     if key == .allTouches { lists[lists.count - 1] = range }
     return range
   }
 
-  private mutating func list() throws -> ElementRange {
+  private mutating func list(over all: ElementRange?) throws -> ElementRange {
     let start = snapshots.count
     try reader.expect("[")
     if reader.take("]") { return .empty }
@@ -89,7 +104,11 @@ private struct PlainSource: RecordSource {
     repeat {
       ownMembers = members.count
       let end = try enter(PlainSource.touchKeys)
-      snapshots.append(try TouchSnapshot(from: &self))
+      var touch = try TouchSnapshot(from: &self)
+      if let known = all.flatMap({ snapshots.copy(of: touch.touch, in: $0) }) {
+        touch.complete(from: known, has: has)
+      }
+      snapshots.append(touch)
       try forgetMembers(from: ownMembers)
       reader.index = end
     } while reader.take(",")
@@ -132,6 +151,9 @@ private struct PlainSource: RecordSource {
     return reader.index
   }
 
+  /// Whether there is a member.
+  private func has(_ key: RecordKey) -> Bool { members[ownMembers...].contains { $0.key == key } }
+
   /// Goes to the value of a member, and gives where it ends.
   private mutating func find(_ key: RecordKey) -> Int? {
     for index in ownMembers..<members.count where members[index].key == key {
@@ -140,6 +162,19 @@ private struct PlainSource: RecordSource {
       return members[index].value.upperBound
     }
     return nil
+  }
+
+  /// Goes to the value of a member of a record or a touch; one that a record leaves out is where it was said last.
+  private mutating func findSaid(_ key: RecordKey) -> Int? {
+    let end = find(key)
+    guard isShort, ownMembers == 0 else { return end }
+    if let end {
+      said?[key] = reader.bytes[reader.index] == UInt8(ascii: "n") ? nil : reader.index..<end
+      return end
+    }
+    guard let last = said?[key] else { return nil }
+    reader.index = last.lowerBound
+    return last.upperBound
   }
 
   /// Makes sure that a value was read as far as it goes.
@@ -156,11 +191,23 @@ private struct PlainSource: RecordSource {
 
 extension TouchTrace {
   /// Reads the form from a part of a line, where it is written plainly; else `nil`, and ``StrictJSON`` reads it or says what is wrong.
-  package init?(plain line: [UInt8], in range: Range<Int>) {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - range: Where the trace stands.
+  ///   - mayBeShort: Whether what repeats may be left out, as in recordings.
+  package init?(plain line: [UInt8], in range: Range<Int>, mayBeShort: Bool = false) {
     var reader = LineReader(line, at: range.lowerBound)
-    guard let trace = try? TouchTrace(from: &reader), reader.index == range.upperBound else { return nil }
+    // The version stands last where the kit writes it, and is needed first.
+    let isShort =
+      mayBeShort && line[range].suffix(TouchTrace.shortEnding.count).elementsEqual(TouchTrace.shortEnding)
+    guard let trace = try? TouchTrace(from: &reader, isShort: isShort), reader.index == range.upperBound else {
+      return nil
+    }
     self = trace
   }
+
+  private static let shortEnding = Array("\"version\":\(shortFormVersion)}".utf8)
 
   /// Reads a line with a trace and a text beside it, each under its key, where they are written plainly.
   package static func plain(
@@ -174,7 +221,7 @@ extension TouchTrace {
         let word = try reader.string()
         try reader.expect(":")
         if word == key, trace == nil {
-          trace = try TouchTrace(from: &reader)
+          trace = try TouchTrace(from: &reader, isShort: false)
         } else if word == textKey, text == nil {
           text = try reader.string()
         } else {
@@ -187,22 +234,24 @@ extension TouchTrace {
     return (trace, text)
   }
 
-  private init(from reader: inout LineReader) throws {
-    var source = PlainSource(reader)
+  private init(from reader: inout LineReader, isShort: Bool) throws {
+    var source = PlainSource(reader, isShort: isShort)
     var (records, isCut, version): ([TraceRecord]?, Bool?, Int?)
     try source.reader.expect("{")
     repeat {
       let key = try source.reader.string()
       try source.reader.expect(":")
       switch key {
-      case "records" where records == nil: records = try source.records()
+      case "records" where records == nil: records = try source.allRecords()
       case "isCut" where isCut == nil: isCut = try Bool.read(from: &source.reader)
       case "version" where version == nil: version = try source.reader.whole()
       default: throw LineReader.Refusal()
       }
     } while source.reader.take(",")
     try source.reader.expect("}")
-    guard let records, version == TouchTrace.formVersion else { throw LineReader.Refusal() }
+    guard let records, version == (isShort ? TouchTrace.shortFormVersion : TouchTrace.formVersion) else {
+      throw LineReader.Refusal()
+    }
     reader.index = source.reader.index
     self.init()
     (self.records, snapshots, objects) = (records, source.snapshots, source.objects)
@@ -211,7 +260,7 @@ extension TouchTrace {
 }
 
 extension PlainSource {
-  fileprivate mutating func records() throws -> [TraceRecord] {
+  fileprivate mutating func allRecords() throws -> [TraceRecord] {
     try reader.expect("[")
     if reader.take("]") { return [] }
     var records: [TraceRecord] = []

@@ -7,6 +7,27 @@ enum RecordKey: String, CodingKey {
   case phase, location, previousLocation, locationInReceiver, previousLocationInReceiver, timestamp, window
 }
 
+/// Where in a text the value of each key stands that a record said last.
+struct SaidValues {
+  // A trace has a dozen of them, and to look through these is faster than to hash.
+  private var places: [(key: RecordKey, place: Range<Int>)] = []
+
+  /// The place of the value of a key; `nil` where it was never said, or last as not known.
+  subscript(key: RecordKey) -> Range<Int>? {
+    get {
+      for said in places where said.key == key { return said.place }
+      return nil
+    }
+    set {
+      if let index = places.firstIndex(where: { $0.key == key }) {
+        if let newValue { places[index].place = newValue } else { places.remove(at: index) }
+      } else if let newValue {
+        places.append((key, newValue))
+      }
+    }
+  }
+}
+
 /// The value of a member of a record.
 protocol RecordValue: AttributeValue {
   /// Some value, for asking which members a record has.
@@ -41,10 +62,21 @@ protocol RecordSink {
   mutating func begin(_ kind: TraceEvent.Kind) throws(Failure)
   /// Takes a member; what is `nil` is left out.
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?) throws(Failure)
+  /// Takes a member of a touch, of which a copy of the same touch may say already what it is.
+  mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?, over known: Value?) throws(Failure)
   /// Takes a member that holds touches.
   mutating func touches(_ key: RecordKey, _ range: ElementRange) throws(Failure)
+  /// Takes the touches of a call; all touches of its event may say already what they are.
+  mutating func touches(of call: TouchesCall) throws(Failure)
   /// Takes a member that holds a list of objects.
   mutating func objects(_ key: RecordKey, _ range: ElementRange) throws(Failure)
+}
+
+extension RecordSink {
+  mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?, over known: Value?) throws(Failure) {
+    try field(key, value)
+  }
+  mutating func touches(of call: TouchesCall) throws(Failure) { try touches(.touches, call.touches) }
 }
 
 /// What gives the members of a record by their names.

@@ -3,38 +3,88 @@ struct DecodingSource: RecordSource {
   private(set) var snapshots: [TouchSnapshot] = []
   private(set) var objects: [ObjectID] = []
   /// By record: its list of all touches.
-  var lists: [ElementRange?] = []
+  private var lists: [ElementRange?] = []
   /// The members of the record that is read.
-  var container: KeyedDecodingContainer<RecordKey>
+  private var container: KeyedDecodingContainer<RecordKey>
+  /// By key: the record that said last what it is, where what repeats is left out.
+  private var said: [RecordKey: KeyedDecodingContainer<RecordKey>] = [:]
+  private let isShort: Bool
 
-  init(_ container: KeyedDecodingContainer<RecordKey>) { self.container = container }
-
-  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
-    try container.decode(Value.self, forKey: key)
+  /// Reads from a container; in the short form what repeats is left out.
+  init(_ container: KeyedDecodingContainer<RecordKey>, isShort: Bool = false) {
+    self.container = container
+    self.isShort = isShort
   }
 
+  /// Begins with a record that has some members.
+  mutating func beginRecord(_ members: KeyedDecodingContainer<RecordKey>) {
+    container = members
+    lists.append(nil)
+  }
+
+  /// The value of a member that must be there, or have been said before.
+  mutating func value<Value: Decodable>(of key: RecordKey) throws -> Value {
+    try holder(of: key).decode(Value.self, forKey: key)
+  }
+
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value { try value(of: key) }
+
   mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: key)
+    try holder(of: key).decodeIfPresent(Value.self, forKey: key)
+  }
+
+  /// The members among which a key stands: those of this record, or of the one that said it last.
+  private mutating func holder(of key: RecordKey) -> KeyedDecodingContainer<RecordKey> {
+    guard isShort else { return container }
+    guard container.contains(key) else { return said[key] ?? container }
+    let isUnknown = (try? container.decodeNil(forKey: key)) ?? false
+    said[key] = isUnknown ? nil : container
+    return container
   }
 
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
     guard key == .allTouches else {
+      if isShort, key == .touches, container.contains(.touches), let all = try allTouches() {
+        return try touches(over: all)
+      }
       return try container.decodeIfPresent([TouchSnapshot].self, forKey: key).map { add($0) }
     }
+    return try allTouches()
+  }
+
+  /// The list of all touches, read once.
+  private mutating func allTouches() throws -> ElementRange? {
+    if let known = lists.last ?? nil { return known }
     let range: ElementRange
-    switch try container.decodeIfPresent(TouchList.self, forKey: key) {
+    switch try container.decodeIfPresent(TouchList.self, forKey: .allTouches) {
     case nil: return nil
     case .touches(let touches): range = add(touches)
     case .record(let number):
-      guard lists.indices.contains(number), let earlier = lists[number] else {
+      guard lists.indices.contains(number), let list = lists[number] else {
         throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
+          forKey: .allTouches, in: container,
           debugDescription: "expected a list of touches, or the number of a record before that has one")
       }
-      range = earlier
+      range = list
     }
     if !lists.isEmpty { lists[lists.count - 1] = range }
     return range
+  }
+
+  /// The touches of a call, of which those of its event tell what is left out.
+  private mutating func touches(over all: ElementRange) throws -> ElementRange {
+    var list = try container.nestedUnkeyedContainer(forKey: .touches)
+    var touches: [TouchSnapshot] = []
+    while !list.isAtEnd {
+      let members = try list.nestedContainer(keyedBy: RecordKey.self)
+      var source = DecodingSource(members)
+      var touch = try TouchSnapshot(from: &source)
+      if let known = snapshots.copy(of: touch.touch, in: all) {
+        touch.complete(from: known) { members.contains($0) }
+      }
+      touches.append(touch)
+    }
+    return add(touches)
   }
 
   private mutating func add(_ touches: [TouchSnapshot]) -> ElementRange {
@@ -193,7 +243,8 @@ extension TraceEvent.Kind {
   }
 
   /// The names of the members of records of all kinds.
-  static let shapeKeys = Set(allCases.flatMap(\.form.members).map(\.key.rawValue)).sorted() + ["kind", "step", "time"]
+  static let shapeKeys =
+    Set(allCases.flatMap(\.form.members).map(\.key.rawValue)).sorted() + ["kind", "step", "time"]
 
   /// The keys and words of records of all kinds; which of them a kind needs is the decoder's business.
   static let shape: JSONShape = {

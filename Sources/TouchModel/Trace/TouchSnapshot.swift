@@ -26,6 +26,16 @@ public struct TouchSnapshot: Hashable, Sendable {
   public init(_ touch: ObjectID) { self.touch = touch }
 }
 
+extension [TouchSnapshot] {
+  /// How many copies of an event's touches are looked through: a hand has no more fingers, and input of any size costs little.
+  private static var mostCopies: Int { 32 }
+
+  /// The first copy of a touch among those of a range, which is one of the list.
+  func copy(of touch: ObjectID, in range: ElementRange) -> TouchSnapshot? {
+    self[range.indices.clamped(to: indices)].prefix([TouchSnapshot].mostCopies).first { $0.touch == touch }
+  }
+}
+
 extension TouchSnapshot: Codable {
   /// Reads what the engine recorded; a phase that the model does not know is `other`.
   public init(from decoder: any Decoder) throws {

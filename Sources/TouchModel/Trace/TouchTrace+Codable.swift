@@ -14,27 +14,36 @@
 /// Where `allTouches` is a number, the list is that of the record with this number, which stands before: one event that several
 /// calls pass on has one list.
 ///
+/// Version 2, which recordings have, leaves out what repeats: a member of a record whose value is the one that a record before said
+/// last, but for `kind` and lists; and of a touch in `touches` what `allTouches` says of it. What is not known is `null` there.
+///
 /// A trace is testimony: states, phases, kinds of event and questions that are unknown are read as `other`, and whatever an
 /// engine cannot know is left out. Only sizes, finiteness and the types of values are checked.
 extension TouchTrace: Codable {
-  /// The version of the form that is written, and the only one that is read.
+  /// The version of the form that is written by way of `Codable`.
   package static let formVersion = 1
+  /// The version that leaves out what repeats.
+  package static let shortFormVersion = 2
 
   private enum Key: String, CodingKey { case version, records, isCut }
 
   /// Reads the form; the touches come to stand in the order of the records.
-  public init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws { try self.init(from: decoder, versions: [TouchTrace.formVersion]) }
+
+  fileprivate init(from decoder: any Decoder, versions: [Int]) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let version = try object.decode(Int.self, forKey: .version)
-    guard version == TouchTrace.formVersion else {
-      throw ModelError("trace.version", expected: "\(TouchTrace.formVersion)", found: "\(version)")
+    guard versions.contains(version) else {
+      let expected = versions.map { "\($0)" }.joined(separator: " or ")
+      throw ModelError("trace.version", expected: expected, found: "\(version)")
     }
+    let isShort = version == TouchTrace.shortFormVersion
     self.init()
     isCut = try object.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
     var list = try object.nestedUnkeyedContainer(forKey: .records)
     var source: DecodingSource?
     while !list.isAtEnd {
-      let record = try TraceRecord(list.nestedContainer(keyedBy: RecordKey.self), &source)
+      let record = try TraceRecord(list.nestedContainer(keyedBy: RecordKey.self), &source, isShort: isShort)
       records.append(record)
       guard records.count <= ModelLimits.records,
         source?.snapshots.count ?? 0 <= ModelLimits.traceElements,
@@ -63,6 +72,19 @@ extension TouchTrace: Codable {
   }
 }
 
+/// The trace of a recording, in whichever version of the form.
+package struct RecordedTrace: Decodable {
+  /// What is recorded.
+  package let trace: TouchTrace
+
+  /// Reads the form.
+  /// - Parameter decoder: Where it stands.
+  /// - Throws: What is wrong with it.
+  package init(from decoder: any Decoder) throws {
+    trace = try TouchTrace(from: decoder, versions: [TouchTrace.formVersion, TouchTrace.shortFormVersion])
+  }
+}
+
 /// A record with the trace that holds its touches.
 ///
 /// A value of its own, since an encoder names the place of an error inside a nested container wrongly.
@@ -82,13 +104,12 @@ private struct WrittenRecord: Encodable {
 
 extension TraceRecord {
   /// Reads a record; the source collects the touches and objects of all records.
-  fileprivate init(_ fields: KeyedDecodingContainer<RecordKey>, _ source: inout DecodingSource?) throws {
-    var own = source.take() ?? DecodingSource(fields)
-    own.container = fields
-    let step = try fields.decode(TraceStepForm.self, forKey: .step)
-    let time = try fields.decode(Int32.self, forKey: .time)
+  fileprivate init(_ fields: KeyedDecodingContainer<RecordKey>, _ source: inout DecodingSource?, isShort: Bool) throws {
+    var own = source.take() ?? DecodingSource(fields, isShort: isShort)
+    own.beginRecord(fields)
+    let step: TraceStepForm = try own.value(of: .step)
+    let time: Int32 = try own.value(of: .time)
     let kind = try fields.decode(TraceEvent.Kind.self, forKey: .kind)
-    own.lists.append(nil)
     self.init(step: Int(step.step), time: Int(time), try TraceEvent(kind, from: &own))
     source = own
   }

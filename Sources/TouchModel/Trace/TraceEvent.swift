@@ -381,7 +381,7 @@ extension TouchesCall {
     try sink.field(.eventKind, eventKind.map { Testimony($0) })
     try sink.field(.method, method)
     try sink.field(.receiver, receiver)
-    try sink.touches(.touches, touches)
+    try sink.touches(of: self)
   }
 
   /// Reads the members of a record of the call.
@@ -422,17 +422,18 @@ extension ActionCall {
 }
 
 extension TouchSnapshot {
-  /// Writes the members of a touch, in the order of their names.
-  func write<Sink: RecordSink>(to sink: inout Sink) throws(Sink.Failure) {
-    try sink.field(.location, location)
-    try sink.field(.locationInReceiver, locationInReceiver)
-    try sink.field(.phase, phase.map { Testimony($0) })
-    try sink.field(.previousLocation, previousLocation)
-    try sink.field(.previousLocationInReceiver, previousLocationInReceiver)
-    try sink.field(.timestamp, timestamp)
+  /// Writes the members of a touch, in the order of their names; a sink that leaves out what repeats is given what is known.
+  func write<Sink: RecordSink>(to sink: inout Sink, over known: TouchSnapshot? = nil) throws(Sink.Failure) {
+    try sink.field(.location, location, over: known?.location)
+    try sink.field(.locationInReceiver, locationInReceiver, over: known?.locationInReceiver)
+    try sink.field(.phase, phase.map { Testimony($0) }, over: known?.phase.map { Testimony($0) })
+    try sink.field(.previousLocation, previousLocation, over: known?.previousLocation)
+    try sink.field(
+      .previousLocationInReceiver, previousLocationInReceiver, over: known?.previousLocationInReceiver)
+    try sink.field(.timestamp, timestamp, over: known?.timestamp)
     try sink.field(.touch, touch)
-    try sink.field(.view, view)
-    try sink.field(.window, window)
+    try sink.field(.view, view, over: known?.view)
+    try sink.field(.window, window, over: known?.window)
   }
 
   /// Reads the members of a touch; the published schema lists them in this order.
@@ -446,6 +447,20 @@ extension TouchSnapshot {
     timestamp = try source.may(.timestamp, "Milliseconds of the virtual clock.")
     view = try source.may(.view)
     window = try source.may(.window)
+  }
+}
+
+extension TouchSnapshot {
+  /// Takes over what is left out of a copy where another copy of the same event tells it.
+  mutating func complete(from known: TouchSnapshot, has: (RecordKey) -> Bool) {
+    if !has(.phase) { phase = known.phase }
+    if !has(.location) { location = known.location }
+    if !has(.previousLocation) { previousLocation = known.previousLocation }
+    if !has(.locationInReceiver) { locationInReceiver = known.locationInReceiver }
+    if !has(.previousLocationInReceiver) { previousLocationInReceiver = known.previousLocationInReceiver }
+    if !has(.timestamp) { timestamp = known.timestamp }
+    if !has(.view) { view = known.view }
+    if !has(.window) { window = known.window }
   }
 }
 

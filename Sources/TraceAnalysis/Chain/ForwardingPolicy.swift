@@ -9,8 +9,13 @@ public struct ForwardingPolicy: Sendable {
   public let needsBeginning: Bool
   private let holdsContent: Bool
   private let delaysBeginnings: Bool
+  private let isSettled: Bool
 
-  package init(_ scene: TouchScene, _ readings: Readings, _ observed: EngineDescription.ResponderKinds) {
+  /// Reads the scene; `isSettled` says that views and recognizers stay where they are in it.
+  package init(
+    _ scene: TouchScene, _ readings: Readings, _ observed: EngineDescription.ResponderKinds, isSettled: Bool = true
+  ) {
+    self.isSettled = isSettled
     self.scene = scene
     self.observed = observed
     scrollViewForwards = readings.scrollViewForwards
@@ -35,8 +40,11 @@ public struct ForwardingPolicy: Sendable {
 
   /// Whether calls of a view may be held back and come later, several in one turn: a recognizer of the view or of a superview
   /// delays beginnings, or a scroll view holds its content's touches.
+  ///
+  /// Where views or recognizers come to other places, those of any view may.
   public func mayHold(_ view: ObjectID) -> Bool {
     guard holdsContent || delaysBeginnings else { return false }
+    if !isSettled { return true }
     return scene.pathUp(from: view).contains { above in
       if holdsContent, scene.views[above].kind.isScrollView { return true }
       let number = scene.views[above].number

@@ -97,7 +97,8 @@ extension RunIndex {
   }
 
   private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
-    let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
+    let policy = ForwardingPolicy(
+      testCase.scene, readings, engine.observedResponders, isSettled: !testCase.script.leavesAnotherTree)
     touchIndex.index(testCase.script, deliveryDelay: engine.thresholds.deliveryDelay)
     touchIndex.index(trace, timeline, policy, readings)
     touchIndex.matchFingers(trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine)
