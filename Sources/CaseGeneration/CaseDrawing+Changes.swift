@@ -65,7 +65,7 @@ extension CaseDrawing {
     let kind = choices.draw(upTo: lastKindOfChange) { random in
       if turn.plan.changesRecognizers, random.happens(52) { return 12 }
       if turn.plan.rearrangesTrees, random.happens(52) { return [9, 9, 10, 11][Int(random.nextHalfWord() & 3)] }
-      if setsLevels, random.nextHalfWord() & 1 == 0 { return 8 }
+      if setsLevels, random.nextHalfWord() & 7 != 0 { return 8 }
       if setsGeometry, random.nextHalfWord() & 3 != 0 { return 5 + random.next(upTo: 2) }
       return random.next(upTo: 4)
     }

@@ -12,6 +12,8 @@ package struct Fault: Sendable {
   /// The size of the smallest case that shows it.
   package let smallest: ExpectedSize
 
+  /// In how many drawn cases it is found, where the quick budget is too small.
+  package let rareCases: Int?
   /// Why it sets off more than a handful of other rules; `nil` when it must not.
   package let breaksManyBecause: String?
 
@@ -29,12 +31,13 @@ package struct Fault: Sendable {
   /// Creates a fault.
   package init(
     engine: EngineEntry, rule: RuleID, alsoNamedBy others: [RuleID] = [], smallest: ExpectedSize,
-    breaksManyBecause reason: String? = nil
+    within rareCases: Int? = nil, breaksManyBecause reason: String? = nil
   ) {
     self.engine = engine
     self.rule = rule
     alsoNamedBy = others
     self.smallest = smallest
+    self.rareCases = rareCases
     breaksManyBecause = reason
   }
 }

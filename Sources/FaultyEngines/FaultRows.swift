@@ -9,18 +9,18 @@ extension DecisionStage where Self: SendableMetatype {
   /// and steps of the script; `or` has sizes that are as small to a person. `alsoNamedBy` lists the rules whose sentences name the
   /// fault as well as that of its own rule. Shrinking keeps the kind of gesture of a case:
   /// a fault that takes a drag, a pinch or a wait is expected with the steps and places of one, even if another kind of
-  /// gesture would show it with fewer. The fault may change the readings that it follows, and `because` is the reason why
-  /// it breaks more than a handful of other rules.
+  /// gesture would show it with fewer. `within` is in how many cases a fault is found that is too rare for the quick budget. The
+  /// fault may change the readings that it follows, and `because` is the reason why it breaks more than a handful of other rules.
   static func asFault(
     _ slug: String, _ summary: String, alsoNamedBy others: [String] = [], views: Int, windows: Int = 1, points: Int = 1,
     fingers: Int? = nil,
-    steps: Int? = nil, or alternatives: [ExpectedSize] = [],
+    steps: Int? = nil, or alternatives: [ExpectedSize] = [], within rareCases: Int? = nil,
     following change: @escaping @Sendable (inout Readings) -> Void = { _ in }, because reason: String? = nil
   ) -> Fault {
     Fault(
       slug, summary, alsoNamedBy: others, views: views, windows: windows, points: points, fingers: fingers,
       steps: steps,
-      or: alternatives, because: reason
+      or: alternatives, within: rareCases, because: reason
     ) { scene, recorder, readings in
       var readings = readings
       change(&readings)
@@ -64,7 +64,7 @@ extension Fault {
   init<Engine: TouchEngine & SendableMetatype>(
     _ slug: String, _ summary: String, alsoNamedBy others: [String] = [], views: Int, windows: Int = 1, points: Int = 1,
     fingers: Int? = nil,
-    steps: Int? = nil, or alternatives: [ExpectedSize] = [],
+    steps: Int? = nil, or alternatives: [ExpectedSize] = [], within rareCases: Int? = nil,
     describing change: (inout EngineDescription) -> Void = { _ in }, because reason: String? = nil,
     make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) {
@@ -78,7 +78,7 @@ extension Fault {
       alsoNamedBy: others.map(Fault.rule),
       smallest: ExpectedSize(
         views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives),
-      breaksManyBecause: reason)
+      within: rareCases, breaksManyBecause: reason)
   }
 }
 

@@ -16,11 +16,12 @@ extension BiasPlan {
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 2
+    $0.turns = 3
   }
 
   static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width]) {
     $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
+    $0.turns = 6
   }
 
   private static func added(

@@ -2,15 +2,15 @@ internal import TouchModel
 
 /// Which bias has its turn in the case with an index, and which numbers the case is drawn from.
 ///
-/// Biases take turns. Those that came to the kit after the others have every eighth case to themselves, where an engine offers
+/// Biases take turns. Those that came to the kit after the others have every fourth case to themselves, where an engine offers
 /// what they need: the other cases are then the ones that an engine without it has, in the same order.
 struct TurnOrder: Sendable {
   /// The turns of the cases that every engine has, in the order in which they come; the first one is without a bias.
   private let usual: [BiasTurn]
-  /// The turns of every eighth case.
+  /// The turns of every fourth case.
   private let added: [BiasTurn]
 
-  private static let stride: UInt64 = 8
+  private static let stride: UInt64 = 4
 
   /// The turns for an engine; biases that many rules ask for come again when all have had their turn.
   init(_ capabilities: CapabilitySet) {

@@ -64,6 +64,7 @@ struct ExcludesOnOneViewAlone: ArbitrationDecisions {
 struct NestedRivalsBlockEachOther: ArbitrationDecisions {
   static let fault = asFault(
     "GR-49-none-fires", "nested recognizers block each other", views: 1, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 1, points: 2, fingers: 1, steps: 3)],
     because: "whatever does not recognize is missed by each rule that demands recognition of its kind")
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {

@@ -58,7 +58,9 @@ struct FailedKeepReceiving: FeedingDecisions {
   // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
   static let fault = asFault(
     "GR-18-receives-on", "a failed recognizer keeps receiving touches", views: 0, fingers: 1, steps: 2,
-    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)])
+    or: [
+      ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3), ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2),
+    ])
 
   func feedingOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     for recognizer in gestures.innermostFirst where recognizer.state == .failed {

@@ -12,7 +12,9 @@ extension FaultRegistry {
 
 /// No recognizer is ever possible again.
 struct NeverResets: RecognitionDecisions {
-  static let fault = asFault("GR-06-never-resets", "no recognizer is possible again", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-06-never-resets", "no recognizer is possible again", views: 0, fingers: 1, steps: 2,
+    because: "a recognizer that is never possible again recognizes once, which every rule that compares sequences sees")
 
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool { false }
 }

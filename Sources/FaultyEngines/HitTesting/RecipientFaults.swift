@@ -47,7 +47,9 @@ struct DeliversToHandler: MessageDecisions {
 /// Touches take the flag of interaction less seriously than questions do.
 struct TouchesIgnoreInteraction: TouchDecisions {
   static let fault = asFault(
-    "HT-01-touches-ignore-interaction", "touches ignore the flag that questions honour", views: 2, points: 2)
+    "HT-01-touches-ignore-interaction", "touches ignore the flag that questions honour", views: 2, points: 2,
+    because:
+      "a touch of a view that cannot be hit is wrong for every rule on what is hit, and for those on what it comes by")
 
   func owner(of touch: Touch, in system: TouchSystem) -> View? {
     let frontmost = system.views.last { view in

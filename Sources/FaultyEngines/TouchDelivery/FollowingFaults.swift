@@ -13,7 +13,7 @@ extension FaultRegistry {
 final class PreviousAsDelivered: MessageDecisions {
   static let fault = asFault(
     "TD-36-jitters", "the previous place is the one delivered before", alsoNamedBy: ["TD-35"], views: 1, points: 2,
-    fingers: 1, steps: 4)
+    fingers: 1, steps: 4, or: [ExpectedSize(views: 1, points: 3, fingers: 1, steps: 3)])
 
   private struct Places {
     var time: Int
@@ -43,7 +43,7 @@ final class PreviousAsDelivered: MessageDecisions {
 final class PreviousInReceiverIsStart: MessageDecisions {
   static let fault = asFault(
     "TD-36-accelerates", "the previous place in the view is the first", alsoNamedBy: ["TD-35"], views: 1, points: 2,
-    fingers: 1, steps: 4)
+    fingers: 1, steps: 4, or: [ExpectedSize(views: 1, points: 3, fingers: 1, steps: 3)])
 
   private var starts: [ObjectID: ScenePoint] = [:]
 

@@ -13,7 +13,9 @@ extension FaultRegistry {
 
 /// A control that is off is hit and fires.
 struct DisabledControlsFire: HitTestingDecisions, ControlDecisions {
-  static let fault = asFault("UK-19-fires", "controls that are off fire", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "UK-19-fires", "controls that are off fire", views: 1, fingers: 1, steps: 2,
+    because: "a disabled control that is hit is seen by every rule on what is hit")
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     !view.isUserInteractionEnabled || view.isHidden || view.alpha <= 0.01

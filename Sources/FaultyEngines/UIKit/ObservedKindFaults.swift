@@ -79,7 +79,8 @@ struct SwipesHaveToBeFast: FeedingDecisions {
 
 /// A swipe may take as long as it likes.
 struct SwipesMayBeSlow: FeedingDecisions {
-  static let fault = asFault("UK-17-slow", "a swipe may be slow", views: 0, points: 2, fingers: 1, steps: 4)
+  static let fault = asFault(
+    "UK-17-slow", "a swipe may be slow", views: 0, points: 2, fingers: 1, steps: 4, within: 4_000)
 
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem) -> EngineDescription.Thresholds {
     var thresholds = EngineDescription.Thresholds.standard

@@ -142,7 +142,7 @@ struct TapsExcludeLongerTaps: ArbitrationDecisions {
 struct WaitsForOneFailure: ArbitrationDecisions {
   static let fault = asFault(
     "UK-10-one-is-enough", "one of several failures is enough", views: 0, fingers: 1, steps: 2,
-    or: [ExpectedSize(views: 1, points: 2, fingers: 2, steps: 2)])
+    or: [ExpectedSize(views: 1, points: 2, fingers: 2, steps: 2)], within: 4_000)
 
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     let others = system.required(by: recognizer).filter { $0.shares(recognizer) }

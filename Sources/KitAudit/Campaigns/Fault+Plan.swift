@@ -10,14 +10,15 @@ extension Fault {
   /// these, all others under their engines' own readings.
   /// - Parameters:
   ///   - seed: The seed of the cases.
-  ///   - cases: How many cases to draw.
+  ///   - cases: How many cases to draw; more where the fault is too rare for the quick budget.
   ///   - rules: The rules to judge.
   /// - Returns: A plan that explains nothing, and makes only the case small in which a rule is found broken.
   package func plan(seed: UInt64, cases: Int, rules: [Rule] = Catalogue.rules) -> RunPlan {
     let own = Catalogue.rule(rule)
     let chosen = own?.choices(beside: own?.ownProfile?.readings ?? Readings()) ?? DeclaredReadings()
     var plan = RunPlan(
-      rules: rules, seed: seed, cases: cases, profile: own?.ownProfile, chosenReadings: chosen, explainingBudget: 0)
+      rules: rules, seed: seed, cases: max(cases, rareCases ?? cases), profile: own?.ownProfile, chosenReadings: chosen,
+      explainingBudget: 0)
     plan.furtherStarts = 0
     return plan
   }
