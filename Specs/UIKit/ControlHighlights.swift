@@ -9,7 +9,7 @@ extension Rule {
       A control that tracks a touch MUST be highlighted while the touch is inside, and MUST NOT be highlighted while it is \
       outside, nor when it has ended or been cancelled.
       """,
-    because: "The highlight says whether lifting the finger counts; one that stays on tells of a touch that is gone.",
+    because: "The highlight says whether lifting the finger counts; one that stays on is of a touch that is gone.",
     level: .controls, clarity: .observed, citations: ["UIKit:59", "UIKit:48"],
     applies: """
       to each call of a touches method of a button or custom control that tracks a touch alone: to endings and cancellations, and \
@@ -20,7 +20,7 @@ extension Rule {
       "Places 10 to 150 points beyond the bounds.", "When in the turn of the call the highlight changes.",
       "Controls that have several touches at a time (G-16), and the other controls of the system.",
       "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
-      "isSelected, which tracking leaves to the application.",
+      "The property isSelected, which tracking leaves to the application.",
     ],
     needs: Needs([.touchDelivery, .controlHighlights], oneOf: [.customControls, .buttons]),
     biases: [.controlEvents],

@@ -52,6 +52,9 @@ enum EmittedCases {
           .handling(.ended, .absorb)
           .handling(.cancelled, .observe),
         .view(1, 2, 3, 4).handling(.moved, .observe),
+        .view(0, 0, 10, 10).animating(),
+        .view(0, 0, 10, 10).animating(false).interactionWhileAnimating(),
+        .view(0, 0, 10, 10).animating().interactionWhileAnimating(false),
       ]))
     let script = try TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
     let conformanceCase = try ConformanceCase(scene, script)
@@ -214,7 +217,9 @@ enum EmittedCases {
       .change(.center(view: 1, to: ScenePoint(1, 2)), .bounds(view: 1, to: SceneRect(1, 2, 3, 4))),
       .change(.transform(view: 2, to: SceneTransform(2, 0, 0, 2, 0, 0)), .alpha(view: 2, to: 0.25)),
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
-      .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
+      .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))),
+      .conversion(5, 6.25, from: 1),
+      .conversion(-5, 6, from: 1, to: 2),
       .hitTest(4, 4),
       .hitTest(5, 5))
     let conformanceCase = try ConformanceCase(scene, script)

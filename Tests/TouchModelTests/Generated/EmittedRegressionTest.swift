@@ -3,7 +3,7 @@
 import Testing
 import TouchModel
 
-@Test func `HT-11 holds for case 20fd337edcdcc6eb`() throws {
+@Test func `HT-11 holds for case c87e2caa97ab0b3b`() throws {
   let scene = try TouchScene(
     .window(320, 480, [
       .view(0, 0, 100, 100).alpha(0.05).hidden().interaction(false).multipleTouch().exclusiveTouch(),
@@ -18,6 +18,9 @@ import TouchModel
         .handling(.ended, .absorb)
         .handling(.cancelled, .observe),
       .view(1, 2, 3, 4).handling(.moved, .observe),
+      .view(0, 0, 10, 10).animating(),
+      .view(0, 0, 10, 10).animating(false).interactionWhileAnimating(),
+      .view(0, 0, 10, 10).animating().interactionWhileAnimating(false),
     ]))
   let script = try TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
   let conformanceCase = try ConformanceCase(scene, script)
