@@ -57,8 +57,8 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
 @Test func `every bias shapes cases, in turn`() {
   let generator = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)
   let indices = 0..<UInt64(generator.period)
-  // Every eighth case is of a bias that came later.
-  let usual = indices.filter { $0 % 8 != 7 }.map { generator.bias(forIndex: $0) }
+  // Every fourth case is of a bias that came later.
+  let usual = indices.filter { $0 % 4 != 3 }.map { generator.bias(forIndex: $0) }
   let turns = Dictionary(grouping: usual) { $0 }.mapValues(\.count)
   #expect(turns.values.allSatisfy { $0 <= 6 } && turns[nil].map { $0 <= 2 } == true)
   #expect(usual.count - turns.count <= 18, "most have one turn")
