@@ -11,7 +11,7 @@ extension FaultRegistry {
 /// A view that is inserted at an index comes in front of the other subviews.
 struct InsertsOnTop: TreeDecisions {
   static let fault = asFault(
-    "HT-26-inserts-on-top", "a view inserted at an index comes to the front", alsoNamedBy: ["HT-12"], views: 2)
+    "HT-12-inserts-on-top", "a view inserted at an index comes to the front", views: 2)
 
   func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
     parent.insertSubview(view, at: parent.subviews.endIndex)
