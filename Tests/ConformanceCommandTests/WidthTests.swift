@@ -49,6 +49,7 @@ func `json alone goes to standard output`(command: String) throws {
   #expect(run(command, "--json", "--color", "always") == outcome)
   try withFolder { folder in
     #expect(run(command, "--json", "\(folder)/list.json") == run(command))
-    #expect(try String(contentsOfFile: "\(folder)/list.json", encoding: .utf8) == outcome.output)
+    let written = try String(contentsOfFile: "\(folder)/list.json", encoding: .utf8)
+    #expect(written == outcome.output)
   }
 }
