@@ -45,6 +45,7 @@ extension BiasPlan {
   static let multipleTaps = gestures(.multipleTaps, [.fingers, .recognizers], often: [.gestureFlags]) {
     $0.needs.all = [.touchDelivery, .singleTaps]
     $0.turns = 3
+    $0.isRepeated = true
     $0.calmEighths = 7
     $0.firstRecognizer = firstAlone
     $0.furtherRecognizers = (3, 3, 3)

@@ -16,7 +16,8 @@ struct TurnOrder: Sendable {
   init(_ capabilities: CapabilitySet) {
     let plans = Bias.allCases.map(\.plan).filter { $0.needs.areMet(by: capabilities) }
     usual = [BiasTurn(.none)] + TurnOrder.rounds(of: plans.filter { !$0.isAdded })
-    added = TurnOrder.rounds(of: plans.filter(\.isAdded))
+    let later = TurnOrder.rounds(of: plans.filter(\.isAdded))
+    added = later.isEmpty ? [] : later + plans.filter(\.isRepeated).map { BiasTurn($0) }
   }
 
   /// The same turn for every case.
