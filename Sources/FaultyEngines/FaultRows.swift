@@ -40,8 +40,8 @@ extension DecisionStage where Self: SendableMetatype {
   }
 
   /// The engine that makes these decisions, as a fault that the conversion of one point shows.
-  static func asConversionFault(_ slug: String, _ summary: String, views: Int = 1) -> Fault {
-    asFault(slug, summary, views: views, points: 0, fingers: 0, steps: 1)
+  static func asConversionFault(_ slug: String, _ summary: String, views: Int = 1, steps: Int = 1) -> Fault {
+    asFault(slug, summary, views: views, points: 0, fingers: 0, steps: steps)
   }
 
   /// The engine that makes these decisions, as a liberty, named for the gap or the rule whose open point it uses.

@@ -47,7 +47,7 @@ struct ConvertsToTheSuperview: HitTestingDecisions {
 
 /// Conversions take a mirrored view for one that is not.
 struct ConvertsMirroredAsPlain: HitTestingDecisions {
-  static let fault = asConversionFault("HT-27-mirrored-as-plain", "conversions do not mirror")
+  static let fault = asConversionFault("HT-27-mirrored-as-plain", "conversions do not mirror", steps: 2)
 
   func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
     view.convert(point, to: other) { level in
