@@ -11,9 +11,8 @@ func `a gesture shrinks to what a person would draw`(_ example: SmallestGesture)
   let seeds = 1...3 as ClosedRange<UInt64>
   for seed in seeds {
     let index = try #require(example.firstIndex(in: generator, seed: seed), "seed \(seed) draws none")
-    var recording = ChoiceSource(seed: seed, index: index, recording: true)
-    _ = generator.draw(from: &recording, bias: example.bias)
-    let result = Shrinker(maximumExecutions: 2_000).shrink(recording.record) { source in
+    let choices = generator.choices(seed: seed, index: index)
+    let result = Shrinker(maximumExecutions: 2_000).shrink(choices) { source in
       example.holds(in: generator.draw(from: &source, bias: nil))
     }
     executions += result.executions

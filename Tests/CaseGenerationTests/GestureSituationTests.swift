@@ -5,7 +5,7 @@ import TouchModel
 @Test func `every situation that rules about gestures need comes up often`() {
   let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
   var counts: [GestureSituation: Int] = [:]
-  for index in 0..<8_000 as Range<UInt64> {
+  for index in 0..<10_000 as Range<UInt64> {
     for situation in GestureStory(generator.testCase(seed: 1, index: index)).situations {
       counts[situation, default: 0] += 1
     }

@@ -38,9 +38,8 @@ func `what needs much of something shrinks to just so much of it`(_ situation: L
       situation.happens(in: TouchStory(generator.testCase(seed: seed, index: index)), upTo: .beyondUsual)
     }
     let index = try #require(drawn)
-    var recording = ChoiceSource(seed: seed, index: index, recording: true)
-    _ = generator.draw(from: &recording, bias: generator.bias(forIndex: index))
-    let result = Shrinker(maximumExecutions: 5_000).shrink(recording.record) { source in
+    let choices = generator.choices(seed: seed, index: index)
+    let result = Shrinker(maximumExecutions: 5_000).shrink(choices) { source in
       situation.happens(in: TouchStory(generator.draw(from: &source, bias: nil)), upTo: .beyondUsual)
     }
     var replaying = ChoiceSource(replaying: result.sequence.values)
