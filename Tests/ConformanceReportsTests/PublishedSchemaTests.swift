@@ -16,8 +16,10 @@ func `the statements of this repository follow the published schema and read bac
   let bytes = try FileStore.read("\(statements)/\(name)")
   let text = String(decoding: bytes, as: UTF8.self)
   #expect(try JSONSchemaCheck(published: "statement-1").problems(in: text) == [])
-  let again = try ConformanceStatement(bytes, source: name).text
-  #expect(again == text)
+  let read = try ConformanceStatement(bytes, source: name).text
+  #expect(try ConformanceStatement(Array(read.utf8), source: name).text == read)
+  // A statement that is older than a reading has no word on it.
+  if Readings.all.allSatisfy({ text.contains("\"\($0.name)\"") }) { #expect(read == text) }
 }
 
 @Test func `comparisons follow the published schema`() throws {

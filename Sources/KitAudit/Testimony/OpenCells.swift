@@ -62,6 +62,8 @@ package enum OpenCells {
     OpenCell("enqueued/before-its-cause/*", .rule("AP-01"), "What of a report, its hit tests or the queue, is first."),
     OpenCell("sceneChange/doubled/*", .rule("TD-36"), "A handler may set a value again to what it is."),
     OpenCell("recognizerState.touches/one-twice/*", .rule("GR-13"), "A gesture's touches are read as a set."),
+    OpenCell("highlight*", .rule("UK-36"), "The documents do not say when controls are highlighted.", under: "documents"),
+    OpenCell("highlight/doubled/*", .rule("UK-36"), "That a control is highlighted may be said again.", under: "uikit"),
     OpenCell("touchSamples.samples.touch/to-unknown/*", .gap(24), "Whether a sample is an object of its own."),
     sample("phase"), sample("previousLocation"), sample("locationInReceiver"), sample("previousLocationInReceiver"),
     sample("timestamp"), sample("view"), sample("window"),
