@@ -76,8 +76,7 @@ enum FullCase {
       .center(view: 3, to: ScenePoint(9, 9)), .bounds(view: 3, to: SceneRect(1, 2, 30, 40)),
       .transform(view: 3, to: SceneTransform(2, 1, -1, 2, 3, 4)), .alpha(view: 3, to: 0.5),
       .flag(view: 3, flag: .isHidden, to: true), .bringToFront(view: 3), .sendToBack(view: 4),
-      .frame(view: 4, to: SceneRect(2, 3, 40, 50)), .level(view: 5, to: 7), .exchange(view: 3, with: 4),
-      .insert(view: 4, into: 0, at: 1),
+      .frame(view: 4, to: SceneRect(2, 3, 40, 50)), .level(view: 5, to: 7), .insert(view: 4, into: 0, at: 0),
     ]
     let shared = ScenePoint(30, 30)
     let down = [FingerChange(finger: 1, .down, at: shared), FingerChange(finger: 2, .down, at: shared)]

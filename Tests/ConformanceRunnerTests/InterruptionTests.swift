@@ -94,7 +94,7 @@ func `what was broken in any block by then is reported, in whatever worker`(work
 }
 
 @Test func `whenever a run is ended, it is over two executions later and says what it knows`() throws {
-  let plan = RunPlan(rules: simpleRules.filter { $0.id == RuleID("HT", 11) }, cases: 120)
+  let plan = RunPlan(rules: simpleRules.filter { $0.id == RuleID("HT", 11) }, cases: 160)
   let whole = Alarm(in: .max)
   let all = try interrupted(plan, whole, on: broken)
   let smallest = try #require(all.bugs.first?.counterexample)

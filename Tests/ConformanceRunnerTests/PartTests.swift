@@ -9,6 +9,8 @@ import TouchModel
     "case.scene.views.number", "case.scene.windows.view", "case.scene.extras.some.tables.view",
     "case.scene.extras.some.controlActions.control", "case.scene.extras.some.implementations.object.packed",
     "case.script.steps.action.report.changes.finger", "case.script.steps.action",
+    "case.script.steps.action.change.changes.insert.at", "case.script.steps.action.change.changes.insert.into",
+    "case.script.steps.action.change.changes.level.view",
   ]
 
   @Test func `are all there are: whatever is set in a case has a change of its own`() throws {
@@ -28,9 +30,9 @@ import TouchModel
     let things: [CaseObject] =
       (0..<6).map { .view($0) } + (0..<2).map { .controller($0) } + (0..<3).map { .recognizer($0) } + [.table(0)]
       + (0..<3).map { .effect($0) } + (0..<2).map { .controlAction($0) } + [.implementation(0), .applicationDelegate]
-      + [.finger(1), .finger(2), .movement(step: 5, finger: 1), .movement(step: 5, finger: 2)]
-      + (0..<2).map { .sample(step: 6, finger: 1, index: $0) } + (0..<7).map { .change(step: 1, index: $0) }
-      + (0..<11).map { .step($0) }
+      + [.finger(1), .finger(2), .movement(step: 6, finger: 1), .movement(step: 6, finger: 2)]
+      + (0..<2).map { .sample(step: 7, finger: 1, index: $0) } + (0..<10).map { .change(step: 1, index: $0) }
+      + (0..<12).map { .step($0) }
     #expect(Set(taken) == Set(things.map { CasePart($0) }))
   }
 
@@ -48,11 +50,11 @@ import TouchModel
 
   @Test func `of one finger move without the others at the same place`() throws {
     let testCase = try FullCase.make()
-    let edit = CaseEdit(CasePart(.movement(step: 5, finger: 2), .x), .number(31))
+    let edit = CaseEdit(CasePart(.movement(step: 6, finger: 2), .x), .number(31))
     #expect(testCase.nearestEdits.contains(edit))
     let changed = try #require(edit.applied(to: testCase))
-    guard case .report(let changes, true) = changed.script.steps[5].action else {
-      Issue.record("step 6 is no report any more")
+    guard case .report(let changes, true) = changed.script.steps[6].action else {
+      Issue.record("step 7 is no report any more")
       return
     }
     #expect(changes.map(\.location) == [ScenePoint(30, 30), ScenePoint(31, 30)])
@@ -60,8 +62,8 @@ import TouchModel
 
   @Test func `of a finger that is left out of one report go with what it cannot do any more`() throws {
     let testCase = try FullCase.make()
-    let changed = try #require(CaseEdit(CasePart(.movement(step: 5, finger: 1)), .absent).applied(to: testCase))
-    #expect(changed.script.steps.count == 10)
+    let changed = try #require(CaseEdit(CasePart(.movement(step: 6, finger: 1)), .absent).applied(to: testCase))
+    #expect(changed.script.steps.count == 11)
   }
 
   @Test func `take along what only the kind of recognizer before could have`() throws {
