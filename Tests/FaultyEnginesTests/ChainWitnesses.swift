@@ -43,6 +43,8 @@ private let receiverWitnesses = [
 private let nextWitnesses = [
   Witness("RC-03-next-is-window", in: try .holding(outer), .chain(from: .view(2))),
   Witness("RC-03-next-is-handler", in: try .holding(outer), .chain(from: .view(2))),
+  Witness(
+    "RC-03-old-superview", in: try .holding(outer), .change(.insert(view: 2, into: 0, at: 1)), .chain(from: .view(2))),
   Witness("RC-03-next-is-owner", in: try .holding(outer.rootOfWindow()), .chain(from: .view(2))),
   Witness(
     "RC-04-skips-controllers", in: try .holding(.view(0, 0, 100, 100).rootOfWindow()), .chain(from: .view(1))),

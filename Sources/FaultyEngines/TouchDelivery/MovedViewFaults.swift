@@ -24,7 +24,8 @@ private struct OldSuperviews {
 /// The next responder of a view is its first superview.
 final class NextStaysBehind: TreeDecisions, ChainDecisions {
   static let fault = asFault(
-    "RC-03-old-superview", "the next responder of a view that moves stays its old superview", views: 2, points: 0)
+    "RC-03-old-superview", "the next responder of a view that moves stays its old superview", views: 2, points: 0,
+    fingers: 0, steps: 2)
 
   private var old = OldSuperviews()
 

@@ -220,6 +220,7 @@ enum EmittedCases {
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))),
       .conversion(5, 6.25, from: 1),
       .conversion(-5, 6, from: 1, to: 2),
+      .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
       .hitTest(4, 4),
       .hitTest(5, 5))
     let conformanceCase = try ConformanceCase(scene, script)
