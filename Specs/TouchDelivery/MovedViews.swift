@@ -12,7 +12,8 @@ extension Rule {
     because: "A card that was dragged into another pile belongs to that pile, with all that happens on the way up.",
     clarity: .derived, citations: ["000:51", "000:59", "001:90", "001:164"],
     applies: """
-      to each finger that goes down after the last such change, in scenes without effects; where there are recognizers, controls or tables, if more time than any of them waits has passed before
+      to each finger that goes down after the last such change, in scenes without effects; where there are \
+      recognizers, controls or tables, if more time than any of them waits has passed before
       """,
     leavesOpen: [
       "What becomes of recognizers, actions and tables of views that are removed (G-06).",

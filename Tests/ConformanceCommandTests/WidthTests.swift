@@ -22,8 +22,13 @@ private let commands: [[String]] = [
 @Test(arguments: [60, 80, 100, 120])
 func `nothing but what is copied is wider than a terminal`(columns: Int) {
   for command in commands + commandNames.map({ [$0, "--help"] }) {
-    // A command that runs a case again has its code, which is one word.
-    let wide = lines(command, columns: columns).filter { $0.count > columns && !$0.contains("tool replay tc1.") }
+    // A command that runs a case again has its code, which is one word; a test in Swift is to be copied as it is.
+    var isTest = false
+    let wide = lines(command, columns: columns).filter { line in
+      if line.hasPrefix("  test ") { isTest = true }
+      defer { if line == "            }" { isTest = false } }
+      return line.count > columns && !isTest && !line.contains("tool replay tc1.")
+    }
     #expect(wide.isEmpty, "\(command): \(wide)")
   }
 }
@@ -38,8 +43,8 @@ func `a list that no terminal shows has a line for each`(command: [String]) {
 
 @Test func `a help continues a long command where it can be continued`() {
   let help = lines(["check", "--help"], columns: 60)
-  let line = help.firstIndex { $0.hasSuffix("--watch engine.py \\") }
-  #expect(line.map { help[$0 + 1] } == "    --corpus Cases")
+  let line = help.firstIndex { $0.hasSuffix(" \\") }
+  #expect(line.map { help[$0 + 1].hasPrefix("    --") } == true)
 }
 
 @Test(arguments: ["rules", "engines"])

@@ -25,7 +25,11 @@ extension SampleCases {
         ]
       ).recognizer(.pan) { $0.targets = [] })
     return try ConformanceCase(
-      scene, TouchScript(.down(1, 5, 5), .up(1, 5, 5), .defaults(of: .recognizer(kind: .swipe))))
+      scene,
+      TouchScript(
+        .down(1, 5, 5), .up(1, 5, 5), .defaults(of: .recognizer(kind: .swipe)),
+        .change(.enable(view: 0, recognizer: 0, to: false), .detach(view: 0, recognizer: 0)),
+        .change(.attach(view: 1, recognizer: 0))))
   }
 
   /// Effects of touches methods and of actions, in both orders.

@@ -69,7 +69,7 @@ package struct CounterexampleText: Sendable {
       lines += TextLayout.labelled(
         "behaves", TextLayout.wrapped("like \(likeness)", width: TextLayout.bodyWidth))
     }
-    lines += TextLayout.labelled("size", [parts.size])
+    lines += TextLayout.labelled("size", TextLayout.wrapped(parts.size, width: TextLayout.bodyWidth))
     return lines + TextLayout.labelled("found", TextLayout.wrapped(parts.history, width: TextLayout.bodyWidth))
   }
 

@@ -23,7 +23,7 @@ extension LaneChart {
     }
     lines += gap(next..<rows.count, page)
     if omittedWalks > 0 {
-      lines.append(page.remark("\(counted(omittedWalks, "record")) of views asked for hits left out"))
+      lines += page.remarkLines("\(counted(omittedWalks, "record")) of views asked for hits left out")
     }
     return lines + remarks.flatMap { page.remarkLines($0) }
   }

@@ -37,8 +37,9 @@ extension TouchSystem {
     case .attach: decisions.tree.attach(recognizer, to: view, in: self)
     case .detach: decisions.tree.attach(recognizer, to: nil, in: self)
     case .enable(_, _, let value): decisions.tree.enable(recognizer, value, in: self)
-    // No other change is one of a recognizer.
-    default: break
+    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange,
+      .remove:
+      break
     }
   }
 

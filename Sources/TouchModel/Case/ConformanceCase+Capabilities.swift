@@ -23,8 +23,9 @@ extension TouchScript {
         for change in changes where change.movement == .down { down.insert(change.finger) }
         for change in changes where change.movement == .up { down.remove(change.finger) }
       case .change: if !down.isEmpty { return true }
-      // No other step puts fingers down or changes the tree.
-      default: break
+      case .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .chain, .defaults,
+        .eventTouches, .conversion:
+        break
       }
     }
     return false

@@ -60,7 +60,7 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case levelChanges
   /// Views can be added, moved to other places of the tree and removed between touches.
   case treeChanges
-  /// Views can be added, moved to other places of the tree and removed while fingers are down.
+  /// The same while fingers are down.
   case changesDuringTouches
   /// The properties of fresh objects can be read.
   case defaultsQuery

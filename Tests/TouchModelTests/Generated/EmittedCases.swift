@@ -145,7 +145,12 @@ enum EmittedCases {
           .recognizer(.tap) { $0.numberOfTapsRequired = 2 }
           .recognizer(.base) { $0.delegate = RecognizerDelegate() },
       ]).recognizer(.pan) { $0.targets = [] })
-    let script = try TouchScript(.down(1, 5, 5), .up(1, 5, 5), .defaults(of: .recognizer(kind: .swipe)))
+    let script = try TouchScript(
+      .down(1, 5, 5),
+      .up(1, 5, 5),
+      .defaults(of: .recognizer(kind: .swipe)),
+      .change(.enable(view: 0, recognizer: 0, to: false), .detach(view: 0, recognizer: 0)),
+      .change(.attach(view: 1, recognizer: 0)))
     let conformanceCase = try ConformanceCase(scene, script)
     return conformanceCase
   }
