@@ -130,7 +130,7 @@ let package = Package(
       "ConformanceRunnerTests",
       of: [
         "CaseExplanation", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TestDescriptions",
-        "TouchSpecs", "TraceAnalysis", "TouchModel",
+        "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
       ]),
     tests(
       "FaultyEnginesTests",
@@ -151,7 +151,7 @@ let package = Package(
         "CaseExplanation", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
         "JSONSchemaChecks",
         "KitAudit", "ReferenceEngine", "SafeFiles",
-        "TouchConformance", "TouchModel", "TouchSpecs",
+        "TestScopes", "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
         "touch-conformance",
       ]),
@@ -159,11 +159,14 @@ let package = Package(
       "EngineWireTests",
       of: [
         "EngineWire", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "JSONSchemaChecks", "ReferenceEngine",
-        "TouchModel", "TouchSpecs",
+        "TestScopes", "TouchModel", "TouchSpecs",
       ]),
     .target(
       name: "JSONSchemaChecks", dependencies: ["TouchModel", "SafeFiles"], path: "Tests/Support/JSONSchemaChecks",
       swiftSettings: settings),
+    // What the tests leave to `.ci/run`.
+    .target(
+      name: "TestScopes", path: "Tests/Support/TestScopes", swiftSettings: settings),
     // What logs call the arguments of tests.
     .target(
       name: "TestDescriptions", dependencies: ["TouchModel", "TouchSpecs"], path: "Tests/Support/TestDescriptions",
@@ -179,6 +182,7 @@ let package = Package(
         "CaseGeneration",
         "ReferenceEngine",
         "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting", "SafeFiles", "TestDescriptions",
+        "TestScopes",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"]),

@@ -2,6 +2,7 @@ import ConformanceCommand
 import Foundation
 import JSONSchemaChecks
 import SafeFiles
+import TestScopes
 import Testing
 import TouchModel
 
@@ -85,7 +86,7 @@ struct QuickBenchmark {
     #expect(run(words).output.contains("not counted here\n"))
   }
 
-  @Test func `the numbers of a fault are those of a campaign`() throws {
+  @Test(.inWholeScope) func `the numbers of a fault are those of a campaign`() throws {
     let json = try object(QuickBenchmark.shared.get().json)
     let detection = try #require(json["detection"] as? [String: Any])
     #expect(detection["seeds"] as? Int == 2)

@@ -88,7 +88,7 @@ import TouchModel
 }
 
 @Test func `colours are always there or never where that is asked for`() {
-  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window"]
+  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-*"]
   let (plain, terminal) = (run(words).output, run(words, on: TestConsole(isTerminal: true)).output)
   #expect(terminal.contains("\u{1B}"))
   #expect(run(words + ["--color", "always"]).output == terminal)
@@ -113,7 +113,7 @@ import TouchModel
 }
 
 @Test func `the first bug is shown to people when it is found, with the time that is left`() {
-  let words = ["check", "--cases", "1000", "--engine", "fault/HT-01-delivers-to-window"]
+  let words = ["check", "--cases", "1000", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-*"]
   let people = run(words, on: TestConsole(isTerminal: true, environment: ["NO_COLOR": "1"], tick: .seconds(1)))
   let plain = run(words)
   #expect(people.output == plain.output)
@@ -123,16 +123,20 @@ import TouchModel
   #expect(people.errors.contains(" left"))
 }
 
-@Test func `at most so many bugs are shown`() {
-  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window", "--max-bugs", "1"]
-  #expect(run(words).status == 1)
-  #expect(run(words).output.contains("bug 1 of "))
-  #expect(!run(words).output.contains("bug 2 of "))
-  #expect(run(words + ["--max-bugs", "0"]).status == 64)
+@Test func `at most so many bugs are shown`() throws {
+  let tool = try makeToolOfTwoBugs()
+  let outcome = run(twoBugs + ["--max-bugs", "1"], tool: tool)
+  #expect(outcome.status == 1)
+  #expect(outcome.output.contains("bug 1 of 2"))
+  #expect(outcome.output.contains("1 further bug, not shown"))
+  #expect(!outcome.output.contains("bug 2 of "))
+  #expect(run(twoBugs + ["--max-bugs", "0"], tool: tool).status == 64)
 }
 
 @Test func `annotations follow the text, or stand beside another form`() {
-  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window", "--explain", "0"]
+  let words = [
+    "check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-*", "--explain", "0",
+  ]
   let (plain, text) = (run(words), run(words + ["--annotations", "github"]))
   #expect(text.output.hasPrefix(plain.output))
   let lines = text.output.dropFirst(plain.output.count).split(separator: "\n")

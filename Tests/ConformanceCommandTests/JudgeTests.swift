@@ -3,6 +3,7 @@ import ConformanceRunner
 import FaultyEngines
 import Foundation
 import SafeFiles
+import TestScopes
 import Testing
 import TouchModel
 
@@ -109,7 +110,9 @@ private struct HitTestingAlone: CaseExecutor {
     }
   }
 
-  @Test(arguments: ["reference", "fault/HT-11-overrides-escape"])
+  @Test(
+    arguments: TestScope.some(
+      ["fault/HT-11-overrides-escape"], of: ["reference", "fault/HT-11-overrides-escape"]))
   func `a recording is judged the same by any number of workers, and in shards`(engine: String) throws {
     let tool = HitTestingAlone.tool
     try withFolder { folder in
@@ -165,7 +168,9 @@ private struct HitTestingAlone: CaseExecutor {
     }
   }
 
-  @Test(arguments: ["reference", "fault/HT-11-overrides-escape"])
+  @Test(
+    arguments: TestScope.some(
+      ["fault/HT-11-overrides-escape"], of: ["reference", "fault/HT-11-overrides-escape"]))
   func `the recordings of shards are together that of the whole, in one folder or several`(engine: String) throws {
     let tool = HitTestingAlone.tool
     try withFolder { folder in

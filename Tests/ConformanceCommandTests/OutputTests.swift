@@ -139,15 +139,16 @@ func `an output that cannot be written costs itself alone`(words: [String], stat
 
 @Test func `one case that cannot be saved costs no other`() throws {
   try withFolder { folder in
-    let words = ["check", "--engine", "fault/HT-01-delivers-to-window", "--cases", "300", "--explain", "0"]
-    #expect(run(words + ["--save", "\(folder)/all"]).status == 1)
+    let tool = try makeToolOfTwoBugs()
+    #expect(run(twoBugs + ["--save", "\(folder)/all"], tool: tool).status == 1)
     let names = try FileStore.names(inFolder: "\(folder)/all", endingIn: ".json", limit: 100)
+    #expect(names.count == 2)
     let first = try #require(names.first)
     // A link into nowhere stands where the file should.
     try FileStore.makeFolder("\(folder)/some")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder)/some/\(first)", withDestinationPath: "\(folder)/nowhere/x")
-    let outcome = run(words + ["--save", "\(folder)/some", "--json", "\(folder)/r.json"])
+    let outcome = run(twoBugs + ["--save", "\(folder)/some", "--json", "\(folder)/r.json"], tool: tool)
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.contains("not written: \(folder)/some/\(first): expected a folder to write in, found none at"))

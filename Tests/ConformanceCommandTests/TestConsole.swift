@@ -5,6 +5,7 @@ import Foundation
 import KitAudit
 import ReferenceEngine
 import Synchronization
+import Testing
 import TouchModel
 
 /// A console whose world is a few strings and a clock that moves by itself.
@@ -100,6 +101,16 @@ let referenceEntry = EngineEntry(
   InProcessExecutor(description: ReferenceEngine.description(following: readings)) {
     ReferenceEngine(scene: $0, recorder: $1, readings: readings)
   }
+}
+
+/// What shows both bugs of ``makeToolOfTwoBugs()``.
+let twoBugs = ["check", "--rule", "HT-09", "--rule", "TD-35", "--cases", "300", "--explain", "0"]
+
+/// A tool whose engine makes two mistakes that have nothing to do with each other.
+func makeToolOfTwoBugs() throws -> CommandLineTool {
+  let names = ["fault/HT-09-bounds-from-zero", "fault/TD-35-touched-view"]
+  let engine = try #require(EngineEntry(combining: FaultRegistry.faults.filter { names.contains($0.engine.name) }))
+  return CommandLineTool(name: "tool", engines: [KnownEngine(engine)])
 }
 
 /// The tool of the tests: the reference engine, some faults and a liberty.

@@ -9,11 +9,10 @@ import TouchModel
   #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
   #expect(outcome.output.contains("fault/HT-01-delivers-to-window"))
   #expect(!outcome.output.contains("fault/HT-11"))
-  #expect(run("faults", "--fault", "fault/HT-01-*", "--json", "-").output.hasPrefix("{"))
 }
 
 @Test func `faults can be shown as a matrix and as JSON`() throws {
-  let words = ["faults", "--fault", "HT-01-delivers-to-window"]
+  let words = ["faults", "--fault", "fault/HT-01-*"]
   #expect(run(words + ["--matrix"]).output.contains("HT-01"))
   #expect(try !object(run(words + ["--json", "-"]).output).isEmpty)
 }

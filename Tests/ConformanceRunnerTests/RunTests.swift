@@ -1,6 +1,7 @@
 import ConformanceRunner
 import Foundation
 import ReferenceEngine
+import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
@@ -42,7 +43,7 @@ private func run(_ executor: any CaseExecutor, _ edit: (inout RunPlan) -> Void =
   return try ConformanceRun(executor, plan: plan).run()
 }
 
-@Test(arguments: Profile.all)
+@Test(arguments: TestScope.some([.documents], of: Profile.all))
 func `the reference engine conforms to both profiles`(profile: Profile) throws {
   let plan = RunPlan(cases: RunPlan.quickCases, profile: profile)
   let executor = InProcessExecutor(

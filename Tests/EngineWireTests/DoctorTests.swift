@@ -1,5 +1,6 @@
 import EngineWire
 import Foundation
+import TestScopes
 import Testing
 import TouchModel
 
@@ -43,6 +44,9 @@ struct Ailment: CustomTestStringConvertible {
     Ailment("halfLine", .flush, at: "line 42", "half a line at the end", advice: "line feed"),
     Ailment("staying", .ending, at: "line 42", "goes on a second", advice: "a read that gives nothing is the end"),
   ]
+
+  /// The first of each kind.
+  static let ofEachKind = DoctorFinding.Kind.allCases.compactMap { kind in all.first { $0.kind == kind } }
 }
 
 @Suite(.needsPython) struct DoctorTests {
@@ -62,7 +66,7 @@ struct Ailment: CustomTestStringConvertible {
     #expect(report.text.hasSuffix("\n\nno findings: check can run this engine.\n"))
   }
 
-  @Test(arguments: Ailment.all)
+  @Test(arguments: TestScope.some(Ailment.ofEachKind, of: Ailment.all))
   func `each ailment is found, with the line and with what to change`(ailment: Ailment) throws {
     let report = Doctor.examine(DoctorTests.launch(ailment.name))
     let finding = try #require(report.findings.first)

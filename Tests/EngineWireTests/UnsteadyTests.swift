@@ -1,6 +1,7 @@
 import ConformanceRunner
 import EngineWire
 import Foundation
+import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
@@ -19,7 +20,7 @@ import TouchSpecs
     return try ConformanceRun(executors, plan: RunPlan(rules: rules, cases: cases, explainingBudget: 0)).run()
   }
 
-  @Test(arguments: ["once", "left"], [1, 2])
+  @Test(arguments: TestScope.some(["once"], of: ["once", "left"]), [1, 2])
   func `what an earlier case left behind breaks no rule, and the result says so`(ailment: String, workers: Int) throws {
     let result = try UnsteadyTests.check([ailment], cases: 60, workers: workers)
     #expect(result.status == .undecided && result.bugs.isEmpty && result.claimedLevel == nil)
@@ -34,7 +35,7 @@ import TouchSpecs
     }
   }
 
-  @Test(arguments: ["once", "left"])
+  @Test(arguments: TestScope.some(["left"], of: ["once", "left"]))
   func `a steady bug behind what is left is found`(ailment: String) throws {
     let result = try UnsteadyTests.check([ailment, "steady"], cases: 250)
     #expect(result.status == .broken)

@@ -1,0 +1,19 @@
+internal import Foundation
+package import Testing
+
+/// How far a test run goes: to what shows a mistake soonest, as whoever changes something wants it, or to everything, as `.ci/run`
+/// wants it.
+package enum TestScope {
+  /// Whether everything is asked for: the variable `TOUCH_CONFORMANCE_TESTS` is `all`.
+  package static let isWhole = ProcessInfo.processInfo.environment["TOUCH_CONFORMANCE_TESTS"] == "all"
+
+  /// The arguments of a test that takes long with all of them: all where everything is asked for, else some.
+  package static func some<Argument>(_ some: [Argument], of all: [Argument]) -> [Argument] { isWhole ? all : some }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For a test that takes long and sees little that no other sees: it runs where everything is asked for.
+  package static var inWholeScope: Self {
+    .enabled(if: TestScope.isWhole, "it takes long; with TOUCH_CONFORMANCE_TESTS=all it runs")
+  }
+}
