@@ -74,7 +74,9 @@ private struct PassProgress {
     .init(name: pass.name, executions: executions, improvements: improvements)
   }
 
+  /// Runs the pass, unless nothing can be executed any more.
   mutating func run(_ session: inout ShrinkSession) {
+    guard session.end == nil else { return }
     let before = (session.executions, session.improvements)
     pass.run(&session)
     executions += session.executions - before.0

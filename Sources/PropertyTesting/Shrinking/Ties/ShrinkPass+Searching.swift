@@ -72,10 +72,12 @@ extension ShrinkPass {
     guard start.values[first] > 0, let middle = start.offset(at: second), let last = start.offset(at: third) else {
       return
     }
-    for lower in Set([0, start.values[first] - 1]).sorted() {
+    for lower in start.values[first] > 1 ? [0, start.values[first] - 1] : [0] {
       for distance in 1...10 {
+        guard allowance.isLeft(session) else { return }
         for one in -distance...distance {
-          for other in Set([distance - abs(one), abs(one) - distance]).sorted() where allowance.isLeft(session) {
+          let rest = distance - abs(one)
+          for other in rest > 0 ? [-rest, rest] : [0] where allowance.isLeft(session) {
             guard let around = start.replacements([(second, middle &+ one), (third, last &+ other)]) else { continue }
             if session.replace([(first, lower)] + around) { return }
           }
