@@ -25,7 +25,8 @@ extension RuleCheck {
       })
   }
 
-  /// Compares which recognizers recognize, and when, in the last fresh sequences of such runs with the same.
+  /// Compares which recognizers recognize, and when, in the last fresh sequences of such runs with the same; those that recognize in
+  /// neither say nothing.
   static func freshGestures(inRunsWith reserved: CapabilitySet) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
@@ -34,6 +35,7 @@ extension RuleCheck {
         for recognizer in run.recognizers.indices {
           let own = run.recognitions(of: recognizer, from: first)
           let others = twin.recognitions(of: recognizer, from: first)
+          if own.isEmpty, others.isEmpty { continue }
           check.applies()
           if own.map(\.dispatch) == others.map(\.dispatch) { continue }
           let times = { (list: [Recognition]) in

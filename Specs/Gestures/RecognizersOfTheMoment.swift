@@ -12,8 +12,9 @@ extension Rule {
     because: "A gesture that is switched off for a while has to be off, and to work again when it is switched on.",
     clarity: .derived, citations: ["001:164", "001:222", "002:21"],
     applies: """
-      to each finger and to each recognizer, from the first finger on that goes down after the last such change when no finger is down \
-      and more time has passed than any recognizer waits, in scenes without effects
+      to each finger, and to each recognizer that recognizes now or would with the recognizers so from the start, from the first \
+      finger on that goes down after the last such change when no finger is down and more time has passed than any recognizer \
+      waits, in scenes without effects
       """,
     leavesOpen: [
       "What becomes of a recognizer that waits for further taps when it is switched off, detached or moved (G-06).",

@@ -39,7 +39,7 @@ extension Rule {
             guard call.deliveries.count == 1 else { return }
             guard let isDue = call.method.highlights(run.side(of: delivery, of: tracking.view)) else { continue }
             check.applies()
-            let last = run.lastHighlight(of: tracking.view, atTheEndOf: call)
+            let last = run.lastHighlight(of: tracking.view, atTheEndOf: delivery.call)
             guard (last?.isHighlighted ?? false) != isDue else { continue }
             let name = run.names[tracking.view]
             check.violated(
@@ -67,11 +67,12 @@ extension TouchMethod {
 extension Run {
   /// What was last said of a control's highlight before its next call, or the end of the turn; `nil` for nothing.
   fileprivate func lastHighlight(
-    of control: ObjectID, atTheEndOf call: ResponderCall
+    of control: ObjectID, atTheEndOf call: Handle<ResponderCall>
   ) -> (sequence: Int, isHighlighted: Bool)? {
-    let next = calls.first { $0.receiver == control && $0.sequence > call.sequence }?.sequence
-    let end = min(turns[call.turn].records.upperBound, next ?? .max)
-    for sequence in records.highlights.reversed() where sequence < end {
+    let turn = turns[calls[call].turn].records
+    let others = calls[calls.index(after: call)..<calls.endIndex].prefix { $0.sequence < turn.upperBound }
+    let end = others.first { $0.receiver == control }?.sequence ?? turn.upperBound
+    for sequence in records.highlights(before: end).reversed() {
       guard case .highlight(control, let isHighlighted) = trace.records[sequence].event else { continue }
       return (sequence, isHighlighted)
     }

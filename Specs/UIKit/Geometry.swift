@@ -65,7 +65,7 @@ extension Rule {
   ) {
     for conversion in run.conversions {
       guard let view = run.lowerView(of: conversion),
-        let change = run.lastGeometryChange(of: view, before: conversion.sequence), isMeant(change),
+        let change = run.lastGeometryChange(of: view, upTo: conversion.version), isMeant(change),
         let expected = run.expectation(of: conversion)
       else { continue }
       check.applies()

@@ -9,7 +9,7 @@ public struct RecordLists: Sendable {
   /// Reports that are put in the application's queue or taken from it, touches calls, and whatever comes first in a step.
   public private(set) var queue: [Int] = []
   /// Changes of what is highlighted.
-  public private(set) var highlights: [Int] = []
+  private var highlights: [Int] = []
   /// Touches that the engine says it discarded.
   public private(set) var discards: [Int] = []
 
@@ -18,6 +18,12 @@ public struct RecordLists: Sendable {
   public func discards(in records: Range<Int>) -> ArraySlice<Int> {
     let start = discards.partitioningIndex { $0 >= records.lowerBound }
     return discards[start..<discards.partitioningIndex { $0 >= records.upperBound }]
+  }
+
+  /// The changes of what is highlighted before a record.
+  /// - Complexity: logarithmic.
+  public func highlights(before sequence: Int) -> ArraySlice<Int> {
+    highlights[..<highlights.partitioningIndex { $0 >= sequence }]
   }
 
   @inline(__always)

@@ -74,13 +74,12 @@ extension Run {
     return conversion.result.isClose(to: expected.point, within: engine.tolerance * expected.slack)
   }
 
-  /// The last change of a view's center, bounds, frame or transform before a record; `nil` where there is none.
-  public func lastGeometryChange(of view: ObjectID, before sequence: Int) -> SceneChange? {
-    for record in trace.records[..<sequence].reversed() {
-      guard case .sceneChange(let change) = record.event, .view(change.view) == view, change.isOfGeometry else {
-        continue
-      }
-      return change
+  /// The last change of a view's center, bounds, frame or transform up to a version of the scene; `nil` where there is none.
+  /// - Complexity: linear in the number of changes.
+  public func lastGeometryChange(of view: ObjectID, upTo version: Handle<SceneTimeline.Version>) -> SceneChange? {
+    for version in timeline.versions.prefix(through: version).dropFirst().reversed() {
+      guard case .sceneChange(let change) = trace.records[version.start - 1].event else { continue }
+      if .view(change.view) == view, change.isOfGeometry { return change }
     }
     return nil
   }
