@@ -21,7 +21,7 @@ extension TouchIndex {
       guard isOrderly, !moments.isEmpty || !match.isFree && !dispatches[dispatch].calls.isEmpty else { continue }
       let hasDowns = moments.contains { self.moments[$0].kind == .down }
       if hasDowns || !match.isFree {
-        match.move(to: dispatch, records, version)
+        match.move(to: dispatch, records, version, timeline)
         if hasDowns { matchDowns(in: dispatch, match, timeline) }
         matchBelated(match)
       }
@@ -248,7 +248,7 @@ public struct TouchMatching: Sendable {
   private var version = Handle<SceneTimeline.Version>(0)
   private let trace: TouchTrace
   private let hits: List<HitTestFacts>
-  private let scene: TouchScene
+  private var scene: TouchScene
   private let mayBeHeld: Bool
   private let tolerance: Double
   /// Whether nothing in the scene decides about touches but their views.
@@ -271,10 +271,12 @@ public struct TouchMatching: Sendable {
 
   /// Goes on with another dispatch.
   public mutating func move(
-    to dispatch: Handle<Dispatch>, _ records: Range<Int>, _ version: Handle<SceneTimeline.Version>
+    to dispatch: Handle<Dispatch>, _ records: Range<Int>, _ version: Handle<SceneTimeline.Version>,
+    _ timeline: SceneTimeline
   ) {
     self.dispatch = dispatch
     self.records = records
+    if version != self.version { scene = timeline.versions[version].scene }
     self.version = version
   }
 
