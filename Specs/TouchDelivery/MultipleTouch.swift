@@ -107,7 +107,10 @@ extension Rule {
             run.dispatches.scene(of: moment.dispatch).view(view)?.effectiveIsMultipleTouchEnabled == true
           else { continue }
           check.applies()
-          guard finger.touch == nil, run.touches.isUndelivered(moment) else { continue }
+          // HT-01 judges which responder receives a touch first.
+          guard finger.touch == nil, run.touches.isUndelivered(moment), !run.touches.mayHaveBegun(moment) else {
+            continue
+          }
           check.violated(run.undelivered("finger-unheard", moment, because: " beside another finger"))
         }
       }

@@ -29,9 +29,9 @@ extension Rule {
         for moment in run.fingers.moments where moment.kind == .down && moment.isDue {
           check.applies()
           // HT-01 judges which responder received a delivered touch first.
-          guard run.fingers[moment.finger].touch == nil || moment.isLate, run.touches.isUndelivered(moment) else {
-            continue
-          }
+          guard run.fingers[moment.finger].touch == nil || moment.isLate, run.touches.isUndelivered(moment),
+            !run.touches.mayHaveBegun(moment)
+          else { continue }
           check.violated(run.undelivered("began-missing", moment))
         }
       }

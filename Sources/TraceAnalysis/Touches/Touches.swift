@@ -75,6 +75,20 @@ extension Run.Touches {
     moment.isLate || moment.delivery == nil && stray(for: moment) == nil
   }
 
+  /// Whether a touch of no known finger begins, at whatever responder, where and when a finger goes down: which of several fingers
+  /// that come to one place it belongs to cannot be told.
+  public func mayHaveBegun(_ moment: FingerMoment) -> Bool {
+    let records = run.dispatches[moment.dispatch].records
+    return contains { touch in
+      guard touch.finger == nil, records.contains(run.calls[run.deliveries[touch.first].call].sequence) else {
+        return false
+      }
+      let hit = run.hits.all.last { $0.touch == touch.id && records.contains($0.sequence) }
+      let place = hit?.point ?? run.trace.snapshots[run.deliveries[touch.first].snapshot].location
+      return place?.isClose(to: moment.location, within: run.engine.tolerance) ?? false
+    }
+  }
+
   /// The beginning of a finger's touch; `nil` when no responder received it.
   public func beginning(of finger: Finger) -> ResponderCall? {
     finger.touch.map { run.calls[run.deliveries[self[$0].first].call] }
