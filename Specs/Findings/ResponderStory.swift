@@ -15,6 +15,11 @@ struct ResponderStory {
     let method: TouchMethod
     let dispatch: Handle<Dispatch>
     let words: String
+
+    /// Whether a call brings the same to the same responder once more in one dispatch.
+    func isRepeated(by call: ResponderCall) -> Bool {
+      receiver == call.receiver && method == call.method && dispatch == call.dispatch
+    }
   }
 
   /// Tells what a run shows of a finger; where that is a run of another scene, the names are those of the scene of a first one.
@@ -23,12 +28,14 @@ struct ResponderStory {
     guard let touch = run.touches[finger.touch] else { return }
     for delivery in run.deliveries.of(touch) {
       let call = run.calls[delivery.call]
+      isInterrupted = isInterrupted || call.method == .cancelled && run.dispatches.isInterruption(call.dispatch)
+      // A chain that goes round, which RC-13 judges, does so for as long as the engine bears it.
+      if lines.contains(where: { $0.isRepeated(by: call) }) { continue }
       lines.append(
         Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
           words: "\(names[call.receiver]) \(call.words)"))
       calls.append(FingerCall(call, touch.id))
-      isInterrupted = isInterrupted || call.method == .cancelled && run.dispatches.isInterruption(call.dispatch)
     }
   }
 
