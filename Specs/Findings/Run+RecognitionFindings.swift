@@ -41,8 +41,9 @@ extension Run {
           : missing(known.kind.isContinuous ? "began" : "ended", at: .recognizer(known.recognizer), by: known.last)))
   }
 
-  /// Judges whether a trial that must not succeed does not.
+  /// Judges whether a trial that must not succeed does not, in runs whose reports are dispatched one after the other.
   func refuseRecognition(_ trial: Handle<Trial>, _ kind: String, because reason: String, _ check: inout Check) {
+    guard isOrderly else { return }
     check.applies()
     guard trials[trial].isRecognized else { return }
     check.violated(

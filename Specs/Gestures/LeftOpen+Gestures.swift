@@ -21,7 +21,8 @@ extension LeftOpen {
   /// What may keep a recognizer from recognizing besides its own criterion.
   static let obstacles = """
     A touch sequence is not judged where a delegate, a required failure, a scroll view, a system control of another view \
-    or a handler of touches may keep the recognizer from recognizing. Where another recognizer may, whose own criterion \
+    or a handler of touches may keep the recognizer from recognizing, and where reports leave the queue out of order, twice \
+    or never (AP-02, AP-03). Where another recognizer may, whose own criterion \
     is met or open, it is enough that one of them recognizes (G-09).
     """
 

@@ -15,7 +15,9 @@ extension Rule {
       to each long press that has begun, if the fingers of all its touches are known; and to each touch sequence of one in \
       which a finger goes twice the declared distance within half of the declared duration
       """,
-    leavesOpen: ["What an engine reports of a gesture whose fingers are not known.", LeftOpen.thresholds],
+    leavesOpen: [
+      "What an engine reports of a gesture whose fingers are not known.", LeftOpen.thresholds, LeftOpen.order,
+    ],
     needs: [.touchDelivery, .longPressRecognizer],
     biases: [.presses],
     advice: "the allowed movement counts until the press begins, and not after",

@@ -30,12 +30,14 @@ extension Rule {
     leavesOpen: [
       "How long after the lift a tap is recognized is open: another recognizer may have to fail first.",
       "Which fingers make the tap when more are down than it needs is open (G-13).",
+      LeftOpen.order,
     ],
     needs: [.touchDelivery, .singleTaps],
     biases: [.taps, .multipleTaps],
     advice: "decide in touchesEnded of the recognizer, not in touchesBegan",
     checks: [
       .invariant { run, check in
+        guard run.isOrderly else { return }
         for (number, trial) in run.trials.of(.tap) where trial.isRecognized {
           check.applies()
           guard let sign = run.trials.signs[trial.recognition] else { continue }
