@@ -39,6 +39,7 @@ extension Rule {
     leavesOpen: [
       "Touches that have ended since the call, and touches that no responder received (G-14).",
       "Whether the answer for a window without touches is nil or empty.",
+      "The window that a touch itself reports, which TD-13 judges.",
     ],
     needs: [.touchDelivery, .events, .eventTouchesQuery], shows: [.allTouches, .window],
     biases: [.eventQueries, .severalWindows, .severalFingers],
@@ -100,10 +101,10 @@ extension Run {
     return finger.end <= query.dispatch ? nil : touch
   }
 
-  /// The view or window a touch belongs to, as the event reports it, else as it was delivered first.
+  /// The view of a touch as the event reports it, else as it was delivered first, or the window that its view is in.
   fileprivate func owner(of touch: TouchSnapshot, _ history: TouchHistory, _ isAboutWindows: Bool) -> ObjectID? {
     guard isAboutWindows else { return touch.view ?? history.view }
-    return touch.window ?? window(of: touch.view ?? history.view)
+    return history.window ?? window(of: touch.view ?? history.view)
   }
 
   /// The window that a view is in; `nil` for what is no view of the scene.
