@@ -16,6 +16,7 @@ extension Run {
     guard recognizers.count > 1 else { return }
     for number in trials.indices where trials[number].isDueOrTaken && trials[number].kind != .tap {
       let trial = trials[number]
+      guard recognizers.indices.contains(where: { isEqualAndNested(trial.recognizer, $0) }) else { continue }
       let hasOnlyEquals = recognizers.indices.allSatisfy { other in
         !trials.isRival(other, of: trial) || isEqualAndNested(trial.recognizer, other)
       }
