@@ -151,7 +151,8 @@ struct PossiblePansKeepMovements: MessageDecisions {
 /// A drag that no recognizer wants is cancelled when its finger lifts, as if one had taken it.
 struct DragsAreAlwaysTaken: TouchDecisions {
   static let fault = asFault(
-    "GR-PAN-04-always-taken", "drags are cancelled without a recognizer too", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-PAN-04-always-taken", "drags are cancelled without a recognizer too", alsoNamedBy: ["TD-09", "TD-40"], views: 0,
+    points: 2, fingers: 1, steps: 3,
     because: "a drag that is cancelled without a recognizer ends wrongly, and is what rules compare others with")
 
   func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem) -> TouchPhase {

@@ -20,7 +20,8 @@ struct DeliversPhasesInReverse: MessageDecisions {
 /// A recognizer that receives a movement receives all its fingers.
 struct DeliversStillFingers: FeedingDecisions {
   static let fault = asFault(
-    "UK-02-delivers-all-fingers", "recognizers receive still fingers", views: 0, points: 2, fingers: 2, steps: 5,
+    "UK-02-delivers-all-fingers", "recognizers receive still fingers", alsoNamedBy: ["GR-51"], views: 0, points: 2,
+    fingers: 2, steps: 5,
     or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3)])
 
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem) -> TouchChanges {

@@ -108,7 +108,8 @@ struct FailsWithTheOthers: ArbitrationDecisions {
     "UK-11-fails-too", "one that waits for a failure fails too", views: 1, fingers: 1, steps: 2)
 
   func isRuledOut(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
-    system.required(by: recognizer).contains { ($0.state == .failed || $0.hasRecognized) && $0.shares(recognizer) }
+    system.required(by: recognizer).contains { $0.state == .failed && $0.shares(recognizer) }
+      || standardIsRuledOut(recognizer, in: system)
   }
 }
 
