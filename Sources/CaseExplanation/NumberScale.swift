@@ -6,9 +6,13 @@ struct NumberScale: Hashable {
   let limits: ClosedRange<Double>
   /// How many steps make one.
   var stepsPerOne = 1.0
+  /// The number that does nothing, which is tried wherever it lies.
+  var neutral: Double?
 
   /// Coordinates in points.
   static let coordinate = NumberScale(limits: -ModelLimits.coordinate...ModelLimits.coordinate)
+  /// Where bounds begin, in points.
+  static let origin = NumberScale(limits: coordinate.limits, neutral: 0)
   /// Lengths in points.
   static let length = NumberScale(limits: 0...ModelLimits.coordinate)
   /// Opacities, in hundredths.
@@ -28,6 +32,12 @@ struct NumberScale: Hashable {
     guard steps != 0 else { return start }
     if stepsPerOne == 1 { return start + Double(steps) }
     return ((start * stepsPerOne).rounded() + Double(steps)) / stepsPerOne
+  }
+
+  /// How many steps lead from a number to the neutral one, where that lies on a side.
+  func stepsToNeutral(from start: Double, upwards: Bool) -> Int? {
+    guard let neutral, upwards ? neutral > start : neutral < start else { return nil }
+    return Int((abs(neutral - start) * stepsPerOne).rounded())
   }
 
   /// How many steps lead from a number to the limit on one side.

@@ -30,7 +30,8 @@ struct NumberSearch {
     let room = scale.room(from: start, upwards: upwards)
     let sign = upwards ? 1 : -1
     var tried: [Int] = []
-    for distance in NumberSearch.distances {
+    let neutral = scale.stepsToNeutral(from: start, upwards: upwards).map { [$0] } ?? []
+    for distance in (NumberSearch.distances + neutral).sorted() {
       let steps = min(distance, room)
       if steps > tried.last ?? 0 { tried.append(steps) }
     }

@@ -61,7 +61,8 @@ extension TriedParts {
     if others > 0 { addThing(object) }
     add(CasePart(object, .view), draft.viewsNextTo(change.view))
     if case .insert(_, let parent, _) = change { add(CasePart(object, .parent), draft.viewsNextTo(parent)) }
-    for property in [CaseProperty.x, .y, .boundsX, .boundsY] { add(CasePart(object, property), scale: .coordinate) }
+    for property in [CaseProperty.x, .y] { add(CasePart(object, property), scale: .coordinate) }
+    for property in [CaseProperty.boundsX, .boundsY] { add(CasePart(object, property), scale: .origin) }
     for property in [CaseProperty.width, .height] { add(CasePart(object, property), scale: .length) }
     addUnlessAbsent(CasePart(object, .transform))
     add(CasePart(object, .alpha), scale: .opacity)

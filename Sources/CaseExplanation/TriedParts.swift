@@ -63,8 +63,8 @@ struct TriedParts {
     if view.kind != .window { addUnlessAbsent(CasePart(object, .kind)) }
     for property in [CaseProperty.x, .y] { add(CasePart(object, property), scale: .coordinate) }
     for property in [CaseProperty.width, .height] { add(CasePart(object, property), scale: .length) }
-    if view.bounds.origin.x != 0 { add(CasePart(object, .boundsX), scale: .coordinate) }
-    if view.bounds.origin.y != 0 { add(CasePart(object, .boundsY), scale: .coordinate) }
+    if view.bounds.origin.x != 0 { add(CasePart(object, .boundsX), scale: .origin) }
+    if view.bounds.origin.y != 0 { add(CasePart(object, .boundsY), scale: .origin) }
     addUnlessAbsent(CasePart(object, .transform))
     addSimple(SceneView.schema, of: object)
     addUnlessAbsent(CasePart(object, .shape))

@@ -58,6 +58,14 @@ private let samples = [
     #expect(highest < 0.01)
   }
 
+  @Test func `tries the origin of bounds that does nothing, however far away it is`() throws {
+    let explained = try ExplainedFault(named: "fault/TD-35-corner")
+    let origins = explained.explanation.parts.filter { [.boundsX, .boundsY].contains($0.part.property) }
+    #expect(!origins.isEmpty)
+    #expect(origins.allSatisfy { $0.need != .free })
+    #expect(explained.explanation.neighbour?.outcome == .holds)
+  }
+
   @Test func `stops when its budget ends, and says so`() throws {
     let explanation = try ExplainedFault(named: "fault/TD-01-shared", budget: 12).explanation
     #expect(explanation.executions == 12)
