@@ -5,8 +5,8 @@ extension SceneChange {
   func value(of property: CaseProperty) -> PartValue? {
     switch (property, self) {
     case (.view, _): .object(.view(view))
-    case (.x, .center(_, let center)): .number(center.x)
-    case (.y, .center(_, let center)): .number(center.y)
+    case (.x, .center(_, let place)), (.x, .contentOffset(_, let place)): .number(place.x)
+    case (.y, .center(_, let place)), (.y, .contentOffset(_, let place)): .number(place.y)
     case (_, .bounds(_, let bounds)), (_, .frame(_, let bounds)):
       property.boundsNumber.map { .number(bounds[keyPath: $0]) }
     case (.transform, .transform(_, let transform)): transform.isIdentity ? .absent : .present
@@ -58,6 +58,10 @@ extension SceneChange {
     switch (self, property) {
     case (.center(_, let center), .x): self = .center(view: view, to: ScenePoint(number, center.y))
     case (.center(_, let center), .y): self = .center(view: view, to: ScenePoint(center.x, number))
+    case (.contentOffset(_, let offset), .x):
+      self = .contentOffset(view: view, to: ScenePoint(number, offset.y))
+    case (.contentOffset(_, let offset), .y):
+      self = .contentOffset(view: view, to: ScenePoint(offset.x, number))
     case (.bounds(_, var bounds), _):
       guard let part = property.boundsNumber else { return false }
       bounds[keyPath: part] = number

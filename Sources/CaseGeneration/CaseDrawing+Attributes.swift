@@ -17,6 +17,7 @@ extension CaseDrawing {
     if features.contains(.overrides) { drawShape(of: &view, from: &choices) }
     if features.contains(.distractors) { drawDistractor(of: &view, from: &choices) }
     if features.contains(.animations) { drawAnimation(of: &view, from: &choices) }
+    if features.contains(.scrolling) { drawScrolling(of: &view, in: &room, from: &choices) }
   }
 
   /// Draws an animation, or none, with and without leave to take touches.

@@ -89,8 +89,8 @@ public struct CaseGenerator: Sendable {
     guard offer.features.addedBits != 0 else { return (features, size) }
     // No random number is asked for, so that the cases of all other turns stay what they were.
     let wanted = turn.features.addedBits & offer.features.addedBits
-    let added = choices.drawFlags(Feature.addedCount) { _ in UInt64(wanted) }
-    let bits = FeatureSet(addedBits: UInt32(truncatingIfNeeded: added)).bits & offer.features.bits
+    let added = choices.drawFlags(Feature.addedCount) { _ in wanted }
+    let bits = FeatureSet(addedBits: added).bits & offer.features.bits
     return (FeatureSet(bits: features.bits | bits), size)
   }
 
@@ -98,7 +98,7 @@ public struct CaseGenerator: Sendable {
     from choices: inout ChoiceSource, _ turn: BiasTurn, _ size: inout CaseScale
   ) -> FeatureSet {
     // The bits above the basic features decide nothing else.
-    var (frequent, unwanted): (UInt32, UInt32) = (0, 0)
+    var (frequent, unwanted): (UInt64, UInt64) = (0, 0)
     let flags = choices.drawFlags(Feature.basicCount) { random in
       let word = random.next()
       frequent = word >> 63 == 1 ? turn.frequentFeatures.bits : 0
@@ -112,16 +112,16 @@ public struct CaseGenerator: Sendable {
       frequent = frequent & ~unwanted | FeatureSet.needed(byCasesOf: size)
       let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits & ~unwanted | frequent)
       let wanted = FeatureSet(bits: (drawn.bits | turn.features.bits) & offer.features.bits)
-      return UInt64((wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits)
+      return (wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits
     }
-    let basic = FeatureSet(bits: UInt32(truncatingIfNeeded: flags) & offer.features.bits)
+    let basic = FeatureSet(bits: flags & offer.features.bits)
     guard offer.drawsFurtherFeatures else { return basic }
     let further = choices.drawFlags(Feature.furtherCount) { random in
       let wanted = turn.features.furtherBits | FeatureSet(bits: frequent).furtherBits
       let drawn = FeatureSet(bits: FeatureSet.drawnFurther(random.next(), beside: basic).bits & ~unwanted)
-      return UInt64(drawn.furtherBits | wanted)
+      return drawn.furtherBits | wanted
     }
-    let bits = basic.bits | UInt32(truncatingIfNeeded: further) << UInt32(Feature.basicCount)
+    let bits = basic.bits | further << UInt64(Feature.basicCount)
     let usual = FeatureSet(bits: bits & offer.features.bits)
     guard offer.gestures.drawsAny else { return usual }
     let gestures = drawGestureFeatures(beside: usual, turn, frequent: frequent, unwanted: unwanted, from: &choices)
@@ -131,14 +131,14 @@ public struct CaseGenerator: Sendable {
   /// Draws which features of recognizers, controls and tables the case uses.
   @inline(never)
   private func drawGestureFeatures(
-    beside usual: FeatureSet, _ turn: BiasTurn, frequent: UInt32, unwanted: UInt32, from choices: inout ChoiceSource
+    beside usual: FeatureSet, _ turn: BiasTurn, frequent: UInt64, unwanted: UInt64, from choices: inout ChoiceSource
   ) -> FeatureSet {
     let flags = choices.drawFlags(Feature.gestureCount) { random in
       let wanted = FeatureSet(gestureBits: FeatureSet(bits: turn.features.bits | frequent).gestureBits)
       let drawn = FeatureSet.drawnGestures(random.next(), beside: usual, wanted)
-      return UInt64(FeatureSet(bits: drawn.bits & ~unwanted).gestureBits)
+      return FeatureSet(bits: drawn.bits & ~unwanted).gestureBits
     }
-    return FeatureSet(gestureBits: UInt32(truncatingIfNeeded: flags))
+    return FeatureSet(gestureBits: flags)
   }
 }
 

@@ -36,8 +36,10 @@ final class CaseOffer: Sendable {
   init(engine: EngineDescription, readings: Readings, limits: CaseLimits) {
     self.limits = limits
     // No document speaks of animations: they are drawn where this reading says what they mean.
-    let undrawn: CapabilitySet = readings.animatedView == .open ? [.animations] : []
-    let capabilities = engine.capabilities.subtracting(undrawn)
+    let animations: CapabilitySet = readings.animatedView == .open ? [.animations] : []
+    // Nor how scroll views scroll, which is drawn where they treat the touches of their content as UIKit's do.
+    let scrolling: CapabilitySet = readings.contentTouches == .delayed ? [] : [.scrolling]
+    let capabilities = engine.capabilities.subtracting(animations.union(scrolling))
     features = FeatureSet(Feature.supported(by: capabilities))
     drawsFurtherFeatures = features.furtherBits != 0
     let kinds = ViewKind.offered(by: capabilities)

@@ -38,6 +38,7 @@ enum Feature: UInt8, CaseIterable {
   case conversions
   case frameChanges
   case levelChanges
+  case scrolling
 
   /// How many are drawn for every engine.
   static let basicCount = 14
@@ -49,7 +50,7 @@ enum Feature: UInt8, CaseIterable {
   static let gestureCount = 8
 
   /// How many came to the kit after the others.
-  static let addedCount = 4
+  static let addedCount = 5
 }
 
 extension Feature {
@@ -86,6 +87,7 @@ extension Feature {
       case .levelChanges:
         capabilities.isSuperset(of: [.severalWindows, .viewChanges, .windowChanges, .levelChanges])
       case .frameChanges: capabilities.isSuperset(of: [.viewChanges, .frameChanges])
+      case .scrolling: capabilities.isSuperset(of: [.touchDelivery, .scrollViews, .scrolling])
       }
     }
   }

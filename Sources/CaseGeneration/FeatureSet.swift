@@ -1,16 +1,16 @@
 /// The features of one case.
 struct FeatureSet {
-  private(set) var bits: UInt32 = 0
+  private(set) var bits: UInt64 = 0
 
   init() {}
 
   init(_ features: [Feature]) { for feature in features { insert(feature) } }
 
   /// The features whose bits are set.
-  init(bits: UInt32) { self.bits = bits }
+  init(bits: UInt64) { self.bits = bits }
 
   @inline(__always)
-  func contains(_ feature: Feature) -> Bool { bits >> UInt32(feature.rawValue) & 1 == 1 }
+  func contains(_ feature: Feature) -> Bool { bits >> UInt64(feature.rawValue) & 1 == 1 }
 
   mutating func insert(_ feature: Feature) { bits |= FeatureSet.bit(feature) }
 
@@ -23,23 +23,23 @@ struct FeatureSet {
   var leadToViews: Bool { bits & FeatureSet.leading != 0 }
 
   /// The features beyond the basic ones, in the lowest bits.
-  var furtherBits: UInt32 { bits >> UInt32(Feature.basicCount) & (1 << UInt32(Feature.furtherCount) - 1) }
+  var furtherBits: UInt64 { bits >> UInt64(Feature.basicCount) & (1 << UInt64(Feature.furtherCount) - 1) }
 
   /// The features of recognizers, controls and tables, in the lowest bits.
-  var gestureBits: UInt32 { bits >> FeatureSet.gestureShift & (1 << UInt32(Feature.gestureCount) - 1) }
+  var gestureBits: UInt64 { bits >> FeatureSet.gestureShift & (1 << UInt64(Feature.gestureCount) - 1) }
 
   /// The features whose lowest bits are those of recognizers, controls and tables.
-  init(gestureBits: UInt32) { bits = gestureBits << FeatureSet.gestureShift }
+  init(gestureBits: UInt64) { bits = gestureBits << FeatureSet.gestureShift }
 
-  private static let gestureShift = UInt32(Feature.basicCount + Feature.furtherCount)
+  private static let gestureShift = UInt64(Feature.basicCount + Feature.furtherCount)
 
   /// The features that came to the kit after the others, in the lowest bits.
-  var addedBits: UInt32 { bits >> FeatureSet.addedShift }
+  var addedBits: UInt64 { bits >> FeatureSet.addedShift }
 
   /// The features whose lowest bits are those that came to the kit after the others.
-  init(addedBits: UInt32) { bits = addedBits << FeatureSet.addedShift }
+  init(addedBits: UInt64) { bits = addedBits << FeatureSet.addedShift }
 
-  private static let addedShift = gestureShift + UInt32(Feature.gestureCount)
+  private static let addedShift = gestureShift + UInt64(Feature.gestureCount)
 
   /// Whether any feature is on by which views get recognizers, actions or rows.
   @inline(__always)
@@ -49,14 +49,14 @@ struct FeatureSet {
   @inline(__always)
   var haveTouchAttributes: Bool { bits & FeatureSet.touchAttributes != 0 }
 
-  private static let attributes: UInt32 =
+  private static let attributes: UInt64 =
     bit(.exclusion) | bit(.faintness) | bit(.transforms) | bit(.scrolledBounds) | bit(.overrides) | bit(.kinds)
-    | bit(.distractors) | bit(.animations)
-  private static let touchAttributes: UInt32 = bit(.handling) | bit(.effects) | bit(.multipleTouch)
+    | bit(.distractors) | bit(.animations) | bit(.scrolling)
+  private static let touchAttributes: UInt64 = bit(.handling) | bit(.effects) | bit(.multipleTouch)
 
-  private static let leading: UInt32 = bit(.fingers) | bit(.chains)
+  private static let leading: UInt64 = bit(.fingers) | bit(.chains)
 
-  private static func bit(_ feature: Feature) -> UInt32 { 1 << UInt32(feature.rawValue) }
+  private static func bit(_ feature: Feature) -> UInt64 { 1 << UInt64(feature.rawValue) }
 }
 
 extension FeatureSet {
@@ -64,17 +64,17 @@ extension FeatureSet {
   /// sixteenths of the others.
   @inline(__always)
   static func drawn(_ word: UInt64) -> FeatureSet {
-    let first = UInt32(truncatingIfNeeded: word & 0xFFFF)
-    let second = UInt32(truncatingIfNeeded: word &>> 16 & 0xFFFF)
-    let third = UInt32(truncatingIfNeeded: word &>> 32 & 0xFFFF)
-    let fourth = UInt32(truncatingIfNeeded: word &>> 48)
+    let first = word & 0xFFFF
+    let second = word &>> 16 & 0xFFFF
+    let third = word &>> 32 & 0xFFFF
+    let fourth = word &>> 48
     let quarter = first & second
     let bits = likely & first | costly & quarter & third & fourth | ~(likely | costly) & quarter & (third | fourth)
     return FeatureSet(bits: bits)
   }
 
-  private static let likely: UInt32 = bit(.overflow) | bit(.exclusion) | bit(.width) | bit(.depth)
-  private static let costly: UInt32 = bit(.windows) | bit(.changes) | bit(.fingers)
+  private static let likely: UInt64 = bit(.overflow) | bit(.exclusion) | bit(.width) | bit(.depth)
+  private static let costly: UInt64 = bit(.windows) | bit(.changes) | bit(.fingers)
 
   /// Without most of what keeps views from being touched, unless two random bits say otherwise.
   func keepingViewsInReach(_ word: UInt64) -> FeatureSet {
@@ -82,49 +82,49 @@ extension FeatureSet {
     word >> 15 & 1 == 1 && word >> 31 & 1 == 1 ? self : FeatureSet(bits: bits & ~FeatureSet.hindrances)
   }
 
-  private static let hindrances: UInt32 = bit(.exclusion) | bit(.faintness) | bit(.overrides) | bit(.overflow)
+  private static let hindrances: UInt64 = bit(.exclusion) | bit(.faintness) | bit(.overrides) | bit(.overflow)
 
   /// What would keep the many views or fingers of a large case from being reached; nothing for other cases.
-  static func hindrances(toCasesOf size: CaseScale) -> UInt32 {
+  static func hindrances(toCasesOf size: CaseScale) -> UInt64 {
     size.isLarge ? hindrances | bit(.transforms) | bit(.kinds) | bit(.windows) : 0
   }
 
   /// What a large case cannot do without.
-  static func needed(byCasesOf size: CaseScale) -> UInt32 {
+  static func needed(byCasesOf size: CaseScale) -> UInt64 {
     size.dimension == .fingers ? bit(.fingers) | bit(.multipleTouch) : 0
   }
 
   /// The features beyond the basic ones drawn at random: half of those that scenes with touches mostly have, a quarter of the
   /// others; without touches and chains hardly any, since nothing would come of them.
   static func drawnFurther(_ word: UInt64, beside basic: FeatureSet) -> FeatureSet {
-    let halves = UInt32(truncatingIfNeeded: word)
-    let quarters = halves & UInt32(truncatingIfNeeded: word >> 32)
+    let halves = word & 0xFFFF_FFFF
+    let quarters = halves & word >> 32
     if !basic.contains(.fingers) { return FeatureSet(bits: bit(.chains) & quarters & quarters >> 6) }
     return FeatureSet(bits: frequent & halves | ~frequent & further & quarters)
   }
 
-  private static let frequent: UInt32 = bit(.controllers) | bit(.multipleTouch)
-  private static let further: UInt32 =
+  private static let frequent: UInt64 = bit(.controllers) | bit(.multipleTouch)
+  private static let further: UInt64 =
     frequent | bit(.chains) | bit(.application) | bit(.mixedHandling) | bit(.effects)
 
   /// The features of recognizers, controls and tables drawn at random: rows and actions in a quarter of the cases with
   /// fingers, recognizers in one of 32, and beside recognizers a quarter of what they can have.
   static func drawnGestures(_ word: UInt64, beside basic: FeatureSet, _ wanted: FeatureSet) -> FeatureSet {
     if !basic.contains(.fingers) { return wanted }
-    let halves = UInt32(truncatingIfNeeded: word)
-    let quarters = halves & UInt32(truncatingIfNeeded: word >> 32)
+    let halves = word & 0xFFFF_FFFF
+    let quarters = halves & word >> 32
     var bits = (bit(.controlActions) | bit(.tableRows)) & quarters | wanted.bits
     if word >> 32 & 31 == 0 { bits |= bit(.recognizers) }
     if bits & bit(.recognizers) != 0 { bits |= besideRecognizers & quarters }
     return FeatureSet(bits: bits)
   }
 
-  private static let besideRecognizers: UInt32 =
+  private static let besideRecognizers: UInt64 =
     bit(.gestureFlags) | bit(.gestureDelegates) | bit(.failureRequirements) | bit(.recognizerEffects)
 
   /// What keeps rules about gestures from applying: whatever changes the tree, answers for others or keeps
   /// touches to itself.
-  static let distractions: UInt32 =
+  static let distractions: UInt64 =
     bit(.exclusion) | bit(.faintness) | bit(.overrides) | bit(.transforms) | bit(.windows) | bit(.changes)
     | bit(.handling) | bit(.mixedHandling) | bit(.effects) | bit(.gestureDelegates) | bit(.failureRequirements)
     | bit(.recognizerEffects)

@@ -30,7 +30,7 @@ package enum FaultRegistry {
       trackingFaults, protectionFaults, controlActionFaults, controlViewFaults, selectionFaults,
       // UIKit beyond the documents
       observedDeliveryFaults, participationFaults, observedKindFaults, observedControlFaults, animationFaults,
-      geometryFaults, highlightFaults, levelFaults,
+      geometryFaults, highlightFaults, levelFaults, scrollingFaults, scrolledContentFaults,
       // Limits
       viewLimitFaults, fingerLimitFaults,
     ].joined())
@@ -41,6 +41,6 @@ package enum FaultRegistry {
       geometryLiberties, conversionLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties,
       malformedLiberties, treeLiberties, snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
-      controlLiberties,
+      controlLiberties, scrollingLiberties,
     ].joined())
 }

@@ -94,7 +94,7 @@ extension EffectOperation {
 extension SceneChange {
   fileprivate var movesView: Bool {
     switch self {
-    case .center, .bounds, .frame, .transform: true
+    case .center, .bounds, .contentOffset, .frame, .transform: true
     case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange, .remove, .attach, .detach, .enable:
       false
     }

@@ -69,6 +69,18 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(58, .documentation, "bounds and transform that are set leave the center where it is"),
     // "UIControl: isHighlighted" and "UIControl.State: highlighted".
     UIKitFact(59, .documentation, "a control is highlighted as touches enter and exit it, and no more when they end"),
+    // "UIScrollView: canCancelContentTouches" and "UIScrollView" itself, on telling scrolling from tracking.
+    UIKitFact(60, .documentation, "a finger that goes far enough scrolls; its view loses the touch, if it may"),
+    // "UIScrollView: touchesShouldCancel(in:)".
+    UIKitFact(61, .documentation, "scrolling does not take a touch from a control that has it"),
+    // "UIScrollView" itself, on following fingers, "UIScrollView: contentOffset", and "UIView: bounds".
+    UIKitFact(62, .documentation, "the origin of a scroll view's bounds, its content offset, follows the finger"),
+    // "UIScrollView: bounces", "UIScrollView: alwaysBounceHorizontal" and "UIScrollView: alwaysBounceVertical".
+    UIKitFact(63, .documentation, "without bouncing scrolling ends at the edge; what fits does not scroll"),
+    // "UIScrollViewDelegate: scrollViewDidEndDragging(_:willDecelerate:)".
+    UIKitFact(64, .documentation, "scrolling that does not decelerate stops when the finger lifts"),
+    // "UIScrollView: isScrollEnabled".
+    UIKitFact(65, .documentation, "a scroll view with scrolling off does not scroll by fingers"),
   ]
 
   private init(_ number: Int, _ evidence: Evidence, _ statement: String) {

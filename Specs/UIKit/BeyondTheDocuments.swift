@@ -21,5 +21,10 @@ extension Chapter {
       ],
       [.animatedViewsAreNotHit, .animationsCanAllowTouches], [.framesSetCenterAndSize, .centersStay],
       [.highlightFollowsTheTouch, .levelsOfTheMoment],
+      [
+        .dragsScroll, .contentFollowsTheFinger, .littleMovesDoNotScroll, .offIsOff, .hitTestsFollowTheOffset,
+        .scrollingTakesTouches, .controlsKeepTouches, .contentKeepsTouches, .scrollingEndsAtTheEdge,
+        .whatFitsDoesNotScroll, .restingContentStays,
+      ],
     ])
 }

@@ -102,7 +102,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
 @Test func `what came later leaves the cases of other turns as they are`() {
   let added: CapabilitySet = [
     .animations, .conversions, .frameChanges, .levelChanges, .controlHighlights, .treeChanges, .changesDuringTouches,
-    .recognizerChanges,
+    .recognizerChanges, .scrolling,
   ]
   let before = CaseGenerator(engine: engine(offering: everything.subtracting(added)), readings: uikitReadings)
   let after = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)
@@ -117,5 +117,6 @@ private let uikitReadings: Readings = {
   readings.alphaBoundary = .open
   readings.disabledControl = .skipped
   readings.animatedView = .skipped
+  readings.contentTouches = .delayed
   return readings
 }()

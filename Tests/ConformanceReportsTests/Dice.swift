@@ -88,7 +88,8 @@ struct Dice {
   /// A change of the tree, possible or not.
   mutating func sceneChange() -> SceneChange {
     let view = roll(4) == 0 ? integer() : roll(13)
-    switch roll(15) {
+    switch roll(16) {
+    case 15: return .contentOffset(view: view, to: point())
     case 14: return .level(view: view, to: integer())
     case 13: return .frame(view: view, to: SceneRect(number(), number(), number(), number()))
     case 0: return .center(view: view, to: point())

@@ -74,6 +74,7 @@ extension Bias {
     case .conversions: .conversions
     case .frameChanges: .frameChanges
     case .levelChanges: .levelChanges
+    case .scrolling: .scrolling
     case .treeChanges: .treeChanges
     case .touchesAfterTreeChanges: .touchesAfterTreeChanges
     case .changesDuringTouches: .changesDuringTouches

@@ -25,6 +25,18 @@ extension BiasPlan {
     $0.turns = 8
   }
 
+  static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
+    $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
+    $0.turns = 6
+    $0.calmEighths = 8
+    $0.script = { odds, few in
+      odds.scrolls = 60
+      odds.phrases = 1 + few
+      odds.interlude = 0
+      odds.fingers = 1
+    }
+  }
+
   private static func added(
     _ bias: Bias, _ features: [Feature], often frequentFeatures: [Feature], _ change: (inout BiasPlan) -> Void
   ) -> BiasPlan {

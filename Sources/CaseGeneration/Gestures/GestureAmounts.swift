@@ -29,6 +29,8 @@ struct GestureAmounts: Sendable {
   let lateGap: Int
   /// A time in which a swipe is too slow, in milliseconds.
   let slowWait: Int
+  /// A time after which a scroll view has let its content have a touch, in milliseconds.
+  let contentHold: Int
   /// A time after which all is over, in milliseconds.
   let pause: Int
   /// How much further a finger of two goes from the middle so that a pinch begins, in steps of five points.
@@ -63,6 +65,7 @@ struct GestureAmounts: Sendable {
     shortHold = min(GestureAmounts.longestWait, short < 10 ? short : short / 10 * 10)
     lateGap = GestureAmounts.twice(thresholds.tapInterval)
     slowWait = GestureAmounts.twice(thresholds.swipeDuration)
+    contentHold = GestureAmounts.twice(thresholds.contentDelay)
     pause = GestureAmounts.twice(thresholds.longestWait)
     pinchStep = max(1, Int((GestureAmounts.distance(thresholds.pinchDistance) / 5).rounded(.up)))
     // The least angles, rounded down, that one to five places further on the circle make.

@@ -14,6 +14,8 @@ private enum Phrase: UInt64, CaseIterable {
   case malformedReport
   case cancellation
   case rearrangement
+  // From here on drawn only where something scrolls.
+  case scroll
 }
 
 extension TouchScriptDrawing {
@@ -45,13 +47,17 @@ extension TouchScriptDrawing {
     case .malformedReport: drawMalformedReport(from: &choices)
     case .cancellation: drawCancellation(from: &choices)
     case .rearrangement: drawRearrangement(from: &choices)
+    case .scroll: drawScroll(from: &choices)
     }
   }
 
   /// Whether gestures are drawn; a gesture has no other inside it.
   private var offersGestures: Bool { drawing.offer.gestures.drawsAny }
 
+  private var drawsScrolling: Bool { drawing.features.contains(.scrolling) }
+
   private var lastPhrase: Phrase {
+    if drawsScrolling { return .scroll }
     if offer.changesDuringTouches { return .rearrangement }
     if offer.contradicts || offer.cancelsFingers { return .cancellation }
     return offersGestures ? .gesture : .wait
@@ -64,6 +70,7 @@ extension TouchScriptDrawing {
     case .malformedReport: offer.contradicts
     case .cancellation: offer.cancelsFingers
     case .rearrangement: offer.changesDuringTouches
+    case .scroll: drawsScrolling && !isBetween
     case .eventQuestion: offer.asksEvents
     case .interruption: offer.interrupts
     case .otherEvent: offer.hasOtherEvents
@@ -75,6 +82,7 @@ extension TouchScriptDrawing {
   private func samplePhrase(_ random: inout CounterBasedRandomSource) -> Phrase? {
     let isTouched = !fingers.isEmpty
     if isBetween { return samplePhraseBetween(&random) }
+    if odds.scrolls > 0, random.happens(odds.scrolls) { return .scroll }
     if odds.gestures > 0, random.happens(isTouched ? odds.gestures / 4 : odds.gestures) { return .gesture }
     // Questions whose answers differ only while fingers are down, or only while none is, are asked only then.
     var ticket = Int(random.nextHalfWord() & 63)

@@ -7,6 +7,7 @@ extension SceneChange {
     switch self {
     case .center(_, let center): return "the center of \(name) becomes \(NumberText.text(center))"
     case .bounds(_, let bounds): return "the bounds of \(name) become \(NumberText.text(bounds))"
+    case .contentOffset(_, let offset): return "the content offset of \(name) becomes \(NumberText.text(offset))"
     case .frame(_, let frame): return "the frame of \(name) becomes \(NumberText.text(frame))"
     case .transform(_, let transform):
       return transform.isIdentity ? "\(name) loses its transform" : "\(name) is \(transform.words)"

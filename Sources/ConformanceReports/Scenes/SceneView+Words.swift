@@ -6,6 +6,9 @@ extension SceneView {
     var words: [String] = []
     if kind != .plain, kind != .window { words.append(kind.words) }
     if bounds.origin != .zero { words.append("bounds from \(NumberText.text(bounds.origin))") }
+    if let contentSize {
+      words.append("content of \(NumberText.text(contentSize.width)) × \(NumberText.text(contentSize.height))")
+    }
     if !transform.isIdentity { words.append(transform.words) }
     words += SceneView.schema.simple.compactMap { $0.words(self) }
     if shape.isOverride { words.append(shape.words) }

@@ -69,6 +69,7 @@ extension TraceAudit {
   func isClose(_ left: SceneChange, _ right: SceneChange) -> Bool {
     switch (left, right) {
     case (.center(let view, let one), .center(let other, let two)): view == other && isClose(one, two)
+    case (.contentOffset(let view, let one), .contentOffset(let other, let two)): view == other && isClose(one, two)
     case (.bounds(let view, let one), .bounds(let other, let two)):
       view == other && isClose(one.origin, two.origin) && isClose([one.width, one.height], [two.width, two.height])
     case (.frame(let view, let one), .frame(let other, let two)):

@@ -5,7 +5,7 @@ struct TraceCapabilities {
   /// The capabilities that show in records; others only change what is recorded, and an event may hold no prediction.
   static let visible = CapabilitySet(TraceEvent.Kind.allCases.compactMap(\.capability)).union(.recognizers).union([
     .touchLocations, .touchTimestamps, .events, .interruptions, .viewChanges, .touchEffects, .observesReset,
-    .recognizerDelegates,
+    .recognizerDelegates, .scrolling,
   ])
 
   /// What an engine may record without declaring it: an adapter that polls sees some resets, not all.
@@ -44,11 +44,12 @@ struct TraceCapabilities {
     if call.method == .cancelled, action(step) == .interruption { show(.interruptions) }
   }
 
-  /// Changes that no handler of the scene makes, such as those of a scroll view, show nothing.
+  /// Changes that no handler of the scene makes show nothing, but for content offsets, which scroll views change.
   private mutating func note(_ change: SceneChange, _ step: Int32) {
     if case .change = action(step) {
       return show(change.rearrangesTree ? .treeChanges : change.recognizer != nil ? .recognizerChanges : .viewChanges)
     }
+    if case .contentOffset = change { return show(.scrolling) }
     for effect in testCase.scene.effects where effect.view == change.view {
       if case .touches = effect.trigger { show(.touchEffects) } else { show(.recognizerEffects) }
     }

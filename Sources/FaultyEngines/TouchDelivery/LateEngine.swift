@@ -117,9 +117,9 @@ extension FaultRegistry {
     deliversLate(16)(&description)
     // The kit records its changes before the engine can let time pass.
     description.capabilities.subtract([.sceneChanges])
-    // Recognizers that receive late touches also recognize late, which is another matter.
+    // Recognizers that receive late touches also recognize late, and scroll views scroll late, which is another matter.
     description.capabilities.subtract([
-      .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
+      .scrolling, .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
       .failureRequirements, .recognizerEffects,
     ])
     description.capabilities.subtract(.recognizers.union([.tapRecognizer]))

@@ -298,6 +298,8 @@ extension SceneChange {
     case .bounds(let view, var bounds):
       bounds.origin = ScenePoint(number(bounds.origin.x), number(bounds.origin.y))
       return .bounds(view: view, to: bounds)
+    case .contentOffset(let view, let offset):
+      return .contentOffset(view: view, to: ScenePoint(number(offset.x), number(offset.y)))
     case .frame(let view, var frame):
       frame.origin = ScenePoint(number(frame.origin.x), number(frame.origin.y))
       return .frame(view: view, to: frame)

@@ -30,6 +30,8 @@ package struct EngineDecisions {
   package private(set) var cancellation: any CancellationDecisions = ReferenceDecisions()
   /// What is held back from views, and when it comes after all.
   package private(set) var holding: any HoldingDecisions = ReferenceDecisions()
+  /// When scroll views scroll, how far, and what becomes of the touch by which they do.
+  package private(set) var scrolling: any ScrollingDecisions = ReferenceDecisions()
   /// Which actions recognizers call, and what these read.
   package private(set) var actions: any ActionDecisions = ReferenceDecisions()
   /// Which events controls send.
@@ -57,6 +59,7 @@ package struct EngineDecisions {
     if let own = other as? any RecognitionDecisions { recognition = own }
     if let own = other as? any CancellationDecisions { cancellation = own }
     if let own = other as? any HoldingDecisions { holding = own }
+    if let own = other as? any ScrollingDecisions { scrolling = own }
     if let own = other as? any ActionDecisions { actions = own }
     if let own = other as? any ControlDecisions { controls = own }
     if let own = other as? any TableDecisions { tables = own }
@@ -67,5 +70,5 @@ package struct EngineDecisions {
 private struct ReferenceDecisions:
   ViewDecisions, TreeDecisions, HitTestingDecisions, ChainDecisions, QueueDecisions, TouchDecisions, EventDecisions,
   MessageDecisions, CollectionDecisions, FeedingDecisions, VerdictDecisions, ArbitrationDecisions, RecognitionDecisions,
-  CancellationDecisions, HoldingDecisions, ActionDecisions, ControlDecisions, TableDecisions
+  CancellationDecisions, HoldingDecisions, ScrollingDecisions, ActionDecisions, ControlDecisions, TableDecisions
 {}

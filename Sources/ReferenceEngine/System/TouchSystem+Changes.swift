@@ -13,6 +13,7 @@ extension TouchSystem {
     switch change {
     case .center(_, let center): view.placement.center = center
     case .bounds(_, let bounds): view.placement = decisions.views.placement(of: view, withBounds: bounds)
+    case .contentOffset(_, let offset): view.placement.bounds.origin = offset
     case .frame(_, let frame): view.placement = decisions.views.placement(of: view, withFrame: frame)
     case .transform(_, let transform): view.placement = decisions.views.placement(of: view, withTransform: transform)
     case .alpha(_, let alpha): view.alpha = alpha
@@ -37,8 +38,8 @@ extension TouchSystem {
     case .attach: decisions.tree.attach(recognizer, to: view, in: self)
     case .detach: decisions.tree.attach(recognizer, to: nil, in: self)
     case .enable(_, _, let value): decisions.tree.enable(recognizer, value, in: self)
-    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange,
-      .remove:
+    case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
+      .insert, .exchange, .remove:
       break
     }
   }

@@ -70,6 +70,7 @@ extension TouchSystem {
       case (.move, nil), (.up, nil): break
       }
     }
+    if !scrollViews.isEmpty { scroll() }
     if readings.deliveryOrder == .viewFirst {
       deliverToViews()
       feedRecognizers()
@@ -118,6 +119,7 @@ extension TouchSystem {
       touch.timestamp = time
     }
     interruptRecognizers()
+    if !scrollViews.isEmpty { scroll() }
     deliverToViews()
   }
 

@@ -14,8 +14,9 @@ extension TouchSystem {
   static func makeGestures(
     of scene: TouchScene, _ views: [View], _ readings: Readings, _ decisions: EngineDecisions
   ) -> Gestures? {
-    guard !scene.recognizers.isEmpty || (readings.contentTouches == .delayed && views.contains { $0.kind.isScrollView })
-    else { return nil }
+    let isHeld = readings.contentTouches == .delayed && views.contains { $0.kind.isScrollView }
+    let isScrolled = scene.views.contains { $0.scrolledContent != nil }
+    guard !scene.recognizers.isEmpty || isHeld || isScrolled else { return nil }
     var recognizers: [GestureRecognizer] = []
     for description in scene.recognizers {
       guard let position = scene.position(ofView: description.view) else { continue }

@@ -20,6 +20,8 @@ package final class TouchSystem {
   package let gestures: Gestures?
   /// The controls and tables; `nil` where there are none.
   package let controls: Controls?
+  /// The scroll views that have content.
+  package let scrollViews: [ScrollView]
   /// Whether any view takes touches alone.
   let hasExclusiveTouch: Bool
   /// Where everything observable is reported.
@@ -46,16 +48,19 @@ package final class TouchSystem {
     views.reserveCapacity(scene.views.count)
     var hasControls = false
     var hasExclusiveTouch = false
+    var hasScrollViews = false
     for description in scene.views {
       let superview = description.parentIndex < 0 ? nil : views[description.parentIndex]
       let view = View(description, in: superview, defaults: decisions.views.defaults(of: description.kind))
       views.append(view)
       if view.kind.isTracking { hasControls = true }
       if view.isExclusiveTouch { hasExclusiveTouch = true }
+      if description.scrolledContent != nil { hasScrollViews = true }
     }
     controls = hasControls ? Controls(scene) : nil
     self.hasExclusiveTouch = hasExclusiveTouch
     self.views = views
+    scrollViews = hasScrollViews ? TouchSystem.scrollViews(of: scene, views) : []
     searchedWindows = TouchSystem.searchedWindows(of: scene, views, readings)
     if scene.windows.count > 1 {
       windows = scene.windows.compactMap { window in

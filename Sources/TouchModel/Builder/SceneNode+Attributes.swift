@@ -28,6 +28,22 @@ extension SceneNode {
     with { $0.view.allowsInteractionWhileAnimating = value }
   }
 
+  /// Sets how large the content of a scroll view is, in points.
+  public func content(_ width: Double, _ height: Double) -> SceneNode {
+    with { $0.view.contentSize = SceneSize(width, height) }
+  }
+
+  /// Sets whether a scroll view goes beyond the edges of its content and back again.
+  public func bouncing(_ value: Bool = true) -> SceneNode { with { $0.view.bounces = value } }
+
+  /// Sets whether fingers scroll a scroll view.
+  public func scrolling(_ value: Bool) -> SceneNode { with { $0.view.isScrollEnabled = value } }
+
+  /// Sets whether a scroll view can take a touch from a view that has received it.
+  public func cancellingContentTouches(_ value: Bool) -> SceneNode {
+    with { $0.view.canCancelContentTouches = value }
+  }
+
   /// Overrides how the view decides whether a point is inside it.
   public func pointInside(_ shape: SceneView.Shape) -> SceneNode { with { $0.view.shape = shape } }
 

@@ -78,6 +78,7 @@ extension SceneChange {
     let usual: Capability = isOfWindow ? .windowChanges : .viewChanges
     return switch self {
     case .center, .bounds, .transform, .alpha, .flag, .bringToFront, .sendToBack: [usual]
+    case .contentOffset: [usual, .scrolling]
     case .frame: [usual, .frameChanges]
     case .level: [usual, .levelChanges]
     case .insert, .exchange, .remove: [.treeChanges]

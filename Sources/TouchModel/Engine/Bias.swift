@@ -173,4 +173,6 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case changesDuringTouches
   /// Recognizers that are attached to other views, detached, switched off and on between touches.
   case recognizerChanges
+  /// Scroll views whose content fingers scroll.
+  case scrolling
 }

@@ -44,6 +44,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case scrollViews
   /// Tables of rows.
   case tableViews
+  /// Scroll views have content that fingers scroll, and what its offset becomes is reported.
+  case scrolling
   /// Views can be under an animation, with or without leave to take touches.
   case animations
   /// Points can be converted from the coordinates of one view to those of another.
@@ -240,6 +242,7 @@ extension Capability {
     case .pageControls: "page controls"
     case .scrollViews: "scroll views"
     case .tableViews: "tables of rows"
+    case .scrolling: "scroll views have content that fingers scroll, and what its offset becomes is reported"
     case .animations: "views can be under an animation, with or without leave to take touches"
     case .conversions: "points can be converted from the coordinates of one view to those of another"
     case .sceneChanges: "the tree can change between touches, its windows too"
@@ -328,6 +331,14 @@ extension Capability {
     case .imageViews, .labels, .customControls, .systemControls, .buttons, .switches, .sliders, .steppers,
       .segmentedControls, .pageControls, .scrollViews, .tableViews:
       ("`kind`", "make views of that kind; leave their defaults alone. Controls and scroll views do not forward")
+    case .scrolling:
+      (
+        "`contentSize`, `bounces`, `isScrollEnabled`, `canCancelContentTouches`",
+        """
+        beside `scrollViews`: fingers scroll one whose `contentSize` is given; a `sceneChange` with a `contentOffset` \
+        whenever it becomes another, in mid-scroll as well as afterwards
+        """
+      )
     case .animations:
       (
         "`isAnimating`, `allowsInteractionWhileAnimating`",

@@ -50,6 +50,7 @@ extension JSONShape {
   /// The keys and words of one change of the tree.
   static let sceneChange = JSONShape.choice([
     "center": .object(["to"], whole: ["view"]), "bounds": .object(["to"], whole: ["view"]),
+    "contentOffset": .object(["to"], whole: ["view"]),
     "frame": .object(["to"], whole: ["view"]), "transform": .object(["to"], whole: ["view"]),
     "alpha": .object(["to"], whole: ["view"]),
     "flag": .object(["to"], whole: ["view"], ["flag": .words(of: ViewFlag.self)]),

@@ -62,6 +62,8 @@ enum ScriptCode {
     switch change {
     case .center(let view, let place): return ".center(view: \(view), to: \(SwiftLayout.point(place)))"
     case .bounds(let view, let rect): return ".bounds(view: \(view), to: \(text(rect)))"
+    case .contentOffset(let view, let offset):
+      return ".contentOffset(view: \(view), to: \(SwiftLayout.point(offset)))"
     case .frame(let view, let rect): return ".frame(view: \(view), to: \(text(rect)))"
     case .transform(let view, let map):
       let numbers = SwiftLayout.numbers(map.a, map.b, map.c, map.d, map.tx, map.ty)

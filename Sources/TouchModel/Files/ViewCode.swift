@@ -4,6 +4,10 @@ enum ViewCode {
     bounds.origin == .zero ? [] : [".boundsOrigin(\(SwiftLayout.numbers(bounds.origin.x, bounds.origin.y)))"]
   }
 
+  static func contentSize(_ size: SceneSize) -> [String] {
+    [".content(\(SwiftLayout.numbers(size.width, size.height)))"]
+  }
+
   static func transform(_ map: SceneTransform) -> [String] {
     if let rotation = Rotation.allCases.first(where: { $0.transform == map }) { return [".rotated(.\(rotation))"] }
     if map == .scale(map.a, map.d) { return [".scaled(\(SwiftLayout.numbers(map.a, map.d)))"] }

@@ -4,6 +4,8 @@ public enum SceneChange: Hashable, Sendable, Codable {
   case center(view: Int, to: ScenePoint)
   /// The bounds change, in points.
   case bounds(view: Int, to: SceneRect)
+  /// The offset of a scroll view's content, in points: the origin of its bounds, and nothing else.
+  case contentOffset(view: Int, to: ScenePoint)
   /// The frame is set, in points of the superview: the center becomes its middle and its size that of the bounds; allowed only
   /// while the view has no transform, under which a frame is undefined (`uikit` fact 57).
   case frame(view: Int, to: SceneRect)
@@ -36,9 +38,9 @@ public enum SceneChange: Hashable, Sendable, Codable {
   /// The number of the view that changes.
   public var view: Int {
     switch self {
-    case .center(let view, _), .bounds(let view, _), .frame(let view, _), .transform(let view, _), .alpha(let view, _),
-      .flag(let view, _, _), .level(let view, _), .bringToFront(let view), .sendToBack(let view),
-      .insert(let view, _, _),
+    case .center(let view, _), .bounds(let view, _), .contentOffset(let view, _), .frame(let view, _),
+      .transform(let view, _), .alpha(let view, _), .flag(let view, _, _), .level(let view, _), .bringToFront(let view),
+      .sendToBack(let view), .insert(let view, _, _),
       .exchange(let view, _), .remove(let view), .attach(let view, _), .detach(let view, _), .enable(let view, _, _):
       view
     }
@@ -49,8 +51,8 @@ public enum SceneChange: Hashable, Sendable, Codable {
     switch self {
     case .insert(_, let parent, _): parent
     case .exchange(_, let sibling): sibling
-    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .remove, .attach,
-      .detach, .enable:
+    case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
+      .remove, .attach, .detach, .enable:
       nil
     }
   }
@@ -62,8 +64,8 @@ public enum SceneChange: Hashable, Sendable, Codable {
   package var movesInTree: Bool {
     switch self {
     case .insert, .remove: true
-    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .exchange, .attach,
-      .detach, .enable:
+    case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
+      .exchange, .attach, .detach, .enable:
       false
     }
   }
@@ -75,8 +77,8 @@ public enum SceneChange: Hashable, Sendable, Codable {
   package var recognizer: Int? {
     switch self {
     case .attach(_, let recognizer), .detach(_, let recognizer), .enable(_, let recognizer, _): recognizer
-    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange,
-      .remove:
+    case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
+      .insert, .exchange, .remove:
       nil
     }
   }
@@ -86,6 +88,7 @@ public enum SceneChange: Hashable, Sendable, Codable {
     switch self {
     case .center(let view, let center): .center(view: new(view), to: center)
     case .bounds(let view, let bounds): .bounds(view: new(view), to: bounds)
+    case .contentOffset(let view, let offset): .contentOffset(view: new(view), to: offset)
     case .frame(let view, let frame): .frame(view: new(view), to: frame)
     case .transform(let view, let transform): .transform(view: new(view), to: transform)
     case .alpha(let view, let alpha): .alpha(view: new(view), to: alpha)
@@ -112,8 +115,8 @@ extension SceneChange {
     case .attach(let view, _): return .attach(view: view, recognizer: number)
     case .detach(let view, _): return .detach(view: view, recognizer: number)
     case .enable(let view, _, let value): return .enable(view: view, recognizer: number, to: value)
-    case .center, .bounds, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange,
-      .remove:
+    case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
+      .insert, .exchange, .remove:
       return self
     }
   }
@@ -123,6 +126,6 @@ extension SceneChange {
   /// The keys that changes have added to those of the first version of short codes, with their numbers there.
   static let codedKeys: [(number: Int, name: String)] = [
     (102, "frame"), (103, "insert"), (104, "into"), (105, "exchange"), (106, "with"), (107, "remove"), (108, "attach"),
-    (109, "detach"), (110, "enable"),
+    (109, "detach"), (110, "enable"), (115, "contentOffset"),
   ]
 }

@@ -34,6 +34,16 @@ public struct SceneView: Hashable, Sendable {
   /// Whether that animation leaves the view its touches, as `allowUserInteraction` asks for (`uikit` fact 56); unset: no,
   /// without meaning for a view that is not under an animation.
   public var allowsInteractionWhileAnimating: Bool?
+  /// How large what a scroll view shows a part of is, in points; unset: nothing scrolls.
+  ///
+  /// It is without meaning for other kinds of view, as are the three that follow.
+  public var contentSize: SceneSize?
+  /// Whether a scroll view goes beyond the edges of its content and back again; unset: yes.
+  public var bounces: Bool?
+  /// Whether fingers scroll; unset: yes.
+  public var isScrollEnabled: Bool?
+  /// Whether a scroll view can take a touch by which it scrolls from a view that has received it; unset: yes.
+  public var canCancelContentTouches: Bool?
   /// How the view decides whether a point is inside it.
   public var shape: SceneView.Shape = .bounds
   /// What the view does with touches.
@@ -78,6 +88,9 @@ public struct SceneView: Hashable, Sendable {
 
   /// Whether the view takes several touches, with the documented default.
   public var effectiveIsMultipleTouchEnabled: Bool { isMultipleTouchEnabled ?? false }
+
+  /// How large the content of a scroll view is; `nil` for one without, and for every other kind.
+  package var scrolledContent: SceneSize? { kind == .scrollView ? contentSize : nil }
 
   // Inlined wherever it is asked for, as what follows: a view is long, and would be copied for the call.
   /// The point of the parent's coordinates expressed in the view's own, by its center, transform and bounds.

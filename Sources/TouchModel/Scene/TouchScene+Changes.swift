@@ -16,6 +16,11 @@ extension TouchScene {
     switch change {
     case .center(_, let center): views[position].center = center
     case .bounds(_, let bounds): views[position].bounds = bounds
+    case .contentOffset(_, let offset):
+      guard before.kind.isScrollView else {
+        throw ModelError("view \(change.view)", expected: "a scroll view, which alone has a content offset")
+      }
+      views[position].bounds.origin = offset
     case .frame(_, let frame):
       guard before.transform.isIdentity else {
         throw ModelError(

@@ -53,6 +53,9 @@ extension TouchScene {
     guard (0...limit).contains(view.bounds.width), (0...limit).contains(view.bounds.height) else {
       throw ModelError("\(place).bounds", expected: "a size between 0 and \(Int(limit)) points")
     }
+    if let size = view.contentSize, !(0...limit).contains(size.width) || !(0...limit).contains(size.height) {
+      throw ModelError("\(place).contentSize", expected: "a size between 0 and \(Int(limit)) points")
+    }
     guard view.transform.isAllowed else {
       throw ModelError("\(place).transform", expected: "six finite numbers whose map is not nearly singular")
     }

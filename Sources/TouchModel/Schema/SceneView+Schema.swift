@@ -59,6 +59,32 @@ extension SceneView {
         nouns: ("interaction while … is animating", "no interaction while … is animating"))
     )
     .coded(100),
+    .optional(
+      "contentSize", \.contentSize, "How large what a scroll view shows a part of is; left out: nothing scrolls.",
+      needs: { _ in .scrolling }, calls: ViewCode.contentSize
+    )
+    .coded(111),
+    .flag(
+      "bounces", \.bounces, verb: "bouncing", omitted: true, needs: .scrolling,
+      words: FlagWords(
+        switching: "bouncing", on: "bounces", off: "does not bounce", nouns: ("… bouncing", "… not bouncing"))
+    )
+    .coded(112),
+    .flag(
+      "isScrollEnabled", \.isScrollEnabled, verb: "scrolling", needs: .scrolling,
+      words: FlagWords(
+        switching: "scrolling", on: "scrolling on", off: "scrolling off",
+        nouns: ("scrolling on in …", "scrolling off in …"))
+    )
+    .coded(113),
+    .flag(
+      "canCancelContentTouches", \.canCancelContentTouches, verb: "cancellingContentTouches", needs: .scrolling,
+      words: FlagWords(
+        switching: "the cancelling of content touches", on: "cancels content touches",
+        off: "does not cancel content touches",
+        nouns: ("… cancelling content touches", "… not cancelling content touches"))
+    )
+    .coded(114),
     .usually(
       .bounds, "shape", \.shape, "How the view decides whether a point is inside it; left out: bounds.",
       needs: { _ in .pointInsideOverrides }, calls: ViewCode.pointInside),

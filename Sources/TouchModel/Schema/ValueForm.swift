@@ -103,6 +103,19 @@ extension SceneRect: AttributeValue {
   }
 }
 
+extension SceneSize: AttributeValue {
+  package static let form = ValueForm(
+    .value,
+    [
+      JSONMember("type", .string("array")),
+      JSONMember("items", .object([JSONMember("type", .string("number")), JSONMember("minimum", .integer(0))])),
+      JSONMember("minItems", .integer(2)), JSONMember("maxItems", .integer(2)),
+    ], "`[width, height]`")
+
+  /// Writes the width and the height.
+  package func write(to line: inout LineWriter) { line.pair(width, height) }
+}
+
 extension SceneTransform: AttributeValue {
   package static let form = ValueForm(.value, reference: "transform", "`[a, b, c, d, tx, ty]`")
 

@@ -104,6 +104,7 @@ extension SceneChange: RecordValue {
     switch self {
     case .center(let view, let place): line.change("center", of: view) { $0.member("to", place) }
     case .bounds(let view, let bounds): line.change("bounds", of: view) { $0.member("to", bounds) }
+    case .contentOffset(let view, let offset): line.change("contentOffset", of: view) { $0.member("to", offset) }
     case .frame(let view, let frame): line.change("frame", of: view) { $0.member("to", frame) }
     case .transform(let view, let map): line.change("transform", of: view) { $0.member("to", map) }
     case .alpha(let view, let alpha): line.change("alpha", of: view) { $0.member("to", alpha) }
@@ -142,7 +143,7 @@ extension SceneChange: RecordValue {
   /// Whether its numbers are finite.
   var isFinite: Bool {
     switch self {
-    case .center(_, let point): point.isFinite
+    case .center(_, let point), .contentOffset(_, let point): point.isFinite
     case .bounds(_, let rect), .frame(_, let rect): rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite
     case .transform(_, let map): [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite)
     case .alpha(_, let alpha): alpha.isFinite

@@ -47,6 +47,8 @@ public final class Run {
   public private(set) lazy var underDeclaredReadings: Run? = declared.map { $0.analyze(testCase, trace) }
   /// The recognizers that others get in the way of.
   public private(set) lazy var foundRivals: [Rival] = rivals.find()
+  /// The fingers by which scroll views may scroll.
+  public private(set) lazy var scrollingFingers: [ScrollingFinger] = findScrollingFingers()
   /// The touches that calls show, with what each says and owes.
   public private(set) lazy var mentions: [TouchMention] = MentionReader.mentions(of: self)
   /// What the trace shows of the walks behind the hit tests, read once, in their order.

@@ -89,7 +89,7 @@ extension SceneChange {
   /// Whether it sets where a view lies or how large it is.
   fileprivate var isOfGeometry: Bool {
     switch self {
-    case .center, .bounds, .frame, .transform: true
+    case .center, .bounds, .contentOffset, .frame, .transform: true
     case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange, .remove, .attach, .detach, .enable:
       false
     }

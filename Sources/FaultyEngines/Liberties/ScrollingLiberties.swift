@@ -1,0 +1,86 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+extension FaultRegistry {
+  /// The liberties of scroll views that scroll.
+  static let scrollingLiberties = [
+    CountsTheWholeWay.liberty, ScrollsLater.liberty, ScrollsInWholePixels.liberty, SpringsStiffly.liberty,
+    KeepsWhatIsInControls.liberty, Decelerates.liberty,
+  ]
+}
+
+/// When scrolling begins, the content catches up with the finger.
+struct CountsTheWholeWay: ScrollingDecisions {
+  static let liberty = asLiberty(
+    "UK-39-counts-the-whole-way", "content catches up with the finger when scrolling begins")
+
+  func start(of touch: Touch, in system: TouchSystem) -> ScenePoint { touch.startLocation }
+}
+
+/// Scrolling takes half as far again as a pan to begin.
+struct ScrollsLater: ScrollingDecisions {
+  static let liberty = asLiberty("UK-38-scrolls-later", "scrolling takes longer to begin than a pan")
+
+  func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
+    let distance = system.decisions.feeding.thresholds(for: nil, in: system).panDistance * 3 / 2
+    let (way, last) = (scrollView.view.vectorFromScreen(touch.location - touch.startLocation), scrollView.lastOffset)
+    return last.x > 0 && abs(way.x) > distance || last.y > 0 && abs(way.y) > distance
+  }
+}
+
+/// Content offsets are whole points.
+struct ScrollsInWholePixels: ScrollingDecisions {
+  static let liberty = asLiberty("UK-39-whole-pixels", "content offsets are rounded to whole points")
+
+  func scroll(_ scrollView: ScrollView, to offset: ScenePoint, in system: TouchSystem) {
+    let rounded = ScenePoint(offset.x.rounded(), offset.y.rounded())
+    guard rounded != scrollView.contentOffset else { return }
+    system.make(.contentOffset(view: scrollView.view.id.number, to: rounded))
+  }
+}
+
+/// Scroll views that bounce do so on their own accord alone: fingers do not take them beyond their content.
+struct SpringsStiffly: ScrollingDecisions {
+  static let liberty = asLiberty("UK-46-stiff", "fingers do not take content beyond its edges, bouncing or not")
+
+  func offset(of scrollView: ScrollView, draggedBy drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {
+    let (offset, last) = (standardOffset(of: scrollView, draggedBy: drag), scrollView.lastOffset)
+    let nearest = scrollView.nearestOffset(to: offset)
+    return ScenePoint(last.x > 0 ? nearest.x : offset.x, last.y > 0 ? nearest.y : offset.y)
+  }
+}
+
+/// What lies in a control keeps its touches as the control does.
+struct KeepsWhatIsInControls: ScrollingDecisions {
+  static let liberty = asLiberty("UK-44-keeps-what-is-in-controls", "views in controls keep their touches, too")
+
+  func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
+    var next: View? = view
+    while let current = next, current != scrollView.view {
+      if current.kind.isControl { return false }
+      next = current.superview
+    }
+    return scrollView.canCancelContentTouches
+  }
+}
+
+/// Content goes on for a while when a finger lifts that has moved right before.
+final class Decelerates: ScrollingDecisions {
+  static let liberty = asLiberty("UK-48-decelerates", "content goes on when the finger lifts in movement")
+
+  private var lastMove: (time: Int, way: ScenePoint) = (0, .zero)
+
+  init() {}
+
+  func offset(of scrollView: ScrollView, draggedBy drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {
+    let offset = standardOffset(of: scrollView, draggedBy: drag)
+    if offset != scrollView.contentOffset { lastMove = (system.now, offset - scrollView.contentOffset) }
+    return offset
+  }
+
+  func offsetAtRest(of scrollView: ScrollView, after drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {
+    let offset = standardOffsetAtRest(of: scrollView)
+    guard system.now - lastMove.time < 100 else { return offset }
+    return scrollView.nearestOffset(to: ScenePoint(offset.x + 3 * lastMove.way.x, offset.y + 3 * lastMove.way.y))
+  }
+}

@@ -1,0 +1,71 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+extension FaultRegistry {
+  /// The faults of what becomes of the touches of scrolled content.
+  static let scrolledContentFaults = [
+    ScrollsBesideTheContent.fault, DeliversWhatItScrollsBy.fault, TakesWithoutAWord.fault, TakesFromControls.fault,
+    TakesFromCustomControls.fault, TakesWhatMayBeKept.fault,
+  ]
+}
+
+/// The content goes on receiving the touch by which it is scrolled.
+struct ScrollsBesideTheContent: ScrollingDecisions {
+  static let fault = asFault(
+    "UK-43-goes-on", "scrolled content goes on receiving the touch", views: 2, points: 3, fingers: 1, steps: 5)
+
+  func takeTouch(_ touch: Touch, in system: TouchSystem) {
+    if touch.delivered != .began { system.cancel([touch]) }
+  }
+}
+
+/// A touch that was held back when it began to scroll is delivered all the same.
+struct DeliversWhatItScrollsBy: ScrollingDecisions {
+  static let fault = asFault(
+    "UK-43-delivers-what-was-held", "content receives what scrolls before it has waited", views: 2, points: 3,
+    fingers: 1, steps: 4)
+
+  func takeTouch(_ touch: Touch, in system: TouchSystem) {
+    if touch.delivered == .began { system.cancel([touch]) }
+  }
+}
+
+/// The content receives nothing more of the touch, and no cancellation either.
+struct TakesWithoutAWord: ScrollingDecisions {
+  static let fault = asFault(
+    "UK-43-without-a-word", "scrolled content receives no touchesCancelled", views: 2, points: 3, fingers: 1, steps: 5)
+
+  func takeTouch(_ touch: Touch, in system: TouchSystem) { system.dropHeld(of: touch) }
+}
+
+/// Controls lose their touches to scrolling as other views do.
+struct TakesFromControls: ScrollingDecisions {
+  static let fault = asFault(
+    "UK-44-takes-from-controls", "scrolling takes touches from controls", views: 2, points: 2, fingers: 1, steps: 3)
+
+  func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
+    scrollView.canCancelContentTouches
+  }
+}
+
+/// Controls of the application's own making lose their touches to scrolling.
+struct TakesFromCustomControls: ScrollingDecisions {
+  static let fault = asFault(
+    "UK-44-takes-from-custom-controls", "scrolling takes touches from custom controls", views: 2, points: 2, fingers: 1,
+    steps: 3)
+
+  func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
+    scrollView.canCancelContentTouches && !view.kind.isSystemControl
+  }
+}
+
+/// Content loses its touches to scrolling, whether the scroll view may take them or not.
+struct TakesWhatMayBeKept: ScrollingDecisions {
+  static let fault = asFault(
+    "UK-45-takes-what-may-be-kept", "canCancelContentTouches changes nothing", views: 2, points: 2, fingers: 1, steps: 3
+  )
+
+  func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
+    !view.kind.isControl
+  }
+}

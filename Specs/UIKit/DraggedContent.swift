@@ -1,0 +1,206 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// When scroll views scroll, and how the content follows the finger, as UIKit is documented to have it.
+extension Rule {
+  static let dragsScroll = Rule(
+    "UK-38", "A drag scrolls",
+    demands: """
+      When a finger in a scroll view clearly drags in a direction in which the content is larger than the scroll view, and there \
+      is more of it to be seen, the content offset MUST change before the finger has lifted.
+      """,
+    because: "Whatever lies in a scroll view, a finger that goes down on it must be able to scroll.",
+    level: .controls, clarity: .observed, citations: ["UIKit:54", "UIKit:62"],
+    applies: """
+      to each finger alone in a scroll view with content that goes at least twice as far as a pan has to go and then farther, if \
+      its view has not received it before that or may lose it: it is no control, and canCancelContentTouches is not false
+      """,
+    leavesOpen: LeftOpen.ofScrolling + ["How far a finger has to go before scrolling begins: a drag is clear of that."],
+    needs: .scrolling,
+    readings: [\.contentTouches], biases: [.scrolling],
+    advice: "follow the touches of all views in the scroll view, and take them over once they have gone far enough",
+    checks: [
+      .invariant { run, check in
+        for drag in run.scrollingFingers where drag.scrollView.isScrollEnabled != false {
+          guard let far = drag.firstMove(fartherThan: run.clearDrag), drag.goesOn(after: far),
+            drag.view == drag.scrollView.id || !run.hasReceived(drag, before: far.dispatch)
+              || !drag.isInControl && drag.scrollView.canCancelContentTouches != false
+          else { continue }
+          check.applies()
+          guard drag.firstChange == nil else { continue }
+          check.violated(
+            run.finding(
+              "does-not-scroll", drag,
+              expected: "\(run.names[drag.scrollView.id]) to scroll by \(run.names[drag.finger])",
+              observed: "its content offset stays what it is",
+              records: run.fingers.evidence(ofDown: drag.finger)))
+        }
+      }
+    ])
+
+  static let contentFollowsTheFinger = Rule(
+    "UK-39", "The content follows the finger",
+    demands: """
+      Once a scroll view scrolls by a finger, its content offset MUST change by as much as the finger moves, the other way, as \
+      long as it shows nothing beyond the content.
+      """,
+    because:
+      "What is under the finger stays under it; content that lags, runs ahead or goes the other way is not being dragged.",
+    level: .controls, clarity: .observed, citations: ["UIKit:62"],
+    applies: """
+      to each move of a finger alone in a scroll view with content after the one at which the content offset first changed, in each \
+      direction in which the content is larger and the offset, then and since, is more than a point away from either end
+      """,
+    leavesOpen: LeftOpen.ofScrolling + [
+      "How much of the way before scrolling began counts.", "Differences of up to a point: UIKit shows whole pixels.",
+      "Offsets at the ends of the content, and beyond them: how far bouncing content follows.",
+    ],
+    needs: .scrolling,
+    readings: [\.contentTouches], biases: [.scrolling],
+    advice: "subtract the finger's movement from the offset that the content had when scrolling began",
+    checks: [
+      .invariant { run, check in
+        for drag in run.scrollingFingers {
+          guard let first = drag.firstChange,
+            let start = drag.moments.last(where: { $0.dispatch <= first.dispatch && $0.kind == .move })
+          else { continue }
+          let offset = drag.offset(after: start.dispatch)
+          var axes: [WritableKeyPath<ScenePoint, Double>] = [\.x, \.y]
+          for move in drag.moments where move.kind == .move && move.dispatch > start.dispatch {
+            let wanted = offset - (move.location - start.location)
+            axes.removeAll { !drag.isInside($0, offset) || !drag.isInside($0, wanted) }
+            if axes.isEmpty { break }
+            check.applies()
+            let seen = drag.offset(after: move.dispatch)
+            guard axes.contains(where: { abs(seen[keyPath: $0] - wanted[keyPath: $0]) > ScrollingFinger.pixel }) else {
+              continue
+            }
+            check.violated(
+              run.finding(
+                "does-not-follow", drag,
+                expected: "the content offset of \(run.names[drag.scrollView.id]) to be \(NumberText.text(wanted)), "
+                  + "for it was \(NumberText.text(offset)) and \(run.names[drag.finger]) has moved by "
+                  + NumberText.text(move.location - start.location),
+                observed: "it is \(NumberText.text(seen))", records: drag.records(upTo: move.dispatch)))
+            break
+          }
+        }
+      }
+    ])
+
+  static let littleMovesDoNotScroll = Rule(
+    "UK-40", "A finger that hardly moves does not scroll",
+    demands: """
+      A finger that stays within half of the distance of a pan of where it went down MUST NOT change a content offset.
+      """,
+    because: "No finger is quite still when it taps; content that trembles under it is missed.",
+    level: .controls, clarity: .observed, citations: ["UIKit:60"],
+    applies: """
+      to each finger alone in a scroll view with content that moves, and never farther than half of the declared panDistance
+      """,
+    leavesOpen: LeftOpen.ofScrolling,
+    needs: .scrolling,
+    readings: [\.contentTouches], biases: [.scrolling],
+    advice: "wait until the finger is far enough from where it went down before the content follows",
+    checks: [
+      .invariant { run, check in
+        for drag in run.scrollingFingers where drag.movesOnly(within: run.engine.thresholds.panDistance / 2) {
+          check.applies()
+          guard let change = drag.firstChange else { continue }
+          check.violated(run.finding("scrolls-at-once", drag, change, because: "which hardly moves"))
+        }
+      }
+    ])
+
+  static let offIsOff = Rule(
+    "UK-41", "With scrolling off fingers do not scroll",
+    demands: "A scroll view whose isScrollEnabled is false MUST NOT scroll by fingers.",
+    because: "Scrolling is switched off while something else follows the finger.",
+    level: .controls, clarity: .observed, citations: ["UIKit:65"],
+    applies: """
+      to each finger alone in a scroll view with content and scrolling off that clearly drags in a direction in which the content is \
+      larger
+      """,
+    leavesOpen: LeftOpen.ofScrolling + ["What becomes of the touches of such a scroll view."],
+    needs: .scrolling,
+    readings: [\.contentTouches], biases: [.scrolling],
+    advice: "ask for the flag when scrolling is to begin",
+    checks: [
+      .invariant { run, check in
+        for drag in run.scrollingFingers where drag.scrollView.isScrollEnabled == false {
+          guard drag.firstMove(fartherThan: run.clearDrag) != nil else { continue }
+          check.applies()
+          guard let change = drag.firstChange else { continue }
+          check.violated(run.finding("scrolls-anyway", drag, change, because: "since scrolling is off"))
+        }
+      }
+    ])
+
+  static let hitTestsFollowTheOffset = Rule(
+    "UK-42", "What was scrolled is hit where it is",
+    demands: """
+      When a content offset has changed, hit testing MUST find the content where it has come to: the offset is the origin of the \
+      scroll view's bounds.
+      """,
+    because: "Rows that are hit where they were before they were scrolled are the wrong rows.",
+    level: .controls, clarity: .observed, citations: ["UIKit:62"],
+    applies: """
+      at each queried point, if the last changes of the scene were of content offsets and the result is certain, and was certain \
+      and another before them
+      """,
+    leavesOpen: [LeftOpen.edges],
+    needs: .scrolling,
+    readings: [\.contentTouches], biases: [.scrolling],
+    advice: "keep one value for the content offset and the origin of the bounds",
+    checks: [
+      .invariant { run, check in
+        for hit in run.hits.all where run.isDecidedByOffset(hit) {
+          check.applies()
+          if hit.isExpected { continue }
+          check.violated(run.finding("offset-ignored", hit, expected: run.names.expectedWords(hit)))
+        }
+      }
+    ])
+}
+
+extension Run {
+  /// Whether the last changes before a question were of content offsets, and decide what is hit.
+  fileprivate func isDecidedByOffset(_ hit: HitTestFacts) -> Bool {
+    guard hit.touch == nil, hit.expected != .undecided else { return false }
+    var before = hit.version
+    // A version begins right behind the record of the change that makes it.
+    while before > timeline.versions.startIndex,
+      case .sceneChange(.contentOffset) = trace.records[timeline.versions[before].start - 1].event
+    { before = timeline.versions.index(before: before) }
+    guard before < hit.version else { return false }
+    let earlier = expectation(at: hit.point, in: before)
+    return earlier != .undecided && object(earlier, in: before) != object(hit.expected, in: hit.version)
+  }
+}
+
+extension ScrollingFinger {
+  /// Whether the finger goes on after a move so far that more of the content comes to be seen.
+  fileprivate func goesOn(after far: FingerMoment) -> Bool {
+    let (offset, last) = (offset(after: far.dispatch), lastOffset)
+    return moments.contains { later in
+      guard later.kind == .move, later.dispatch > far.dispatch else { return false }
+      let wanted = offset - (later.location - far.location)
+      return [\ScenePoint.x, \ScenePoint.y].contains { axis in
+        let nearest = min(max(wanted[keyPath: axis], 0), last[keyPath: axis])
+        return last[keyPath: axis] > 0 && abs(nearest - offset[keyPath: axis]) > 2 * ScrollingFinger.pixel
+      }
+    }
+  }
+
+  /// Whether an offset is clearly between the ends of the content in one direction.
+  fileprivate func isInside(_ axis: KeyPath<ScenePoint, Double>, _ offset: ScenePoint) -> Bool {
+    offset[keyPath: axis] > ScrollingFinger.pixel
+      && offset[keyPath: axis] < lastOffset[keyPath: axis] - ScrollingFinger.pixel
+  }
+
+  /// Whether the finger moves, and never farther than a distance from where it went down.
+  fileprivate func movesOnly(within distance: Double) -> Bool {
+    moments.contains { $0.location != finger.location }
+      && moments.allSatisfy { $0.location.isClose(to: finger.location, within: distance) }
+  }
+}

@@ -1,0 +1,113 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// What becomes of the touches of a scroll view's content, as UIKit is documented to have it.
+extension Rule {
+  static let scrollingTakesTouches = Rule(
+    "UK-43", "Scrolling takes the touch from the content",
+    demands: """
+      When a scroll view scrolls by a finger, the view under it MUST receive touchesCancelled if it has received touchesBegan, and \
+      nothing at all if it has not.
+      """,
+    because: "A row that stays lit, or takes the lift for a tap, has not noticed that it was scrolled.",
+    level: .controls, clarity: .observed, citations: ["UIKit:54", "UIKit:60"],
+    applies: """
+      to each finger alone on a view in a scroll view with content by which that scrolls, if the view has not received it before, \
+      or is no control and canCancelContentTouches is not false
+      """,
+    leavesOpen: LeftOpen.ofScrolling + [
+      "The touches of the scroll view itself.", "What the view receives in the step in which scrolling begins.",
+    ],
+    needs: .scrolling,
+    readings: [\.contentTouches], biases: [.scrolling],
+    advice: "cancel the touch where it was delivered, and drop it where it is still held",
+    checks: [
+      .invariant { run, check in
+        for drag in run.scrollingFingers where drag.view != drag.scrollView.id && drag.finger.isObserved {
+          guard let change = drag.firstChange else { continue }
+          let hasBegun = run.hasReceived(drag, before: change.dispatch.advanced(by: 1))
+          if hasBegun, drag.isInControl || drag.scrollView.canCancelContentTouches == false { continue }
+          check.applies()
+          let name = run.names[drag.view]
+          let cause = "\(run.names[drag.scrollView.id]) scrolls by \(run.names[drag.finger])"
+          if let late = run.call(of: drag, where: { $0.method != .cancelled && $0.dispatch > change.dispatch }) {
+            check.violated(
+              run.finding(
+                "content-receives", drag, expected: "no \(late.words) for \(name), since \(cause)",
+                observed: "it receives it", records: [change.sequence, late.sequence], observed: drag.view))
+          } else if hasBegun, run.call(of: drag, where: { $0.method == .cancelled }) == nil {
+            check.violated(
+              run.finding(
+                "not-cancelled", drag, expected: "\(name) to receive touchesCancelled, since \(cause)",
+                observed: "it receives none", records: [change.sequence], observed: drag.view))
+          }
+        }
+      }
+    ])
+
+  static let controlsKeepTouches = Rule(
+    "UK-44", "A control in a scroll view keeps the touch that it has",
+    demands: """
+      A scroll view MUST NOT scroll by a finger whose touch a control has received, and MUST NOT take that touch from the \
+      control.
+      """,
+    because: "A slider in a list is dragged along with the list, or the list follows every press that slips.",
+    level: .controls, clarity: .observed, citations: ["UIKit:54", "UIKit:61"],
+    applies: """
+      to each finger alone on a control in a scroll view with content that the control has received before it moves, and that then \
+      clearly drags in a direction in which the content is larger
+      """,
+    leavesOpen: LeftOpen.ofScrolling + [
+      "Views in controls.", "Fingers that move before the control has received them: they scroll, as UK-38 has it.",
+    ],
+    needs: Needs([.touchDelivery, .scrollViews, .scrolling], oneOf: .controls),
+    readings: [\.contentTouches], biases: [.scrolling],
+    advice:
+      "ask whether the view with the touch is a control before taking it: touchesShouldCancel(in:) says no for these",
+    checks: [.invariant { run, check in checkKept(run, &check, "a control", where: \.isOnControl) }])
+
+  static let contentKeepsTouches = Rule(
+    "UK-45", "Without canCancelContentTouches views keep the touches that they have",
+    demands: """
+      A scroll view whose canCancelContentTouches is false MUST NOT scroll by a finger whose touch a view in it has received, and \
+      MUST NOT take that touch from the view.
+      """,
+    because: "A canvas in a scroll view sets the flag so that no stroke is cut off.",
+    level: .controls, clarity: .observed, citations: ["UIKit:60"],
+    applies: """
+      to each finger alone on a view, which is no control, in a scroll view with content and without canCancelContentTouches, that \
+      the view has received before it moves, and that then clearly drags in a direction in which the content is larger
+      """,
+    leavesOpen: LeftOpen.ofScrolling + ["The touches of the scroll view itself."],
+    needs: .scrolling,
+    readings: [\.contentTouches], biases: [.scrolling],
+    advice: "once the content has a touch, ask for the flag before scrolling",
+    checks: [
+      .invariant { run, check in
+        checkKept(run, &check, "a view that may keep it") { drag in
+          !drag.isInControl && drag.scrollView.canCancelContentTouches == false && drag.view != drag.scrollView.id
+        }
+      }
+    ])
+
+  /// Judges fingers whose views keep the touches that they have received.
+  private static func checkKept(
+    _ run: Run, _ check: inout Check, _ holder: String, where isMeant: (ScrollingFinger) -> Bool
+  ) {
+    for drag in run.scrollingFingers where isMeant(drag) && drag.scrollView.isScrollEnabled != false {
+      guard let first = drag.firstMove(fartherThan: run.engine.thresholds.panDistance / 2), drag.finger.isObserved,
+        drag.firstMove(fartherThan: run.clearDrag) != nil, run.hasReceived(drag, before: first.dispatch)
+      else { continue }
+      check.applies()
+      let reason = "since \(holder), \(run.names[drag.view]), has the touch"
+      if let change = drag.firstChange(from: first.dispatch) {
+        check.violated(run.finding("scrolls-anyway", drag, change, because: reason))
+      } else if let cancelled = run.call(of: drag, where: { $0.method == .cancelled }) {
+        check.violated(
+          run.finding(
+            "touch-taken", drag, expected: "\(run.names[drag.view]) to keep the touch of \(run.names[drag.finger])",
+            observed: "it receives touchesCancelled", records: [cancelled.sequence], observed: drag.view))
+      }
+    }
+  }
+}
