@@ -23,7 +23,7 @@ extension Chapter {
       [.highlightFollowsTheTouch, .levelsOfTheMoment],
       [
         .dragsScroll, .contentFollowsTheFinger, .littleMovesDoNotScroll, .offIsOff, .hitTestsFollowTheOffset,
-        .scrollingTakesTouches, .controlsKeepTouches, .contentKeepsTouches, .scrollingEndsAtTheEdge,
+        .scrollingTakesTouches, .trackingControlsKeepTouches, .contentKeepsTouches, .scrollingEndsAtTheEdge,
         .whatFitsDoesNotScroll, .restingContentStays,
       ],
     ])

@@ -45,7 +45,7 @@ extension Rule {
       }
     ])
 
-  static let controlsKeepTouches = Rule(
+  static let trackingControlsKeepTouches = Rule(
     "UK-44", "A control in a scroll view keeps the touch that it has",
     demands: """
       A scroll view MUST NOT scroll by a finger whose touch a control has received, and MUST NOT take that touch from the \

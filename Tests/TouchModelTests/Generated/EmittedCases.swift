@@ -55,6 +55,8 @@ enum EmittedCases {
         .view(0, 0, 10, 10).animating(),
         .view(0, 0, 10, 10).animating(false).interactionWhileAnimating(),
         .view(0, 0, 10, 10).animating().interactionWhileAnimating(false),
+        .scrollView(0, 0, 10, 10).content(100, 0.5).bouncing(false).scrolling(false),
+        .scrollView(0, 0, 10, 10).content(10, 10).bouncing().cancellingContentTouches(false),
       ]))
     let script = try TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
     let conformanceCase = try ConformanceCase(scene, script)
