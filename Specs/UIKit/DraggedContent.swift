@@ -12,8 +12,9 @@ extension Rule {
     because: "Whatever lies in a scroll view, a finger that goes down on it must be able to scroll.",
     level: .controls, clarity: .observed, citations: ["UIKit:54", "UIKit:62"],
     applies: """
-      to each finger alone in a scroll view with content that goes at least twice as far as a pan has to go and then farther, if \
-      its view has not received it before that or may lose it: it is no control, and canCancelContentTouches is not false
+      to each finger alone in a scroll view with content that goes at least twice as far as a pan has to go and then farther the \
+      same way, if its view has not received it before that or may lose it: it is no control, and canCancelContentTouches is \
+      not false
       """,
     leavesOpen: LeftOpen.ofScrolling + ["How far a finger has to go before scrolling begins: a drag is clear of that."],
     needs: .scrolling,
@@ -22,7 +23,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for drag in run.scrollingFingers where drag.scrollView.isScrollEnabled != false {
-          guard let far = drag.firstMove(fartherThan: run.clearDrag), drag.goesOn(after: far),
+          guard let far = drag.firstMove(fartherThan: run.clearDrag), drag.goesOn(after: far, run.clearDrag),
             drag.view == drag.scrollView.id || !run.hasReceived(drag, before: far.dispatch)
               || !drag.isInControl && drag.scrollView.canCancelContentTouches != false
           else { continue }
@@ -179,15 +180,19 @@ extension Run {
 }
 
 extension ScrollingFinger {
-  /// Whether the finger goes on after a move so far that more of the content comes to be seen.
-  fileprivate func goesOn(after far: FingerMoment) -> Bool {
-    let (offset, last) = (offset(after: far.dispatch), lastOffset)
+  /// Whether the finger goes on after a move, in a direction in which it has gone clearly far by then, so that more of the content
+  /// comes to be seen.
+  fileprivate func goesOn(after far: FingerMoment, _ distance: Double) -> Bool {
+    let (offset, last, way) = (offset(after: far.dispatch), lastOffset, way(at: far))
     return moments.contains { later in
       guard later.kind == .move, later.dispatch > far.dispatch else { return false }
-      let wanted = offset - (later.location - far.location)
+      let further = later.location - far.location
       return [\ScenePoint.x, \ScenePoint.y].contains { axis in
-        let nearest = min(max(wanted[keyPath: axis], 0), last[keyPath: axis])
-        return last[keyPath: axis] > 0 && abs(nearest - offset[keyPath: axis]) > 2 * ScrollingFinger.pixel
+        guard last[keyPath: axis] > 0, abs(way[keyPath: axis]) > distance,
+          way[keyPath: axis] * further[keyPath: axis] > 0
+        else { return false }
+        let nearest = min(max(offset[keyPath: axis] - further[keyPath: axis], 0), last[keyPath: axis])
+        return abs(nearest - offset[keyPath: axis]) > 2 * ScrollingFinger.pixel
       }
     }
   }

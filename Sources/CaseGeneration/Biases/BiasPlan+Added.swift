@@ -27,11 +27,11 @@ extension BiasPlan {
 
   static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 6
+    $0.turns = 3
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60
-      odds.phrases = 1 + few
+      odds.phrases = 5 + 2 * few
       odds.interlude = 0
       odds.fingers = 1
     }

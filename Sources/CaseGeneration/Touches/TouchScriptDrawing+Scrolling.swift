@@ -31,15 +31,30 @@ extension TouchScriptDrawing {
     ask(.hitTest(at: asked))
     let numbers = putDown([start], from: &choices)
     if hold == 1 { self.hold(amounts.contentHold, from: &choices) }
-    drawScrollMoves(of: numbers, from: start, way: Int(way), isShort: isShort == 1, &choices)
+    let end = drawScrollMoves(of: numbers, from: start, way: Int(way), isShort: isShort == 1, &choices)
+    if isShort == 0 { scroll(at: start, to: end) }
     if rest == 1 { self.hold(TouchScriptDrawing.restOfFingers, from: &choices) }
     lift(numbers, from: &choices)
     ask(.hitTest(at: asked))
   }
 
+  /// Roughly what scrolling does, so that the next places are where content has come to; only what is likely depends on it.
+  private mutating func scroll(at start: ScenePoint, to end: ScenePoint) {
+    guard var position = drawing.likelyHit(at: start, on: scene) else { return }
+    while position >= 0, scene.views[position].scrolledContent == nil { position = scene.views[position].parentIndex }
+    guard position >= 0, let content = scene.views[position].scrolledContent else { return }
+    let view = scene.views[position]
+    func along(_ offset: Double, _ surplus: Double) -> Double { min(max(0, offset), max(0, surplus)) }
+    let offset = ScenePoint(
+      along(view.bounds.origin.x - end.x + start.x, content.width - view.bounds.width),
+      along(view.bounds.origin.y - end.y + start.y, content.height - view.bounds.height))
+    if view.isScrollEnabled != false { try? scene.apply(.contentOffset(view: view.number, to: offset)) }
+  }
+
+  /// Draws any number of moves; gives where they end.
   private mutating func drawScrollMoves(
     of numbers: [Int], from start: ScenePoint, way: Int, isShort: Bool, _ choices: inout ChoiceSource
-  ) {
+  ) -> ScenePoint {
     let (on, aside) = (TouchScriptDrawing.scrollWays[way], TouchScriptDrawing.scrollWays[way ^ 1])
     let length = isShort ? amounts.smallMove : amounts.panMove
     var (place, count) = (start, 0)
@@ -61,6 +76,7 @@ extension TouchScriptDrawing {
       choices.endSpan()
       count += 1
     }
+    return place
   }
 
   /// Where a finger goes down: mostly on what is in a scroll view with content, else on the scroll view, or anywhere.

@@ -41,7 +41,7 @@ struct TakesWithoutAWord: ScrollingDecisions {
 /// Controls lose their touches to scrolling as other views do.
 struct TakesFromControls: ScrollingDecisions {
   static let fault = asFault(
-    "UK-44-takes-from-controls", "scrolling takes touches from controls", views: 2, points: 2, fingers: 1, steps: 3)
+    "UK-44-takes-from-controls", "scrolling takes touches from controls", views: 2, points: 3, fingers: 1, steps: 4)
 
   func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
     scrollView.canCancelContentTouches
@@ -51,8 +51,8 @@ struct TakesFromControls: ScrollingDecisions {
 /// Controls of the application's own making lose their touches to scrolling.
 struct TakesFromCustomControls: ScrollingDecisions {
   static let fault = asFault(
-    "UK-44-takes-from-custom-controls", "scrolling takes touches from custom controls", views: 2, points: 2, fingers: 1,
-    steps: 3)
+    "UK-44-takes-from-custom-controls", "scrolling takes touches from custom controls", views: 2, points: 3, fingers: 1,
+    steps: 4)
 
   func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
     scrollView.canCancelContentTouches && !view.kind.isSystemControl
