@@ -12,8 +12,7 @@ extension FaultRegistry {
 /// A control fires when a finger lifts that went down on it, also when the touch was taken away meanwhile.
 struct FiresFromTheInput: TouchDecisions {
   static let fault = asFault(
-    "UC-01-from-the-input", "a lift fires without touches", alsoNamedBy: ["UC-03"], views: 1, points: 2, fingers: 1,
-    steps: 3,
+    "UC-01-from-the-input", "a lift fires without touches", views: 1, points: 2, fingers: 1, steps: 3,
     or: [ExpectedSize(views: 1, points: 3, fingers: 2, steps: 3)])
 
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
