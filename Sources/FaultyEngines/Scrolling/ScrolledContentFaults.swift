@@ -62,7 +62,7 @@ struct TakesFromCustomControls: ScrollingDecisions {
 /// Content loses its touches to scrolling, whether the scroll view may take them or not.
 struct TakesWhatMayBeKept: ScrollingDecisions {
   static let fault = asFault(
-    "UK-45-takes-what-may-be-kept", "canCancelContentTouches changes nothing", views: 2, points: 2, fingers: 1, steps: 3
+    "UK-45-takes-what-may-be-kept", "canCancelContentTouches changes nothing", views: 2, points: 3, fingers: 1, steps: 4
   )
 
   func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
