@@ -4,7 +4,7 @@ internal import TouchModel
 extension BiasPlan {
   static let animatedViews = added(.animatedViews, [.animations, .width], often: [.depth]) {
     $0.needs.all = [.animations]
-    $0.turns = 2
+    $0.turns = 3
   }
 
   static let conversions = added(

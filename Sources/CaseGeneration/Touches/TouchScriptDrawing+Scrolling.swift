@@ -25,8 +25,10 @@ extension TouchScriptDrawing {
     let asked = choices.drawPlace { random in sampleScrollStart(&random) }
     let (way, isShort, hold, rest) = choices.draw(upTo: (3, 1, 1, 1)) { random in
       let bits = UInt64(random.nextHalfWord())
-      // Mostly up or left, where there is more to be seen; one in eight goes too short a way to scroll.
-      return ([0, 0, 0, 1, 1, 1, 2, 3][Int(bits & 7)], bits >> 3 & 7 == 0 ? 1 : 0, bits >> 6 & 1, bits >> 7 & 1)
+      // Mostly up or left, where there is more to be seen, and when the view has received the touch; one in eight goes too short a
+      // way to scroll.
+      let way: UInt64 = [0, 0, 0, 1, 1, 1, 2, 3][Int(bits & 7)]
+      return (way, bits >> 3 & 7 == 0 ? 1 : 0, bits >> 6 & 3 > 0 ? 1 : 0, bits >> 8 & 1)
     }
     ask(.hitTest(at: asked))
     let numbers = putDown([start], from: &choices)
