@@ -4,7 +4,9 @@
 //
 //     window.log = try TouchLog(of: window, device: "phone", system: "26.1", to: file)
 //
-// Each time all fingers have left the screen, one case is written: the views, the fingers, and the calls that views received.
+// Each time all fingers have left the screen, one case is written: the views, the fingers, what they hit, and the calls that views
+// received. None is written where a finger hit a view that is not logged, or a call was cancelled: the case would not tell what that
+// view received, or whether the system cancelled the call or a recognizer did.
 
 import Foundation
 import UIKit
@@ -17,6 +19,7 @@ import UIKit
   private var steps: [[String: Any]] = []
   private var records: [[String: Any]] = []
   private var touches: [UITouch] = []
+  private var isTold = true
   private var start: TimeInterval?
   private var time = 0
 
@@ -37,19 +40,32 @@ import UIKit
   /// Notes what the fingers did, before the event is sent to views.
   public func note(_ event: UIEvent) {
     let all = (event.allTouches ?? []).sorted { $0.timestamp < $1.timestamp }
-    if start == nil { begin(at: event.timestamp) }
-    time = milliseconds(event.timestamp)
     let changes = all.compactMap { touch -> [String: Any]? in
       guard let movement = movement(touch.phase) else { return nil }
       return ["finger": number(touch) + 1, "location": point(touch.location(in: nil)), "movement": movement]
     }
     guard !changes.isEmpty else { return }
+    if start == nil { begin(at: event.timestamp) }
+    time = milliseconds(event.timestamp)
     steps.append(["action": ["report": ["changes": changes, "postedWithNext": false]], "time": time])
+    for touch in all where touch.phase == .began { noteHit(of: touch) }
+  }
+
+  /// Notes what a finger hit that went down: UIKit has asked before it sends the event.
+  private func noteHit(of touch: UITouch) {
+    guard touch.view is LoggedView, let view = views.firstIndex(where: { $0 === touch.view }) else {
+      return isTold = false
+    }
+    records.append([
+      "kind": "hitTest", "at": point(touch.location(in: nil)), "result": "view \(view)",
+      "step": steps.count - 1, "time": time, "touch": "touch \(number(touch))",
+    ])
   }
 
   /// Notes that a view was called.
   public func note(_ method: String, _ view: UIView, _ touches: Set<UITouch>) {
     guard let receiver = views.firstIndex(where: { $0 === view }), !steps.isEmpty else { return }
+    if method == "cancelled" { isTold = false }
     let snapshots = touches.sorted { number($0) < number($1) }.map { snapshot($0, in: view) }
     records.append([
       "kind": "touches", "method": method, "receiver": "view \(receiver)", "step": steps.count - 1, "time": time,
@@ -61,10 +77,11 @@ import UIKit
   public func end(_ event: UIEvent) throws {
     let isOver = (event.allTouches ?? []).allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
     guard isOver, !steps.isEmpty else { return }
+    defer { (steps, records, touches, isTold, start) = ([], [], [], true, nil) }
+    guard isTold else { return }
     try write([
       "case": ["scene": scene, "script": ["steps": steps]], "trace": ["records": records, "version": 1],
     ])
-    (steps, records, touches, start) = ([], [], [], nil)
   }
 
   // MARK: The scene
@@ -126,11 +143,23 @@ import UIKit
   private func snapshot(_ touch: UITouch, in receiver: UIView) -> [String: Any] {
     var values: [String: Any] = [
       "location": point(touch.location(in: nil)), "locationInReceiver": point(touch.location(in: receiver)),
-      "phase": "\(touch.phase)", "timestamp": milliseconds(touch.timestamp), "touch": "touch \(number(touch))",
+      "phase": word(touch.phase), "timestamp": milliseconds(touch.timestamp), "touch": "touch \(number(touch))",
     ]
     if touch.phase != .began { values["previousLocation"] = point(touch.previousLocation(in: nil)) }
     if let view = views.firstIndex(where: { $0 === touch.view }) { values["view"] = "view \(view)" }
     return values
+  }
+
+  /// The word of a phase: text made of a phase of UIKit itself has its number.
+  private func word(_ phase: UITouch.Phase) -> String {
+    switch phase {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    default: "other"
+    }
   }
 
   private func movement(_ phase: UITouch.Phase) -> String? {
@@ -138,7 +167,6 @@ import UIKit
     case .began: "down"
     case .moved: "move"
     case .ended: "up"
-    // A cancelled touch is the system's doing; the fingers may still be there, and the case tells nothing of them.
     default: nil
     }
   }
