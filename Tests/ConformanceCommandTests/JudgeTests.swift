@@ -219,6 +219,11 @@ private struct HitTestingAlone: CaseExecutor {
       #expect(broken.output.contains("line 2 of wrong.jsonl; the smallest recorded case"))
       #expect(broken.output.contains("beside    reference in the same case, a help and no verdict"))
       #expect(broken.output.split(separator: "\n").last?.contains("Exit status 1: a rule is broken.") == true)
+      let elsewhere = "\(folder)/elsewhere.jsonl"
+      try Data(text.replacing("\"result\":\"view 1\"", with: "\"result\":\"view 0\"").utf8).write(
+        to: URL(fileURLWithPath: elsewhere))
+      let missed = run("judge", elsewhere)
+      #expect(missed.status == 1 && missed.output.contains("✗ HT-18"))
     }
   }
 
