@@ -16,7 +16,7 @@ import TouchSpecs
     of patterns: [String] = patterns, faults: [Fault] = FaultRegistry.faults
   ) -> ExhibitCampaign {
     let rules = Catalogue.rules.filter { patterns.contains("\($0.id)") }
-    return ExhibitCampaign(rules, faults: faults, reference: KnownEngine(reference))
+    return ExhibitCampaign(rules, faults: faults, reference: KnownEngine(reference), cases: RunPlan.quickCases)
   }
 
   /// The pages of the rules, written once for all tests.

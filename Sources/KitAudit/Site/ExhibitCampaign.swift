@@ -10,14 +10,18 @@ package struct ExhibitCampaign {
   private let rules: [Rule]
   private let faults: [Fault]
   private let reference: KnownEngine
+  private let cases: Int
 
   /// Plans a campaign.
   /// - Parameters:
   ///   - rules: The rules to show, in their order.
   ///   - faults: The engines that break them; those of other rules are left out.
   ///   - reference: The engine that follows them.
-  package init(_ rules: [Rule], faults: [Fault], reference: KnownEngine) {
+  ///   - cases: In how many drawn cases a fault is to be found. A rule that is asked alone needs more of them: it misses what is met
+  ///     on the way when the case of another is made smaller.
+  package init(_ rules: [Rule], faults: [Fault], reference: KnownEngine, cases: Int = RunPlan.fullCases) {
     self.rules = rules
+    self.cases = cases
     let shown = Set(rules.map(\.id))
     self.faults = faults.filter { shown.contains($0.rule) }
     self.reference = reference
@@ -33,7 +37,7 @@ package struct ExhibitCampaign {
     until isInterrupted: @escaping @Sendable () -> Bool = { false },
     onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void = { _, _, _ in }
   ) throws(ModelError) -> [RuleExhibit]? {
-    var campaign = FaultCampaign(faults: faults, liberties: [], rules: rules)
+    var campaign = FaultCampaign(faults: faults, liberties: [], rules: rules, cases: cases)
     campaign.asksOwnRulesAlone = true
     guard let result = campaign.run(until: isInterrupted, onProgress: onProgress) else { return nil }
     var broken: [RuleID: [RuleExhibit.BrokenEngine]] = [:]
