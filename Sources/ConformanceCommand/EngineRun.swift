@@ -136,8 +136,9 @@ package struct EngineRun {
     }
     guard console.isErrorTerminal else { return }
     line.remove()
-    let text = FirstBreachText(colored: console.isColored).render(breach, plan.invocation, of: engine.description)
-    console.standardError(text)
+    let text = FirstBreachText(colored: console.isColored)
+    console.standardError(
+      TextLayout.filling(console.columns) { text.render(breach, plan.invocation, of: engine.description) })
   }
 
   private func words(for event: RunEvent, _ remaining: RemainingTime) -> String {

@@ -123,6 +123,13 @@ import TouchModel
   #expect(people.errors.contains(" left"))
 }
 
+@Test func `the first bug is as wide as the terminal`() {
+  let console = TestConsole(isTerminal: true, columns: 60, environment: ["NO_COLOR": "1"])
+  let errors = run("check", "--cases", "60", "--engine", "fault/HT-01-delivers-to-window", on: console).errors
+  let lines = errors.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.contains("tool replay") }
+  #expect(lines.first?.hasPrefix("  — the example") == true && lines.allSatisfy { $0.count <= 60 }, "\(lines)")
+}
+
 @Test func `at most so many bugs are shown`() throws {
   let tool = try makeToolOfTwoBugs()
   let outcome = run(twoBugs + ["--max-bugs", "1"], tool: tool)
