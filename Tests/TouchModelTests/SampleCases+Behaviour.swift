@@ -92,13 +92,15 @@ extension SampleCases {
     let script = try TouchScript(
       .wait(until: 100), .otherEvent(.motion), .interruption.at(100_000),
       .change(.center(view: 1, to: ScenePoint(1, 2)), .bounds(view: 1, to: SceneRect(1, 2, 3, 4))),
+      .change(.contentOffset(view: 3, to: ScenePoint(0, 40.5))),
       .change(.transform(view: 2, to: .scale(2, 2)), .alpha(view: 2, to: 0.25)),
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))), .conversion(5, 6.25, from: 1),
       .conversion(-5, 6, from: 1, to: 2),
       .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
       .hitTest(4, 4), .hitTest(5, 5))
-    return try ConformanceCase(TouchScene(.window(320, 480, [.view(0, 0, 9, 9), .view(0, 0, 9, 9)])), script)
+    let views = [SceneNode.view(0, 0, 9, 9), .view(0, 0, 9, 9), .scrollView(0, 0, 9, 9)]
+    return try ConformanceCase(TouchScene(.window(320, 480, views)), script)
   }
 
   /// A scene whose numbers are no positions any more.

@@ -4,7 +4,7 @@ internal import TouchModel
 extension BiasPlan {
   static let animatedViews = added(.animatedViews, [.animations, .width], often: [.depth]) {
     $0.needs.all = [.animations]
-    $0.turns = 3
+    $0.turns = 2
   }
 
   static let conversions = added(
@@ -17,12 +17,12 @@ extension BiasPlan {
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 5
+    $0.turns = 7
   }
 
   static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width]) {
     $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
-    $0.turns = 8
+    $0.turns = 9
   }
 
   static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {

@@ -216,12 +216,14 @@ enum EmittedCases {
       .window(320, 480, [
         .view(0, 0, 9, 9),
         .view(0, 0, 9, 9),
+        .scrollView(0, 0, 9, 9),
       ]))
     let script = try TouchScript(
       .wait(until: 100),
       .otherEvent(.motion),
       .interruption.at(100000),
       .change(.center(view: 1, to: ScenePoint(1, 2)), .bounds(view: 1, to: SceneRect(1, 2, 3, 4))),
+      .change(.contentOffset(view: 3, to: ScenePoint(0, 40.5))),
       .change(.transform(view: 2, to: SceneTransform(2, 0, 0, 2, 0, 0)), .alpha(view: 2, to: 0.25)),
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))),

@@ -3,7 +3,7 @@
 import Testing
 import TouchModel
 
-@Test func `HT-11 holds for case c87e2caa97ab0b3b`() throws {
+@Test func `HT-11 holds for case 5f9705c059660c98`() throws {
   let scene = try TouchScene(
     .window(320, 480, [
       .view(0, 0, 100, 100).alpha(0.05).hidden().interaction(false).multipleTouch().exclusiveTouch(),
