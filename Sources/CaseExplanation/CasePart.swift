@@ -47,6 +47,10 @@ package enum CaseProperty: Hashable, Sendable {
   case height
   case boundsX
   case boundsY
+  /// How wide the content of a scroll view is.
+  case contentWidth
+  /// How high the content of a scroll view is.
+  case contentHeight
   case kind
   /// The view that something is attached to, changes or asks about.
   case view

@@ -150,7 +150,7 @@ extension CaseProperty {
   }
 
   /// Whether it says how large something is.
-  fileprivate var isLength: Bool { self == .width || self == .height }
+  fileprivate var isLength: Bool { [.width, .height, .contentWidth, .contentHeight].contains(self) }
 
   /// Whether its words say what a thing is, rather than how it is set.
   fileprivate var isIdentity: Bool {

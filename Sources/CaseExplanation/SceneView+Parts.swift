@@ -10,6 +10,8 @@ extension SceneView {
     case .height: return .number(bounds.height)
     case .boundsX: return .number(bounds.origin.x)
     case .boundsY: return .number(bounds.origin.y)
+    case .contentWidth: return contentSize.map { .number($0.width) }
+    case .contentHeight: return contentSize.map { .number($0.height) }
     case .kind: return kind == .plain ? .absent : .word(kind.rawValue)
     case .transform: return transform.isIdentity ? .absent : .present
     case .attribute(let name): return SceneView.schema.value(of: name, in: self)
@@ -50,6 +52,8 @@ extension SceneView {
       bounds.height = number
     case .boundsX: bounds.origin.x = number
     case .boundsY: bounds.origin.y = number
+    case .contentWidth: contentSize?.width = number
+    case .contentHeight: contentSize?.height = number
     case .margin: shape = .grownBounds(by: number)
     // What is no number, or not a view's.
     default: return false

@@ -65,6 +65,9 @@ struct TriedParts {
     for property in [CaseProperty.width, .height] { add(CasePart(object, property), scale: .length) }
     if view.bounds.origin.x != 0 { add(CasePart(object, .boundsX), scale: .origin) }
     if view.bounds.origin.y != 0 { add(CasePart(object, .boundsY), scale: .origin) }
+    if view.contentSize != nil {
+      for property in [CaseProperty.contentWidth, .contentHeight] { add(CasePart(object, property), scale: .length) }
+    }
     addUnlessAbsent(CasePart(object, .transform))
     addSimple(SceneView.schema, of: object)
     addUnlessAbsent(CasePart(object, .shape))

@@ -9,7 +9,7 @@ extension Rule {
       A scroll view whose bounces is false MUST NOT show anything beyond its content: the offset stays between zero and what \
       the content is larger than the view.
       """,
-    because: "Whoever turns bouncing off has nothing to show behind the content.",
+    because: "Bouncing is turned off where there is nothing to show behind the content.",
     level: .controls, clarity: .observed, citations: ["UIKit:63"],
     applies: """
       to each content offset that a finger alone brings a scroll view to whose bounces is false, or that it has afterwards, \
@@ -80,7 +80,7 @@ extension Rule {
       When a finger that has scrolled rests before it lifts, the content offset MUST stay what it is until something else \
       happens, unless it is beyond the content.
       """,
-    because: "Whoever stops to read a line wants to find it there when the finger has gone.",
+    because: "A line at which the content was stopped to be read has to be there when the finger has gone.",
     level: .controls, clarity: .observed, citations: ["UIKit:64"],
     applies: """
       to each finger alone in a scroll view by which that has scrolled, if it has not moved in the last second before it lifts and \

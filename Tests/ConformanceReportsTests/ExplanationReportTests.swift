@@ -168,7 +168,7 @@ private enum RichCase {
 extension CaseProperty {
   /// Every property that a thing of a case can have, attributes where the schema of views puts them.
   fileprivate static let all: [CaseProperty] =
-    [.x, .y, .width, .height, .boundsX, .boundsY, .kind, .view, .transform]
+    [.x, .y, .width, .height, .boundsX, .boundsY, .contentWidth, .contentHeight, .kind, .view, .transform]
     + SceneView.schema.simple.map { .attribute($0.name) } + [
       .shape, .margin, .isInFront, .level, .isKey, .began, .moved, .ended, .cancelled, .rootOfWindow, .presentedBy,
       .parent, .attribute("cancelsTouchesInView"), .attribute("delaysTouchesBegan"), .attribute("delaysTouchesEnded"),

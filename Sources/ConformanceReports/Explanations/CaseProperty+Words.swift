@@ -8,6 +8,8 @@ extension CaseProperty {
     switch self {
     case .boundsX: "bounds' x"
     case .boundsY: "bounds' y"
+    case .contentWidth: "content's width"
+    case .contentHeight: "content's height"
     case .shape: "own containment test"
     case .margin: "margin of containment"
     case .rowHeight: "row height"

@@ -119,7 +119,9 @@ struct SwipesMayBeCrooked: VerdictDecisions {
 }
 
 extension EndsWhenInterrupted {
-  static let ends = asFault("UK-18-ends", "an interruption ends gestures", views: 0, points: 2, fingers: 1, steps: 4)
+  static let ends = asFault(
+    "UK-18-ends", "an interruption ends gestures", views: 0, points: 2, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3)])
 }
 
 /// A recognizer that has not recognized is possible again after an interruption, without a record.

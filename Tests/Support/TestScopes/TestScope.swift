@@ -4,8 +4,8 @@ package import Testing
 /// How far a test run goes: to what shows a mistake soonest, as whoever changes something wants it, or to everything, as `.ci/run`
 /// wants it.
 package enum TestScope {
-  /// Whether everything is asked for: the variable `TOUCH_CONFORMANCE_TESTS` is `all`.
-  package static let isWhole = ProcessInfo.processInfo.environment["TOUCH_CONFORMANCE_TESTS"] == "all"
+  /// Whether everything is asked for: the variable `ALL_TESTS` is set.
+  package static let isWhole = ProcessInfo.processInfo.environment["ALL_TESTS"] != nil
 
   /// The arguments of a test that takes long with all of them: all where everything is asked for, else some.
   package static func some<Argument>(_ some: [Argument], of all: [Argument]) -> [Argument] { isWhole ? all : some }
@@ -14,6 +14,6 @@ package enum TestScope {
 extension Trait where Self == ConditionTrait {
   /// For a test that takes long and sees little that no other sees: it runs where everything is asked for.
   package static var inWholeScope: Self {
-    .enabled(if: TestScope.isWhole, "it takes long; with TOUCH_CONFORMANCE_TESTS=all it runs")
+    .enabled(if: TestScope.isWhole, "it takes long; with ALL_TESTS=1 it runs")
   }
 }
