@@ -53,7 +53,7 @@ func `a fault is found by its rule also where the walk cannot be seen`(name: Str
     name: name, summary: fault.engine.summary,
     description: WithoutWalk(fault.engine.makeExecutor(Readings())).engine,
     makeExecutor: { WithoutWalk(fault.engine.makeExecutor($0)) })
-  let unseen = Fault(engine: engine, rule: fault.rule, smallest: fault.smallest)
+  let unseen = Fault(engine: engine, rule: fault.rule, smallest: fault.smallest, within: fault.rareCases)
   let outcome = FaultCampaign(faults: [unseen], liberties: [], rules: rules).run().faults[0]
   #expect(outcome.runs[0].counterexample != nil)
 }
