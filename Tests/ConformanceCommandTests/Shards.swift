@@ -45,7 +45,6 @@ func makeShardTool() -> CommandLineTool {
   return CommandLineTool(
     name: "tool",
     engines: makeTool().engines.prefix(1) + faults + [
-      // Where cases break down that share nothing, each is made small anew.
       makeFragile("seldom") { $0.size == 761 ? .hung("no answer in 10 s\nlast words: \u{1B}[31m") : nil },
       makeFragile("often") { $0.scene.views.count == 4 ? .crashed("ended by signal 11 (SIGSEGV)") : nil },
       makeFragile("hangs") { $0.size % 150 == 90 ? .hung("no answer in 10 s") : nil },
