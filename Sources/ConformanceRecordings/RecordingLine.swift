@@ -6,11 +6,11 @@ package import TouchModel
 /// The first line of a file of a recording: by what it was made, and what the engine said of itself.
 ///
 /// ```json
-/// {"engine":{"name":"mine","version":"1.0",…},"generator":"6","kit":"0.1.0","recording":2}
+/// {"engine":{"name":"mine","version":"1.0",…},"generator":"6","kit":"0.1.0","recording":3}
 /// ```
 package struct RecordingHead: Hashable, Sendable {
-  /// The version of the form that is written; the one before, whose traces have whatever repeats, is read as well.
-  package static let form = 2
+  /// The version of the form that is written; those before, whose traces have more of what repeats, are read as well.
+  package static let form = 3
   /// What the engine says of itself.
   package let engine: EngineDescription
   /// The version of the kit that recorded; `nil` where something else did.
@@ -41,7 +41,7 @@ package struct RecordingHead: Hashable, Sendable {
     } catch { throw error.placed(in: source) }
     guard let version = form.recording, (1...RecordingHead.form).contains(version) else {
       throw ModelError(
-        "\(source).recording", expected: "1 or \(RecordingHead.form)",
+        "\(source).recording", expected: "1 to \(RecordingHead.form)",
         found: form.recording.map { "\($0)" } ?? "nothing")
     }
     guard let engine = form.engine else {
@@ -65,7 +65,7 @@ package struct RecordingHead: Hashable, Sendable {
 /// A line of a recording: a case with what became of it.
 ///
 /// ```json
-/// {"case":{"scene":{…},"script":{…}},"trace":{"records":[…],"version":2}}
+/// {"case":{"scene":{…},"script":{…}},"trace":{"records":[…],"version":3}}
 /// {"case":{…},"of":"comparison","trace":{…}}
 /// {"case":{…},"crashed":"signal 11"}
 /// ```

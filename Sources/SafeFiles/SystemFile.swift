@@ -106,11 +106,17 @@ enum SystemFile {
     }
   }
 
+  /// How many bytes are handed to the system at once.
+  private static let mostBytesAtOnce = 1 << 18
+
   /// Writes all bytes; a reader may let this process wait for so many milliseconds, without a number as long as it likes.
+  ///
+  /// They are handed over in pieces: a system that is given several megabytes at once takes several times as long to find room for
+  /// them.
   static func write(_ bytes: [UInt8], to descriptor: Int32, pause: Int32? = nil) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = SystemCall.write(rest, to: descriptor)
+      let count = SystemCall.write(rest.prefix(mostBytesAtOnce), to: descriptor)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {

@@ -64,4 +64,12 @@ extension SceneView.Shape: Codable {
     var container = encoder.singleValueContainer()
     try container.encode("\(self)")
   }
+
+  /// Writes a word, or `{"grownBounds": margin}`.
+  package func write(to line: inout LineWriter) {
+    switch self {
+    case .bounds, .everywhere, .nowhere, .circle: line.word("\(self)")
+    case .grownBounds(let margin): line.object { $0.member("grownBounds", margin) }
+    }
+  }
 }

@@ -81,8 +81,9 @@ extension TouchHandling: Codable {
   /// The touches methods, each with what is done in it.
   package static let schema = Schema<TouchHandling>(
     [
-      .usually(.inherited, "began", \.began), .usually(.inherited, "moved", \.moved),
-      .usually(.inherited, "ended", \.ended), .usually(.inherited, "cancelled", \.cancelled),
+      .usually(.inherited, "began", \.began, get: \.began), .usually(.inherited, "moved", \.moved, get: \.moved),
+      .usually(.inherited, "ended", \.ended, get: \.ended),
+      .usually(.inherited, "cancelled", \.cancelled, get: \.cancelled),
     ], meaning: "What a responder does with each touches method; left out: nothing is overridden.")
 
   /// Reads the methods that are overridden.

@@ -78,79 +78,90 @@ struct AttributeKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
+// A row may name its property twice: a key path reads and sets, a function reads in a fraction of the time, which counts where
+// views are written by the hundred thousand.
 extension Attribute {
   /// An attribute that every object has.
   static func required<Value: AttributeValue>(
-    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ meaning: String? = nil,
-    form: ValueForm = Value.form, needs capability: @escaping @Sendable (Value) -> Capability? = { _ in nil },
-    calls: @escaping @Sendable (Value) -> [String] = { _ in [] }
-  ) -> Attribute {
-    let key = AttributeKey(name)
-    return Attribute(
-      name: name, form: form, isRequired: true, meaning: meaning, access: .structured,
-      read: { object, result in result[keyPath: path] = try object.decode(Value.self, forKey: key) },
-      write: { value, object in try object.encode(value[keyPath: path], forKey: key) },
-      writeText: { value, line in line.member(name, value[keyPath: path]) },
-      capability: { capability($0[keyPath: path]) }, calls: { calls($0[keyPath: path]) })
-  }
-
-  /// An attribute that is left out where it is a certain value.
-  static func usually<Value: AttributeValue>(
-    _ usual: Value, _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ meaning: String? = nil,
+    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, get: (@Sendable (Object) -> Value)? = nil,
+    _ meaning: String? = nil, form: ValueForm = Value.form,
     needs capability: @escaping @Sendable (Value) -> Capability? = { _ in nil },
     calls: @escaping @Sendable (Value) -> [String] = { _ in [] }
   ) -> Attribute {
     let key = AttributeKey(name)
+    let get = get ?? { $0[keyPath: path] }
+    return Attribute(
+      name: name, form: form, isRequired: true, meaning: meaning, access: .structured,
+      read: { object, result in result[keyPath: path] = try object.decode(Value.self, forKey: key) },
+      write: { value, object in try object.encode(get(value), forKey: key) },
+      writeText: { value, line in line.member(name, get(value)) },
+      capability: { capability(get($0)) }, calls: { calls(get($0)) })
+  }
+
+  /// An attribute that is left out where it is a certain value.
+  static func usually<Value: AttributeValue>(
+    _ usual: Value, _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable,
+    get: (@Sendable (Object) -> Value)? = nil,
+    _ meaning: String? = nil, needs capability: @escaping @Sendable (Value) -> Capability? = { _ in nil },
+    calls: @escaping @Sendable (Value) -> [String] = { _ in [] }
+  ) -> Attribute {
+    let key = AttributeKey(name)
+    let get = get ?? { $0[keyPath: path] }
     return Attribute(
       name: name, form: Value.form, isRequired: false, meaning: meaning, access: .structured,
       read: { object, result in
         result[keyPath: path] = try object.decodeIfPresent(Value.self, forKey: key) ?? usual
       },
       write: { value, object in
-        if value[keyPath: path] != usual { try object.encode(value[keyPath: path], forKey: key) }
+        if get(value) != usual { try object.encode(get(value), forKey: key) }
       },
       writeText: { value, line in
-        if value[keyPath: path] != usual { line.member(name, value[keyPath: path]) }
+        let own = get(value)
+        if own != usual { line.member(name, own) }
       },
-      capability: { $0[keyPath: path] == usual ? nil : capability($0[keyPath: path]) },
-      calls: { $0[keyPath: path] == usual ? [] : calls($0[keyPath: path]) })
+      capability: { get($0) == usual ? nil : capability(get($0)) },
+      calls: { get($0) == usual ? [] : calls(get($0)) })
   }
 
   /// An attribute that may be missing.
   static func optional<Value: AttributeValue>(
-    _ name: String, _ path: any WritableKeyPath<Object, Value?> & Sendable, _ meaning: String? = "Left out: unset.",
-    form: ValueForm = Value.form, access: AttributeAccess<Object> = .structured,
+    _ name: String, _ path: any WritableKeyPath<Object, Value?> & Sendable, get: (@Sendable (Object) -> Value?)? = nil,
+    _ meaning: String? = "Left out: unset.", form: ValueForm = Value.form,
+    access: AttributeAccess<Object> = .structured,
     needs capability: @escaping @Sendable (Value) -> Capability? = { _ in nil },
     calls: @escaping @Sendable (Value) -> [String] = { _ in [] }
   ) -> Attribute {
     let key = AttributeKey(name)
+    let get = get ?? { $0[keyPath: path] }
     return Attribute(
       name: name, form: form, isRequired: false, meaning: meaning, access: access,
       read: { object, result in result[keyPath: path] = try object.decodeIfPresent(Value.self, forKey: key) },
-      write: { value, object in try object.encodeIfPresent(value[keyPath: path], forKey: key) },
-      writeText: { value, line in if let value = value[keyPath: path] { line.member(name, value) } },
-      capability: { $0[keyPath: path].flatMap(capability) },
-      calls: { $0[keyPath: path].map(calls) ?? [] })
+      write: { value, object in try object.encodeIfPresent(get(value), forKey: key) },
+      writeText: { value, line in if let value = get(value) { line.member(name, value) } },
+      capability: { get($0).flatMap(capability) },
+      calls: { get($0).map(calls) ?? [] })
   }
 
   /// A flag that may be unset; the verb is the builder's function that sets it, and assumes the omitted value when it is called
   /// without one.
   static func flag(
-    _ name: String, _ path: any WritableKeyPath<Object, Bool?> & Sendable, verb: String, omitted: Bool? = nil,
+    _ name: String, _ path: any WritableKeyPath<Object, Bool?> & Sendable, get: (@Sendable (Object) -> Bool?)? = nil,
+    verb: String, omitted: Bool? = nil,
     needs capability: Capability? = nil, words: FlagWords
   ) -> Attribute {
     optional(
-      name, path, access: .flag(path, words), needs: { _ in capability },
+      name, path, get: get, access: .flag(path, words), needs: { _ in capability },
       calls: { $0 == omitted ? [".\(verb)()"] : [".\(verb)(\($0))"] })
   }
 
   /// A number from 0 to 1 that may be unset, with the builder's function that sets it.
   static func fraction(
-    _ name: String, _ path: any WritableKeyPath<Object, Double?> & Sendable, verb: String,
+    _ name: String, _ path: any WritableKeyPath<Object, Double?> & Sendable,
+    get: (@Sendable (Object) -> Double?)? = nil, verb: String,
     needs capability: Capability? = nil
   ) -> Attribute {
     optional(
-      name, path, form: .fraction, access: .fraction(path), needs: { _ in capability },
+      name, path, get: get, form: .fraction, access: .fraction(path), needs: { _ in capability },
       calls: { [".\(verb)(\(SwiftLayout.number($0)))"] })
   }
 

@@ -2,48 +2,51 @@ extension SceneView {
   /// The attributes of a view.
   package static let schema = Schema<SceneView>([
     .optional(
-      "parent", \.parent, "The position of the superview in the list; left out: the view is a window."),
+      "parent", \.parent, get: \.parent, "The position of the superview in the list; left out: the view is a window."),
     .usually(
-      -1, "number", \.number,
+      -1, "number", \.number, get: \.number,
       "The number by which everything else knows the view; left out: its position in the list."),
-    .usually(.plain, "kind", \.kind, "Left out: plain.", needs: \.capability),
+    .usually(.plain, "kind", \.kind, get: \.kind, "Left out: plain.", needs: \.capability),
     .required(
-      "center", \.center,
+      "center", \.center, get: \.center,
       "Where the middle of the bounds lies, in the superview's coordinates, the screen's for a window."),
     .required(
-      "bounds", \.bounds, "The view's own coordinates.", needs: { $0.origin == .zero ? nil : .boundsOrigins },
+      "bounds", \.bounds, get: \.bounds, "The view's own coordinates.",
+      needs: { $0.origin == .zero ? nil : .boundsOrigins },
       calls: ViewCode.boundsOrigin),
     .usually(
-      .identity, "transform", \.transform, "Applied about the center; left out: the identity.",
+      .identity, "transform", \.transform, get: \.transform, "Applied about the center; left out: the identity.",
       needs: { _ in .transforms }, calls: ViewCode.transform),
-    .fraction("alpha", \.alpha, verb: "alpha"),
+    .fraction("alpha", \.alpha, get: \.alpha, verb: "alpha"),
     .flag(
-      "isHidden", \.isHidden, verb: "hidden", omitted: true,
+      "isHidden", \.isHidden, get: \.isHidden, verb: "hidden", omitted: true,
       words: FlagWords(
         on: "hidden", off: "not hidden", nouns: ("… being hidden", "… not being hidden"), turn: ("hide …", "show …"),
         clear: "show …")),
     .flag(
-      "isUserInteractionEnabled", \.isUserInteractionEnabled, verb: "interaction",
+      "isUserInteractionEnabled", \.isUserInteractionEnabled, get: \.isUserInteractionEnabled, verb: "interaction",
       words: FlagWords(
         switching: "interaction", on: "interaction on", off: "interaction off",
         nouns: ("interaction on in …", "interaction off in …"))),
     .flag(
-      "isMultipleTouchEnabled", \.isMultipleTouchEnabled, verb: "multipleTouch", omitted: true, needs: .severalFingers,
+      "isMultipleTouchEnabled", \.isMultipleTouchEnabled, get: \.isMultipleTouchEnabled, verb: "multipleTouch",
+      omitted: true, needs: .severalFingers,
       words: FlagWords(
         switching: "multiple touch", on: "multiple touch", off: "single touch",
         nouns: ("multiple touch on …", "single touch on …"))),
     .flag(
-      "isExclusiveTouch", \.isExclusiveTouch, verb: "exclusiveTouch", omitted: true, needs: .exclusiveTouch,
+      "isExclusiveTouch", \.isExclusiveTouch, get: \.isExclusiveTouch, verb: "exclusiveTouch", omitted: true,
+      needs: .exclusiveTouch,
       words: FlagWords(
         switching: "exclusive touch", on: "exclusive touch", off: "not exclusive",
         nouns: ("exclusive touch on …", "no exclusive touch on …"))),
-    .flag("isEnabled", \.isEnabled, verb: "enabled", words: .enabled),
+    .flag("isEnabled", \.isEnabled, get: \.isEnabled, verb: "enabled", words: .enabled),
     .flag(
-      "clipsToBounds", \.clipsToBounds, verb: "clipping", omitted: true,
+      "clipsToBounds", \.clipsToBounds, get: \.clipsToBounds, verb: "clipping", omitted: true,
       words: FlagWords(
         switching: "clipping", on: "clips", off: "does not clip", nouns: ("… clipping", "… not clipping"))),
     .flag(
-      "isAnimating", \.isAnimating, verb: "animating", omitted: true, needs: .animations,
+      "isAnimating", \.isAnimating, get: \.isAnimating, verb: "animating", omitted: true, needs: .animations,
       words: FlagWords(
         on: "under an animation", off: "under no animation",
         nouns: ("the animation of …", "the lack of an animation of …"), turn: ("animate …", "do not animate …"),
@@ -51,7 +54,8 @@ extension SceneView {
     )
     .coded(99),
     .flag(
-      "allowsInteractionWhileAnimating", \.allowsInteractionWhileAnimating, verb: "interactionWhileAnimating",
+      "allowsInteractionWhileAnimating", \.allowsInteractionWhileAnimating, get: \.allowsInteractionWhileAnimating,
+      verb: "interactionWhileAnimating",
       omitted: true, needs: .animations,
       words: FlagWords(
         switching: "interaction while animating", on: "interaction while animating",
@@ -60,25 +64,27 @@ extension SceneView {
     )
     .coded(100),
     .optional(
-      "contentSize", \.contentSize, "How large what a scroll view shows a part of is; left out: nothing scrolls.",
+      "contentSize", \.contentSize, get: \.contentSize,
+      "How large what a scroll view shows a part of is; left out: nothing scrolls.",
       needs: { _ in .scrolling }, calls: ViewCode.contentSize
     )
     .coded(111),
     .flag(
-      "bounces", \.bounces, verb: "bouncing", omitted: true, needs: .scrolling,
+      "bounces", \.bounces, get: \.bounces, verb: "bouncing", omitted: true, needs: .scrolling,
       words: FlagWords(
         switching: "bouncing", on: "bounces", off: "does not bounce", nouns: ("… bouncing", "… not bouncing"))
     )
     .coded(112),
     .flag(
-      "isScrollEnabled", \.isScrollEnabled, verb: "scrolling", needs: .scrolling,
+      "isScrollEnabled", \.isScrollEnabled, get: \.isScrollEnabled, verb: "scrolling", needs: .scrolling,
       words: FlagWords(
         switching: "scrolling", on: "scrolling on", off: "scrolling off",
         nouns: ("scrolling on in …", "scrolling off in …"))
     )
     .coded(113),
     .flag(
-      "canCancelContentTouches", \.canCancelContentTouches, verb: "cancellingContentTouches", needs: .scrolling,
+      "canCancelContentTouches", \.canCancelContentTouches, get: \.canCancelContentTouches,
+      verb: "cancellingContentTouches", needs: .scrolling,
       words: FlagWords(
         switching: "the cancelling of content touches", on: "cancels content touches",
         off: "does not cancel content touches",
@@ -86,9 +92,10 @@ extension SceneView {
     )
     .coded(114),
     .usually(
-      .bounds, "shape", \.shape, "How the view decides whether a point is inside it; left out: bounds.",
+      .bounds, "shape", \.shape, get: \.shape, "How the view decides whether a point is inside it; left out: bounds.",
       needs: { _ in .pointInsideOverrides }, calls: ViewCode.pointInside),
-    .usually(.inherited, "handling", \.handling, needs: { _ in .touchHandling }, calls: ViewCode.handling),
+    .usually(
+      .inherited, "handling", \.handling, get: \.handling, needs: { _ in .touchHandling }, calls: ViewCode.handling),
   ])
 }
 

@@ -1,24 +1,36 @@
 /// Writes records and touches as text, with kind, step and time of a record where their names come.
 ///
 /// By way of `Codable` a trace takes an encoder for every record and every touch; here it is a row of bytes. Where what repeats is left
-/// out, a value is written first, and taken back when it is the one that was said last: bytes are compared, of whatever type it is.
+/// out, objects are compared with those that were said last; another member of a record is written first, and taken back when its value
+/// is the one that was said last: bytes are compared, of whatever type it is.
 private struct LineSink: RecordSink {
   typealias Failure = Never
 
   var line = LineWriter()
   private let trace: TouchTrace
-  /// Where the value of each key stands that a record said last; `nil` where what repeats is not left out.
-  private var said: SaidValues?
+  private let leavesOutRepetitions: Bool
+  /// The value of each key that a record said last, where what repeats is left out.
+  private var said = SaidValues<SaidValue>()
   private var lists = SharedLists()
+  /// The list of all touches that was said last, where what repeats is left out.
+  private var saidList: ElementRange?
+  /// The positions of the touches that were written, where what repeats is left out.
+  private var written: [Int] = []
   private var record = 0
   private var kind = TraceEvent.Kind.hitTest
   /// Which of kind, step and time come next; `nil` when they are written, and in touches, which have none.
   private var pending: RecordKey?
   private var isInTouch = false
 
+  private enum SaidValue: Equatable {
+    case object(ObjectID)
+    /// Where another value stands in the text.
+    case place(Range<Int>)
+  }
+
   init(_ trace: TouchTrace, leavesOutRepetitions: Bool) {
     self.trace = trace
-    said = leavesOutRepetitions ? SaidValues() : nil
+    self.leavesOutRepetitions = leavesOutRepetitions
   }
 
   /// Writes a record.
@@ -34,31 +46,47 @@ private struct LineSink: RecordSink {
   mutating func begin(_ kind: TraceEvent.Kind) { self.kind = kind }
 
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?) {
+    guard leavesOutRepetitions, !isInTouch else {
+      guard let value else { return }
+      writePending(before: key)
+      return line.member(key.rawValue, value)
+    }
     guard let value else { return leaveOut(key) }
+    if let object = value as? ObjectID {
+      guard said.replace(key, with: .object(object)) != .object(object) else { return }
+      writePending(before: key)
+      return line.member(key.rawValue, value)
+    }
     writePending(before: key)
     let start = line.mark
     line.key(key.rawValue)
     let first = line.mark
     value.write(to: &line)
-    if said != nil, !isInTouch { takeBack(key, from: start, value: first) }
+    takeBack(key, from: start, value: first)
   }
 
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?, over known: Value?) {
-    guard said != nil, let known else { return field(key, value) }
+    guard leavesOutRepetitions, let known else { return field(key, value) }
     guard value != known else { return }
     line.key(key.rawValue)
     if let value { value.write(to: &line) } else { line.none() }
   }
 
-  mutating func touches(_ key: RecordKey, _ range: ElementRange) {
+  mutating func touches(_ key: RecordKey, _ range: ElementRange?) {
+    if key == .allTouches, leavesOutRepetitions {
+      guard range != saidList else { return }
+      saidList = range
+      guard range != nil else {
+        write(key)
+        return line.none()
+      }
+    }
+    guard let range else { return }
     write(key)
-    if key == .allTouches, let earlier = lists.earlier(range, in: record) { return line.number(earlier) }
-    list(range, over: nil)
-  }
-
-  mutating func touches(of call: TouchesCall) {
-    write(.touches)
-    list(call.touches, over: said == nil ? nil : call.allTouches)
+    if key == .allTouches, !leavesOutRepetitions, let earlier = lists.earlier(range, in: record) {
+      return line.number(earlier)
+    }
+    list(range)
   }
 
   mutating func objects(_ key: RecordKey, _ range: ElementRange) {
@@ -68,16 +96,27 @@ private struct LineSink: RecordSink {
     line.endList()
   }
 
-  private mutating func list(_ range: ElementRange, over known: ElementRange?) {
+  private mutating func list(_ range: ElementRange) {
     isInTouch = true
     line.beginList()
-    for touch in trace.touches(range) {
+    for position in range.indices.clamped(to: trace.snapshots.indices) {
       line.beginObject()
-      touch.write(to: &self, over: known.flatMap { trace.snapshots.copy(of: touch.touch, in: $0) })
+      if let last = written.last {
+        let known = lastCopy(of: trace.snapshots[position].touch) ?? last
+        trace.snapshots[position].write(to: &self, over: trace.snapshots[known], after: trace.snapshots[last].touch)
+      } else {
+        trace.snapshots[position].write(to: &self)
+      }
       line.endObject()
+      if leavesOutRepetitions { written.append(position) }
     }
     line.endList()
     isInTouch = false
+  }
+
+  /// The position of the last copy of a touch, if it is among the last that were written.
+  private func lastCopy(of touch: ObjectID) -> Int? {
+    written.suffix([TouchSnapshot].mostCopies).last { trace.snapshots[$0].touch == touch }
   }
 
   /// Writes a key, after those of kind, step and time that come before it.
@@ -89,30 +128,30 @@ private struct LineSink: RecordSink {
   /// Takes back a member whose value is the one that was said last, and else notes that it was said.
   private mutating func takeBack(_ key: RecordKey, from start: LineWriter.Mark, value: LineWriter.Mark) {
     let range = value.count..<line.mark.count
-    if let last = said?[key], line.isSame(last, range) {
+    if case .place(let last)? = said[key], line.isSame(last, range) {
       line.takeBack(to: start)
     } else {
-      said?[key] = range
+      said[key] = .place(range)
     }
   }
 
   /// Says that a member is not known, if it was said before and what repeats is left out.
   private mutating func leaveOut(_ key: RecordKey) {
-    guard !isInTouch, said?[key] != nil else { return }
+    guard said[key] != nil else { return }
     write(key)
     line.none()
-    said?[key] = nil
+    said[key] = nil
   }
 
   /// Writes those of kind, step and time that come before a key, or all that are left.
   private mutating func writePending(before key: RecordKey?) {
     guard !isInTouch else { return }
-    while let next = pending, key.map({ next.rawValue < $0.rawValue }) ?? true { writeMember(next) }
+    while let next = pending, key.map({ $0.comes(after: next) }) ?? true { writeMember(next) }
   }
 
   private mutating func writeMember(_ key: RecordKey) {
     let current = trace.records[record]
-    let before = said == nil || record == 0 ? nil : trace.records[record - 1]
+    let before = leavesOutRepetitions && record > 0 ? trace.records[record - 1] : nil
     switch key {
     case .kind:
       pending = .step
@@ -150,7 +189,7 @@ extension TouchTrace {
     for record in records.indices { sink.write(record) }
     sink.line.endList()
     sink.line.key("version")
-    sink.line.number(leavingOutRepetitions ? TouchTrace.shortFormVersion : TouchTrace.formVersion)
+    sink.line.number((leavingOutRepetitions ? TraceForm.shortest : .whole).rawValue)
     sink.line.endObject()
     swap(&sink.line, &line)
   }

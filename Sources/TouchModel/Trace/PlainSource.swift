@@ -5,9 +5,11 @@ private struct PlainSource: RecordSource {
   var reader: LineReader
   /// By record: its list of all touches.
   private var lists: [ElementRange?] = []
-  /// Where the value of each key stands that a record said last; `nil` where what repeats is not left out.
-  private var said: SaidValues?
-  private var isShort: Bool { said != nil }
+  /// Where the value of each key stands that a record said last, where what repeats is left out.
+  private var said = SaidValues<Range<Int>>()
+  /// The list of all touches that was said last, where what repeats is left out.
+  private var saidList: ElementRange?
+  private let form: TraceForm
   /// The members of a record, and of the touch in it that is read.
   private var members: [Member] = []
   private var ownMembers = 0
@@ -23,9 +25,9 @@ private struct PlainSource: RecordSource {
   private static let recordKeys = WordTable(keys(TraceEvent.Kind.shapeKeys))
   private static let touchKeys = WordTable(keys(TouchSnapshot.shapeKeys))
 
-  init(_ reader: LineReader, isShort: Bool) {
+  init(_ reader: LineReader, _ form: TraceForm) {
     self.reader = reader
-    said = isShort ? SaidValues() : nil
+    self.form = form
   }
 
   private static func keys(_ names: [String]) -> [(text: String, word: RecordKey)] {
@@ -62,8 +64,13 @@ private struct PlainSource: RecordSource {
   }
 
   mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
-    guard let value: Value = try may(key, meaning) else { throw LineReader.Refusal() }
-    return value
+    if let value: Value = try may(key, meaning) { return value }
+    // In the shortest form a touch that does not say which it is is the one before.
+    guard key == .touch, ownMembers > 0, form == .shortest, !has(key), let touch = snapshots.last?.touch as? Value
+    else {
+      throw LineReader.Refusal()
+    }
+    return touch
   }
 
   mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
@@ -74,24 +81,33 @@ private struct PlainSource: RecordSource {
   }
 
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
-    // In the short form the touches of a call rest on all touches of its event, which are read once, and first.
-    if key == .allTouches, let known = lists.last ?? nil { return known }
-    let all = isShort && key == .touches ? try touches(.allTouches, mayBeLeftOut: true) : nil
+    // Where what repeats is left out, the touches of a call come after all touches of its event, which are read once, and first.
+    let all = key == .allTouches || form != .whole && key == .touches ? try allTouches() : nil
+    guard key != .allTouches else { return all }
     guard let end = find(key) else { return nil }
-    if reader.take(word: "null") {
-      try leave(at: end)
-      return nil
-    }
-    let range: ElementRange
-    if key == .allTouches, reader.next != UInt8(ascii: "[") {
-      let number = try reader.whole()
-      guard lists.indices.contains(number), let list = lists[number] else { throw LineReader.Refusal() }
-      range = list
-    } else {
-      range = try list(over: all)
-    }
+    let range = reader.take(word: "null") ? nil : try list(over: all)
     try leave(at: end)
-    if key == .allTouches { lists[lists.count - 1] = range }
+    return range
+  }
+
+  /// The list of all touches, read once.
+  private mutating func allTouches() throws -> ElementRange? {
+    if let known = lists.last ?? nil { return known }
+    var range = form == .shortest ? saidList : nil
+    if let end = find(.allTouches) {
+      if reader.take(word: "null") {
+        range = nil
+      } else if reader.next != UInt8(ascii: "[") {
+        let number = try reader.whole()
+        guard lists.indices.contains(number), let list = lists[number] else { throw LineReader.Refusal() }
+        range = list
+      } else {
+        range = try list(over: nil)
+      }
+      try leave(at: end)
+    }
+    saidList = range
+    lists[lists.count - 1] = range
     return range
   }
 
@@ -105,9 +121,7 @@ private struct PlainSource: RecordSource {
       ownMembers = members.count
       let end = try enter(PlainSource.touchKeys)
       var touch = try TouchSnapshot(from: &self)
-      if let known = all.flatMap({ snapshots.copy(of: touch.touch, in: $0) }) {
-        touch.complete(from: known, has: has)
-      }
+      if let known = snapshots.copy(for: touch.touch, in: all, form) { touch.complete(from: known, has: has) }
       snapshots.append(touch)
       try forgetMembers(from: ownMembers)
       reader.index = end
@@ -167,12 +181,12 @@ private struct PlainSource: RecordSource {
   /// Goes to the value of a member of a record or a touch; one that a record leaves out is where it was said last.
   private mutating func findSaid(_ key: RecordKey) -> Int? {
     let end = find(key)
-    guard isShort, ownMembers == 0 else { return end }
+    guard form != .whole, ownMembers == 0 else { return end }
     if let end {
-      said?[key] = reader.bytes[reader.index] == UInt8(ascii: "n") ? nil : reader.index..<end
+      said[key] = reader.bytes[reader.index] == UInt8(ascii: "n") ? nil : reader.index..<end
       return end
     }
-    guard let last = said?[key] else { return nil }
+    guard let last = said[key] else { return nil }
     reader.index = last.lowerBound
     return last.upperBound
   }
@@ -198,16 +212,10 @@ extension TouchTrace {
   ///   - mayBeShort: Whether what repeats may be left out, as in recordings.
   package init?(plain line: [UInt8], in range: Range<Int>, mayBeShort: Bool = false) {
     var reader = LineReader(line, at: range.lowerBound)
-    // The version stands last where the kit writes it, and is needed first.
-    let isShort =
-      mayBeShort && line[range].suffix(TouchTrace.shortEnding.count).elementsEqual(TouchTrace.shortEnding)
-    guard let trace = try? TouchTrace(from: &reader, isShort: isShort), reader.index == range.upperBound else {
-      return nil
-    }
+    let form = mayBeShort ? TraceForm(ofPlain: line[range]) : .whole
+    guard let trace = try? TouchTrace(from: &reader, form), reader.index == range.upperBound else { return nil }
     self = trace
   }
-
-  private static let shortEnding = Array("\"version\":\(shortFormVersion)}".utf8)
 
   /// Reads a line with a trace and a text beside it, each under its key, where they are written plainly.
   package static func plain(
@@ -221,7 +229,7 @@ extension TouchTrace {
         let word = try reader.string()
         try reader.expect(":")
         if word == key, trace == nil {
-          trace = try TouchTrace(from: &reader, isShort: false)
+          trace = try TouchTrace(from: &reader, .whole)
         } else if word == textKey, text == nil {
           text = try reader.string()
         } else {
@@ -234,8 +242,8 @@ extension TouchTrace {
     return (trace, text)
   }
 
-  private init(from reader: inout LineReader, isShort: Bool) throws {
-    var source = PlainSource(reader, isShort: isShort)
+  private init(from reader: inout LineReader, _ form: TraceForm) throws {
+    var source = PlainSource(reader, form)
     var (records, isCut, version): ([TraceRecord]?, Bool?, Int?)
     try source.reader.expect("{")
     repeat {
@@ -249,9 +257,7 @@ extension TouchTrace {
       }
     } while source.reader.take(",")
     try source.reader.expect("}")
-    guard let records, version == (isShort ? TouchTrace.shortFormVersion : TouchTrace.formVersion) else {
-      throw LineReader.Refusal()
-    }
+    guard let records, version == form.rawValue else { throw LineReader.Refusal() }
     reader.index = source.reader.index
     self.init()
     (self.records, snapshots, objects) = (records, source.snapshots, source.objects)

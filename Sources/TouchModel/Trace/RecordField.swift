@@ -7,22 +7,59 @@ enum RecordKey: String, CodingKey {
   case phase, location, previousLocation, locationInReceiver, previousLocationInReceiver, timestamp, window
 }
 
-/// Where in a text the value of each key stands that a record said last.
-struct SaidValues {
-  // A trace has a dozen of them, and to look through these is faster than to hash.
-  private var places: [(key: RecordKey, place: Range<Int>)] = []
+extension RecordKey {
+  /// Whether it comes after `kind`, `step` or `time` by its letters, which need not be compared each time.
+  func comes(after common: RecordKey) -> Bool {
+    switch common {
+    case .kind: order > 0
+    case .step: order > 1
+    default: order > 2
+    }
+  }
 
-  /// The place of the value of a key; `nil` where it was never said, or last as not known.
-  subscript(key: RecordKey) -> Range<Int>? {
+  /// How many of `kind`, `step` and `time` come before it.
+  private var order: Int {
+    switch self {
+    case .action, .allTouches, .answer, .at, .attribute, .change, .control, .controlEvent, .direction, .event,
+      .eventKind,
+      .from, .isHighlighted, .kind:
+      0
+    case .location, .locationInReceiver, .method, .next, .of, .other, .phase, .point, .previousLocation,
+      .previousLocationInReceiver, .question, .receiver, .recognizer, .recognizers, .report, .result, .rotation, .row,
+      .sampleKind, .samples, .scale, .sender, .state, .step:
+      1
+    case .subject, .table, .target, .time: 2
+    case .timestamp, .to, .touch, .touches, .translation, .value, .view, .window: 3
+    }
+  }
+}
+
+/// The value of each key that a record said last, or where it stands.
+struct SaidValues<Value> {
+  // A trace has a dozen of them, and to look through these is faster than to hash.
+  private var values: [(key: RecordKey, value: Value)] = []
+
+  /// Notes the value of a key, and gives the one before.
+  mutating func replace(_ key: RecordKey, with value: Value) -> Value? {
+    guard let index = values.firstIndex(where: { $0.key == key }) else {
+      values.append((key, value))
+      return nil
+    }
+    defer { values[index].value = value }
+    return values[index].value
+  }
+
+  /// The value of a key; `nil` where it was never said, or last as not known.
+  subscript(key: RecordKey) -> Value? {
     get {
-      for said in places where said.key == key { return said.place }
+      for said in values where said.key == key { return said.value }
       return nil
     }
     set {
-      if let index = places.firstIndex(where: { $0.key == key }) {
-        if let newValue { places[index].place = newValue } else { places.remove(at: index) }
+      if let index = values.firstIndex(where: { $0.key == key }) {
+        if let newValue { values[index].value = newValue } else { values.remove(at: index) }
       } else if let newValue {
-        places.append((key, newValue))
+        values.append((key, newValue))
       }
     }
   }
@@ -62,12 +99,10 @@ protocol RecordSink {
   mutating func begin(_ kind: TraceEvent.Kind) throws(Failure)
   /// Takes a member; what is `nil` is left out.
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?) throws(Failure)
-  /// Takes a member of a touch, of which a copy of the same touch may say already what it is.
+  /// Takes a member of a touch, of which the copy before may say already what it is.
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?, over known: Value?) throws(Failure)
-  /// Takes a member that holds touches.
-  mutating func touches(_ key: RecordKey, _ range: ElementRange) throws(Failure)
-  /// Takes the touches of a call; all touches of its event may say already what they are.
-  mutating func touches(of call: TouchesCall) throws(Failure)
+  /// Takes a member that holds touches; what is `nil` is left out.
+  mutating func touches(_ key: RecordKey, _ range: ElementRange?) throws(Failure)
   /// Takes a member that holds a list of objects.
   mutating func objects(_ key: RecordKey, _ range: ElementRange) throws(Failure)
 }
@@ -76,7 +111,6 @@ extension RecordSink {
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?, over known: Value?) throws(Failure) {
     try field(key, value)
   }
-  mutating func touches(of call: TouchesCall) throws(Failure) { try touches(.touches, call.touches) }
 }
 
 /// What gives the members of a record by their names.

@@ -202,7 +202,9 @@ private struct MemberSink: RecordSink {
     if let value { values.append((key, MemberValue(.value(value)))) }
   }
 
-  mutating func touches(_ key: RecordKey, _ range: ElementRange) { values.append((key, MemberValue(range))) }
+  mutating func touches(_ key: RecordKey, _ range: ElementRange?) {
+    if let range { values.append((key, MemberValue(range))) }
+  }
 
   mutating func objects(_ key: RecordKey, _ range: ElementRange) { values.append((key, MemberValue(range))) }
 }

@@ -36,7 +36,8 @@ struct EncodingSink: RecordSink {
     try container.encodeIfPresent(value, forKey: key)
   }
 
-  mutating func touches(_ key: RecordKey, _ range: ElementRange) throws {
+  mutating func touches(_ key: RecordKey, _ range: ElementRange?) throws {
+    guard let range else { return }
     if key == .allTouches, let earlier { return try container.encode(earlier, forKey: key) }
     try container.encode(Array(trace.touches(range)), forKey: key)
   }
@@ -58,7 +59,7 @@ struct FinitenessSink: RecordSink {
     if let value, !value.isFinite { isFinite = false }
   }
 
-  mutating func touches(_ key: RecordKey, _ range: ElementRange) {}
+  mutating func touches(_ key: RecordKey, _ range: ElementRange?) {}
 
   mutating func objects(_ key: RecordKey, _ range: ElementRange) {}
 }
@@ -73,7 +74,7 @@ struct TouchRangesSink: RecordSink {
 
   mutating func field<Value: RecordValue>(_ key: RecordKey, _ value: Value?) {}
 
-  mutating func touches(_ key: RecordKey, _ range: ElementRange) { ranges.append(range) }
+  mutating func touches(_ key: RecordKey, _ range: ElementRange?) { if let range { ranges.append(range) } }
 
   mutating func objects(_ key: RecordKey, _ range: ElementRange) {}
 }

@@ -8,12 +8,19 @@ struct DecodingSource: RecordSource {
   private var container: KeyedDecodingContainer<RecordKey>
   /// By key: the record that said last what it is, where what repeats is left out.
   private var said: [RecordKey: KeyedDecodingContainer<RecordKey>] = [:]
-  private let isShort: Bool
+  /// The list of all touches that was said last, where what repeats is left out.
+  private var saidList: ElementRange?
+  /// Which touch is meant where a touch does not say it.
+  private let touchBefore: ObjectID?
+  private let form: TraceForm
 
-  /// Reads from a container; in the short form what repeats is left out.
-  init(_ container: KeyedDecodingContainer<RecordKey>, isShort: Bool = false) {
+  /// Reads from a container, in which what repeats may be left out.
+  init(
+    _ container: KeyedDecodingContainer<RecordKey>, _ form: TraceForm = .whole, after touchBefore: ObjectID? = nil
+  ) {
     self.container = container
-    self.isShort = isShort
+    self.form = form
+    self.touchBefore = touchBefore
   }
 
   /// Begins with a record that has some members.
@@ -24,7 +31,8 @@ struct DecodingSource: RecordSource {
 
   /// The value of a member that must be there, or have been said before.
   mutating func value<Value: Decodable>(of key: RecordKey) throws -> Value {
-    try holder(of: key).decode(Value.self, forKey: key)
+    if key == .touch, !container.contains(key), let touch = touchBefore as? Value { return touch }
+    return try holder(of: key).decode(Value.self, forKey: key)
   }
 
   mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value { try value(of: key) }
@@ -35,7 +43,7 @@ struct DecodingSource: RecordSource {
 
   /// The members among which a key stands: those of this record, or of the one that said it last.
   private mutating func holder(of key: RecordKey) -> KeyedDecodingContainer<RecordKey> {
-    guard isShort else { return container }
+    guard form != .whole else { return container }
     guard container.contains(key) else { return said[key] ?? container }
     let isUnknown = (try? container.decodeNil(forKey: key)) ?? false
     said[key] = isUnknown ? nil : container
@@ -43,54 +51,50 @@ struct DecodingSource: RecordSource {
   }
 
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
-    guard key == .allTouches else {
-      if isShort, key == .touches, container.contains(.touches), let all = try allTouches() {
-        return try touches(over: all)
-      }
-      return try container.decodeIfPresent([TouchSnapshot].self, forKey: key).map { add($0) }
-    }
-    return try allTouches()
+    // Where what repeats is left out, the touches of a call come after all touches of its event, which are read once, and first.
+    let all = key == .allTouches || form != .whole && key == .touches ? try allTouches() : nil
+    guard key != .allTouches else { return all }
+    return container.contains(key) ? try list(key, over: all) : nil
   }
 
   /// The list of all touches, read once.
   private mutating func allTouches() throws -> ElementRange? {
     if let known = lists.last ?? nil { return known }
-    let range: ElementRange
-    switch try container.decodeIfPresent(TouchList.self, forKey: .allTouches) {
-    case nil: return nil
-    case .touches(let touches): range = add(touches)
-    case .record(let number):
+    let range: ElementRange?
+    if !container.contains(.allTouches) {
+      range = form == .shortest ? saidList : nil
+    } else if try container.decodeNil(forKey: .allTouches) {
+      range = nil
+    } else if let number = try? container.decode(Int.self, forKey: .allTouches) {
       guard lists.indices.contains(number), let list = lists[number] else {
         throw DecodingError.dataCorruptedError(
           forKey: .allTouches, in: container,
           debugDescription: "expected a list of touches, or the number of a record before that has one")
       }
       range = list
+    } else {
+      range = try list(.allTouches, over: nil)
     }
+    saidList = range
     if !lists.isEmpty { lists[lists.count - 1] = range }
     return range
   }
 
-  /// The touches of a call, of which those of its event tell what is left out.
-  private mutating func touches(over all: ElementRange) throws -> ElementRange {
-    var list = try container.nestedUnkeyedContainer(forKey: .touches)
-    var touches: [TouchSnapshot] = []
+  /// A list of touches, of which others may tell what is left out: those of the event, or those before.
+  private mutating func list(_ key: RecordKey, over all: ElementRange?) throws -> ElementRange? {
+    guard try !container.decodeNil(forKey: key) else { return nil }
+    let start = snapshots.count
+    var list = try container.nestedUnkeyedContainer(forKey: key)
     while !list.isAtEnd {
       let members = try list.nestedContainer(keyedBy: RecordKey.self)
-      var source = DecodingSource(members)
+      var source = DecodingSource(members, after: form == .shortest ? snapshots.last?.touch : nil)
       var touch = try TouchSnapshot(from: &source)
-      if let known = snapshots.copy(of: touch.touch, in: all) {
+      if let known = snapshots.copy(for: touch.touch, in: all, form) {
         touch.complete(from: known) { members.contains($0) }
       }
-      touches.append(touch)
+      snapshots.append(touch)
     }
-    return add(touches)
-  }
-
-  private mutating func add(_ touches: [TouchSnapshot]) -> ElementRange {
-    guard !touches.isEmpty else { return .empty }
-    defer { snapshots += touches }
-    return ElementRange(start: snapshots.count, count: touches.count)
+    return snapshots.count > start ? ElementRange(start: start, count: snapshots.count - start) : .empty
   }
 
   mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange {
@@ -98,20 +102,6 @@ struct DecodingSource: RecordSource {
     guard !own.isEmpty else { return .empty }
     defer { objects += own.map(\.id) }
     return ElementRange(start: objects.count, count: own.count)
-  }
-}
-
-/// A list of touches, or the number of the record that has it.
-private enum TouchList: Decodable {
-  case touches([TouchSnapshot])
-  case record(Int)
-
-  init(from decoder: any Decoder) throws {
-    if let number = try? decoder.singleValueContainer().decode(Int.self) {
-      self = .record(number)
-    } else {
-      self = .touches(try [TouchSnapshot](from: decoder))
-    }
   }
 }
 

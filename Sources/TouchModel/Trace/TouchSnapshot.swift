@@ -27,12 +27,25 @@ public struct TouchSnapshot: Hashable, Sendable {
 }
 
 extension [TouchSnapshot] {
-  /// How many copies of an event's touches are looked through: a hand has no more fingers, and input of any size costs little.
-  private static var mostCopies: Int { 32 }
+  /// How many copies are looked through: a hand has no more fingers, and input of any size costs little.
+  static var mostCopies: Int { 32 }
 
-  /// The first copy of a touch among those of a range, which is one of the list.
-  func copy(of touch: ObjectID, in range: ElementRange) -> TouchSnapshot? {
-    self[range.indices.clamped(to: indices)].prefix([TouchSnapshot].mostCopies).first { $0.touch == touch }
+  /// The copy that says what a copy of a touch leaves out which comes next, by the form of the trace.
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - all: All touches of the event, where the copy is one of a call.
+  ///   - form: The form.
+  /// - Returns: A copy of the list; `nil` where nothing is left out, or nothing can be.
+  func copy(for touch: ObjectID, in all: ElementRange?, _ form: TraceForm) -> TouchSnapshot? {
+    switch form {
+    case .whole: nil
+    case .short:
+      all.flatMap { all in
+        self[all.indices.clamped(to: indices)].prefix([TouchSnapshot].mostCopies).first { $0.touch == touch }
+      }
+    case .shortest:
+      suffix([TouchSnapshot].mostCopies).last { $0.touch == touch } ?? last
+    }
   }
 }
 

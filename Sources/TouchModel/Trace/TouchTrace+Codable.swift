@@ -14,36 +14,29 @@
 /// Where `allTouches` is a number, the list is that of the record with this number, which stands before: one event that several
 /// calls pass on has one list.
 ///
-/// Version 2, which recordings have, leaves out what repeats: a member of a record whose value is the one that a record before said
-/// last, but for `kind` and lists; and of a touch in `touches` what `allTouches` says of it. What is not known is `null` there.
+/// ``TraceForm`` tells the versions that leave out what repeats, which recordings have.
 ///
 /// A trace is testimony: states, phases, kinds of event and questions that are unknown are read as `other`, and whatever an
 /// engine cannot know is left out. Only sizes, finiteness and the types of values are checked.
 extension TouchTrace: Codable {
-  /// The version of the form that is written by way of `Codable`.
-  package static let formVersion = 1
-  /// The version that leaves out what repeats.
-  package static let shortFormVersion = 2
-
   private enum Key: String, CodingKey { case version, records, isCut }
 
   /// Reads the form; the touches come to stand in the order of the records.
-  public init(from decoder: any Decoder) throws { try self.init(from: decoder, versions: [TouchTrace.formVersion]) }
+  public init(from decoder: any Decoder) throws { try self.init(from: decoder, in: [.whole]) }
 
-  fileprivate init(from decoder: any Decoder, versions: [Int]) throws {
+  fileprivate init(from decoder: any Decoder, in forms: [TraceForm]) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let version = try object.decode(Int.self, forKey: .version)
-    guard versions.contains(version) else {
-      let expected = versions.map { "\($0)" }.joined(separator: " or ")
+    guard let form = forms.first(where: { $0.rawValue == version }) else {
+      let expected = forms.map { "\($0.rawValue)" }.joined(separator: " or ")
       throw ModelError("trace.version", expected: expected, found: "\(version)")
     }
-    let isShort = version == TouchTrace.shortFormVersion
     self.init()
     isCut = try object.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
     var list = try object.nestedUnkeyedContainer(forKey: .records)
     var source: DecodingSource?
     while !list.isAtEnd {
-      let record = try TraceRecord(list.nestedContainer(keyedBy: RecordKey.self), &source, isShort: isShort)
+      let record = try TraceRecord(list.nestedContainer(keyedBy: RecordKey.self), &source, form)
       records.append(record)
       guard records.count <= ModelLimits.records,
         source?.snapshots.count ?? 0 <= ModelLimits.traceElements,
@@ -61,7 +54,7 @@ extension TouchTrace: Codable {
   /// Writes the form.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
-    try object.encode(TouchTrace.formVersion, forKey: .version)
+    try object.encode(TraceForm.whole.rawValue, forKey: .version)
     if isCut { try object.encode(true, forKey: .isCut) }
     var lists = SharedLists()
     let written = records.enumerated().map { index, record in
@@ -81,7 +74,7 @@ package struct RecordedTrace: Decodable {
   /// - Parameter decoder: Where it stands.
   /// - Throws: What is wrong with it.
   package init(from decoder: any Decoder) throws {
-    trace = try TouchTrace(from: decoder, versions: [TouchTrace.formVersion, TouchTrace.shortFormVersion])
+    trace = try TouchTrace(from: decoder, in: TraceForm.allCases)
   }
 }
 
@@ -104,8 +97,10 @@ private struct WrittenRecord: Encodable {
 
 extension TraceRecord {
   /// Reads a record; the source collects the touches and objects of all records.
-  fileprivate init(_ fields: KeyedDecodingContainer<RecordKey>, _ source: inout DecodingSource?, isShort: Bool) throws {
-    var own = source.take() ?? DecodingSource(fields, isShort: isShort)
+  fileprivate init(_ fields: KeyedDecodingContainer<RecordKey>, _ source: inout DecodingSource?, _ form: TraceForm)
+    throws
+  {
+    var own = source.take() ?? DecodingSource(fields, form)
     own.beginRecord(fields)
     let step: TraceStepForm = try own.value(of: .step)
     let time: Int32 = try own.value(of: .time)

@@ -376,12 +376,12 @@ extension TraceEvent.Kind {
 extension TouchesCall {
   /// Writes the members of a record of the call, in the order of their names.
   fileprivate func write<Sink: RecordSink>(to sink: inout Sink) throws(Sink.Failure) {
-    if let allTouches { try sink.touches(.allTouches, allTouches) }
+    try sink.touches(.allTouches, allTouches)
     try sink.field(.event, event)
     try sink.field(.eventKind, eventKind.map { Testimony($0) })
     try sink.field(.method, method)
     try sink.field(.receiver, receiver)
-    try sink.touches(of: self)
+    try sink.touches(.touches, touches)
   }
 
   /// Reads the members of a record of the call.
@@ -422,18 +422,26 @@ extension ActionCall {
 }
 
 extension TouchSnapshot {
-  /// Writes the members of a touch, in the order of their names; a sink that leaves out what repeats is given what is known.
-  func write<Sink: RecordSink>(to sink: inout Sink, over known: TouchSnapshot? = nil) throws(Sink.Failure) {
-    try sink.field(.location, location, over: known?.location)
-    try sink.field(.locationInReceiver, locationInReceiver, over: known?.locationInReceiver)
-    try sink.field(.phase, phase.map { Testimony($0) }, over: known?.phase.map { Testimony($0) })
-    try sink.field(.previousLocation, previousLocation, over: known?.previousLocation)
+  /// Writes the members of a touch, in the order of their names.
+  func write<Sink: RecordSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try write(to: &sink, over: TouchSnapshot(touch), after: nil)
+  }
+
+  /// Writes the members of a touch, in the order of their names, to a sink that may leave out what a copy says and which touch comes
+  /// before.
+  func write<Sink: RecordSink>(
+    to sink: inout Sink, over known: TouchSnapshot, after touchBefore: ObjectID?
+  ) throws(Sink.Failure) {
+    try sink.field(.location, location, over: known.location)
+    try sink.field(.locationInReceiver, locationInReceiver, over: known.locationInReceiver)
+    try sink.field(.phase, phase.map { Testimony($0) }, over: known.phase.map { Testimony($0) })
+    try sink.field(.previousLocation, previousLocation, over: known.previousLocation)
     try sink.field(
-      .previousLocationInReceiver, previousLocationInReceiver, over: known?.previousLocationInReceiver)
-    try sink.field(.timestamp, timestamp, over: known?.timestamp)
-    try sink.field(.touch, touch)
-    try sink.field(.view, view, over: known?.view)
-    try sink.field(.window, window, over: known?.window)
+      .previousLocationInReceiver, previousLocationInReceiver, over: known.previousLocationInReceiver)
+    try sink.field(.timestamp, timestamp, over: known.timestamp)
+    try sink.field(.touch, touch, over: touchBefore)
+    try sink.field(.view, view, over: known.view)
+    try sink.field(.window, window, over: known.window)
   }
 
   /// Reads the members of a touch; the published schema lists them in this order.
@@ -451,7 +459,7 @@ extension TouchSnapshot {
 }
 
 extension TouchSnapshot {
-  /// Takes over what is left out of a copy where another copy of the same event tells it.
+  /// Takes over what is left out of a copy where another one tells it.
   mutating func complete(from known: TouchSnapshot, has: (RecordKey) -> Bool) {
     if !has(.phase) { phase = known.phase }
     if !has(.location) { location = known.location }
