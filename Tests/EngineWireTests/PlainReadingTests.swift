@@ -159,7 +159,7 @@ private func recorded(_ text: [UInt8]) -> TouchTrace? {
   #expect(trace.snapshots.map(\.touch) == [0, 1, 0, 0, 1, 1, 9, 9].map { .touch($0) })
   #expect(
     trace.snapshots.map(\.phase) == [.began, .stationary, .began, .began, .moved, .moved, .moved, nil])
-  #expect(trace.snapshots.map(\.view) == [.view(1), nil, .view(1), nil, nil, nil, nil, nil])
+  #expect(trace.snapshots.map(\.view) == [1, 1, 1, nil, 1, 1, 1, 1].map { $0.map { .view($0) } })
   #expect(trace.snapshots.map(\.location?.x) == [nil, nil, 1, 3, nil, nil, nil, nil])
 }
 
