@@ -138,6 +138,7 @@ extension Rule {
       """,
     leavesOpen: [
       LeftOpen.recognizers,
+      "Reports that never come to the queue though responders are called in their steps, which AP-01 judges.",
       "Where the queue is not recorded, everything but lifts, which TD-07 to TD-11 judge.",
     ],
     needs: [.touchDelivery],
@@ -172,7 +173,9 @@ extension Rule {
   private static func checkDispatched(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.eventQueue) else { return }
     var queue = QueueWalk(run)
+    var passed: Set<Handle<Dispatch>> = []
     while let record = queue.next() {
+      if case .call(let call) = record, queue.isPassed(by: run.calls[call]) { passed.insert(run.calls[call].dispatch) }
       guard case .dequeued(let number, let sequence) = record else { continue }
       if !queue.isReport(number) { check.applies() }
       guard queue.timesDequeued(number) == 2 else { continue }
@@ -189,9 +192,12 @@ extension Rule {
           missing: MissingEvent("dequeued", at: nil, after: run.trace.records.count - 1)))
     }
     // What is lost before it comes to the queue leaves no record.
-    for number in 0..<queue.reports {
+    let steps = run.dispatches.indices.filter { run.dispatches[$0].isReport }
+    for (number, step) in zip(0..<queue.reports, steps) {
       check.applies()
-      guard queue.timesDequeued(number) == 0, queue.records(of: number).isEmpty else { continue }
+      guard queue.timesDequeued(number) == 0, queue.records(of: number).isEmpty, !passed.contains(step) else {
+        continue
+      }
       check.violated(
         Finding(
           "never-queued", expected: "\(name(number)) of the script to be dispatched",

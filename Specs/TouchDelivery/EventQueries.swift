@@ -18,6 +18,7 @@ extension Rule {
     leavesOpen: [
       "Touches that have ended since the call, and touches that no responder received (G-14).",
       "Whether the answer for a view without touches is nil or empty.",
+      LeftOpen.shared,
     ],
     needs: [.touchDelivery, .events, .eventTouchesQuery], shows: [.allTouches, .view],
     biases: [.eventQueries, .severalFingersOnOneView, .severalFingers],
@@ -40,6 +41,7 @@ extension Rule {
       "Touches that have ended since the call, and touches that no responder received (G-14).",
       "Whether the answer for a window without touches is nil or empty.",
       "The window that a touch itself reports, which TD-13 judges.",
+      LeftOpen.shared,
     ],
     needs: [.touchDelivery, .events, .eventTouchesQuery], shows: [.allTouches, .window],
     biases: [.eventQueries, .severalWindows, .severalFingers],
@@ -77,11 +79,12 @@ extension Rule {
             "touch-of-another", query, "no touch of \(run.names[known]) for \(run.names[query.view])", touch))
         break
       }
-      let answer = run.trace.objects(query.touches)
-      if Set(answer).count < answer.count {
+      var answer: Set<ObjectID> = []
+      for touch in run.trace.objects(query.touches) where !run.isShared(touch) {
+        if answer.insert(touch).inserted { continue }
         isExercised = true
-        check.violated(
-          run.finding("touch-twice", query, "every touch of \(run.names[query.view]) once", answer[answer.startIndex]))
+        check.violated(run.finding("touch-twice", query, "every touch of \(run.names[query.view]) once", touch))
+        break
       }
       if isExercised { check.applies() }
     }
@@ -95,11 +98,15 @@ extension Run {
     else {
       return nil
     }
+    if touch.isShared { return nil }
     if let ending = touch.ending, ending <= query.dispatch { return nil }
     // A touch whose finger is not known may wait for a recognizer with its end.
     guard let finger = fingers[touch.finger] else { return touch.isPlain ? touch : nil }
     return finger.end <= query.dispatch ? nil : touch
   }
+
+  /// Whether several fingers are one touch.
+  fileprivate func isShared(_ id: ObjectID) -> Bool { touches.contains { $0.id == id && $0.isShared } }
 
   /// The view of a touch as the event reports it, else as it was delivered first, or the window that its view is in.
   fileprivate func owner(of touch: TouchSnapshot, _ history: TouchHistory, _ isAboutWindows: Bool) -> ObjectID? {
@@ -120,6 +127,7 @@ extension Run {
     guard
       let history = touches.last(where: { $0.id == id && calls[deliveries[$0.first].call].sequence < query.sequence })
     else { return nil }
+    if history.isShared { return nil }
     for position in all.indices.clamped(to: trace.snapshots.indices) where trace.snapshots[position].touch == id {
       return owner(of: trace.snapshots[position], history, isAboutWindows)
     }

@@ -1,6 +1,7 @@
 import ConformanceRunner
 import FaultyEngines
 import KitAudit
+import ReferenceEngine
 import TestScopes
 import Testing
 import TouchModel
@@ -18,6 +19,14 @@ import TouchSpecs
     let bug = try #require(run.run().bugs.first)
     #expect(bug.rule.id == fault.rule)
     #expect(bug.alsoBroken.contains { Catalogue.rule($0)?.isCatchAll == true })
+  }
+
+  @Test(arguments: ["AP-01-lifts-bypass", "TD-02-released-early"])
+  func `what follows from a fault is judged by no other rule`(name: String) throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
+    let result = try Self.result(of: fault.engine)
+    #expect(result.bugs.count == 1)
+    #expect(result.bugs.first.map { fault.isNamed(by: $0.rule.id) } == true, "\(result.bugs.map(\.rule.id))")
   }
 
   @Test(
@@ -52,6 +61,20 @@ import TouchSpecs
     }
   }
 
+  @Test func `a mistake that shows wherever a finger goes down keeps another to itself`() throws {
+    let description = ReferenceEngine.engineDescription
+    let engine = EngineEntry(name: description.name, summary: "two mistakes", description: description) { readings in
+      InProcessExecutor(description: description) { scene, recorder in
+        ReferenceEngine(
+          scene: scene, recorder: recorder, readings: readings,
+          decisions: EngineDecisions(changedBy: HitTestsLateAndStaysCancelled()))
+      }
+    }
+    let bugs = try Self.result(of: engine).bugs.map { [$0.rule.id] + $0.alsoBroken }
+    #expect(bugs.count == 2, "\(bugs)")
+    #expect(bugs.count { $0.contains("AP-06") && !$0.contains("GR-20") } == 1)
+  }
+
   @Test func `the bugs are the same for any number of workers`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-09-begins-again" })
     let plan = fault.plan(seed: 3, cases: 300)
@@ -70,5 +93,23 @@ import TouchSpecs
   @Test func `the catalogue says which rules catch what others miss`() {
     let ids = Catalogue.rules.filter(\.isCatchAll).map(\.id.description)
     #expect(ids == ["HT-17", "HT-18", "HT-19", "HT-25", "TD-43", "TD-45"])
+  }
+}
+
+/// Two mistakes: a finger is hit-tested after its touch has begun, and a recognizer that is cancelled is never reset.
+private struct HitTestsLateAndStaysCancelled: TouchDecisions, MessageDecisions, RecognitionDecisions {
+  func assignOwner(to touch: Touch, in system: TouchSystem) { touch.view = owner(of: touch, in: system) }
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) {
+    standardDeliver(message, in: system)
+    guard message.method == .began else { return }
+    for touch in message.touches {
+      let hit = system.decisions.hitTesting.standardHitView(at: touch.location, in: system)
+      system.recorder.hitTested(at: touch.location, result: hit?.id, for: touch.id)
+    }
+  }
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool {
+    recognizer.state != .cancelled && standardResets(recognizer, at: moment, in: system)
   }
 }

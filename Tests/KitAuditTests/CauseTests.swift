@@ -72,6 +72,9 @@ import TouchSpecs
     let campaign = CauseCampaign(faults: [], cases: 300, mixtures: [Mixture(engine, of: faults)])
     let result = try #require(campaign.run())
     #expect(result.shares.map(\.measure) == [.pair])
+    let chosen = Mixture(engine, of: faults, firstIsUbiquitous: true)
+    let other = try #require(CauseCampaign(faults: [], cases: 60, mixtures: [chosen]).run())
+    #expect(other.shares.map(\.measure) == [.ubiquitous])
     let figures = CauseFigures(result)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }

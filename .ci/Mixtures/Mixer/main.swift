@@ -1,9 +1,10 @@
 // Writes engines with several faults at once, each drawn, as Swift.
 //
-// Usage: mixer SOURCE TARGET SEED SIZE=COUNT…
+// Usage: mixer SOURCE TARGET SEED UBIQUITOUS SIZE=COUNT…
 //   SOURCE      the folder of the module with the faults
 //   TARGET      the file that is written, part of the same module
 //   SEED        the seed; the same one draws the same mixtures from the same faults
+//   UBIQUITOUS  so many mixtures of each ubiquitous fault with another
 //   SIZE=COUNT  so many mixtures of so many faults
 import Foundation
 import SwiftParser
@@ -27,11 +28,13 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// Draws faults of different chapters that decide nothing twice.
-func draw(_ size: Int, of faults: [FaultSource], _ random: inout SplitMix) -> [FaultSource] {
+/// Draws faults of different chapters that decide nothing twice, beside those that are chosen already.
+func draw(
+  _ size: Int, of faults: [FaultSource], beside first: [FaultSource] = [], _ random: inout SplitMix
+) -> [FaultSource] {
   while true {
-    var chosen: [FaultSource] = []
-    for _ in 0..<size {
+    var chosen = first
+    for _ in first.count..<size {
       let fault = faults[Int(random.next() % UInt64(faults.count))]
       guard chosen.allSatisfy({ $0.chapter != fault.chapter && $0.decisions.isDisjoint(with: fault.decisions) }) else {
         break
@@ -43,10 +46,10 @@ func draw(_ size: Int, of faults: [FaultSource], _ random: inout SplitMix) -> [F
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count > 4, let seed = UInt64(arguments[3]) else {
-  fail("expected SOURCE TARGET SEED SIZE=COUNT…, found \(arguments.dropFirst().joined(separator: " "))")
+guard arguments.count > 5, let seed = UInt64(arguments[3]), let besideEach = Int(arguments[4]), besideEach >= 0 else {
+  fail("expected SOURCE TARGET SEED UBIQUITOUS SIZE=COUNT…, found \(arguments.dropFirst().joined(separator: " "))")
 }
-let sizes = arguments[4...].map { argument in
+let sizes = arguments[5...].map { argument in
   let numbers = argument.split(separator: "=").compactMap { Int($0) }
   guard numbers.count == 2, numbers[0] >= 2, numbers[1] >= 0 else { fail("expected SIZE=COUNT, found \(argument)") }
   return (size: numbers[0], count: numbers[1])
@@ -62,17 +65,23 @@ for file in files.sorted() where file.hasSuffix(".swift") && !leftOut.contains(w
   faults += FaultCollector(Parser.parse(source: text)).faults
 }
 var random = SplitMix(state: seed)
+var mixtures: [(faults: [FaultSource], firstIsUbiquitous: Bool)] = []
+for (size, count) in sizes {
+  for _ in 0..<count { mixtures.append((draw(size, of: faults, &random), false)) }
+}
+// Drawn last, so that the others are the same however many there are of these.
+for slug in besideEach > 0 ? FaultSource.ubiquitous : [] {
+  guard let fault = faults.first(where: { $0.slug == slug }) else { fail("no fault \(slug) can be mixed") }
+  for _ in 0..<besideEach { mixtures.append((draw(2, of: faults, beside: [fault], &random), true)) }
+}
 var types: [String] = []
 var lists: [String] = []
-for (size, count) in sizes {
-  for _ in 0..<count {
-    let chosen = draw(size, of: faults, &random)
-    let name = "Mixture\(lists.count + 1)"
-    let slugs = chosen.map { "\"\($0.slug)\"" }.joined(separator: ", ")
-    let stages = Set(chosen.flatMap(\.stages)).sorted().joined(separator: ", ")
-    types.append("struct \(name): \(stages) {\n\(chosen.map(\.members).joined(separator: "\n"))\n}\n")
-    lists.append("    asMixture(\(name).self, [\(slugs)]),\n")
-  }
+for (position, mixture) in mixtures.enumerated() {
+  let name = "Mixture\(position + 1)"
+  let slugs = mixture.faults.map { "\"\($0.slug)\"" }.joined(separator: ", ")
+  let stages = Set(mixture.faults.flatMap(\.stages)).sorted().joined(separator: ", ")
+  types.append("struct \(name): \(stages) {\n\(mixture.faults.map(\.members).joined(separator: "\n"))\n}\n")
+  lists.append("    asMixture(\(name).self, [\(slugs)], firstIsUbiquitous: \(mixture.firstIsUbiquitous)),\n")
 }
 // The compiler takes its time over a long list, and none over short ones.
 let chunks = stride(from: 0, to: lists.count, by: 20).map { lists[$0..<min($0 + 20, lists.count)].joined() }
@@ -90,12 +99,12 @@ let text = """
 
   \(declarations.joined(separator: "\n"))
     private static func asMixture<Decisions: DecisionStage & SendableMetatype>(
-      _ type: Decisions.Type, _ slugs: [String]
+      _ type: Decisions.Type, _ slugs: [String], firstIsUbiquitous: Bool
     ) -> Mixture? {
       let faults = slugs.compactMap { slug in FaultRegistry.faults.first { $0.engine.name == "fault/" + slug } }
       guard faults.count == slugs.count else { return nil }
       let row = Decisions.asFault(slugs.joined(separator: "+"), "several faults", views: 1)
-      return Mixture(row.engine, of: faults)
+      return Mixture(row.engine, of: faults, firstIsUbiquitous: firstIsUbiquitous)
     }
   }
 

@@ -33,6 +33,8 @@ struct CauseSample {
   private var joint: [JointCount]
   /// The rules that the smallest case of each breaks, itself included.
   private(set) var brokenBySmallest: [Set<Int>]
+  /// Of these the ones that are broken in an object in which the rule itself is.
+  private var brokenThereToo: [Set<Int>]
   /// What the smallest case of each is made of.
   private let features: [Set<CaseFeature>]
   /// The rules that each drawn case breaks, where it breaks any.
@@ -66,6 +68,7 @@ struct CauseSample {
     joint = Array(repeating: JointCount(), count: rules.count * rules.count)
     features = rules.map(\.counterexample.testCase.features)
     brokenBySmallest = rules.indices.map { [$0] }
+    brokenThereToo = rules.map { _ in [] }
     models = rules.map { _ in [] }
     starts = rules.map { _ in [] }
     // A single rule has one cause, but its smallest case may begin with another.
@@ -86,6 +89,7 @@ struct CauseSample {
       brokenBySmallest[position].formUnion(seen.broken)
       // What a worked example demands is not asked of the case that it runs.
       if seen.sights[position] == nil { seen.note(position, [found.counterexample.finding]) }
+      brokenThereToo[position] = seen.brokenWhere(position)
       note(seen)
     }
     for original in rules.compactMap(\.counterexample.original) {
@@ -158,6 +162,12 @@ struct CauseSample {
     private(set) var sights: [Int: BreachSight] = [:]
     var broken: Set<Int> { Set(sights.keys) }
 
+    /// The rules that are broken in an object in which one of them is.
+    func brokenWhere(_ rule: Int) -> Set<Int> {
+      guard let own = sights[rule] else { return [] }
+      return Set(sights.filter { $0.key != rule && $0.value.isInObject(of: own) }.keys)
+    }
+
     /// Notes that a rule applies, and is broken where there are findings.
     mutating func note(_ rule: Int, _ findings: [Finding]) {
       applied.insert(rule)
@@ -188,19 +198,23 @@ extension CauseSample {
   /// The kinship from which on rules are taken to have one cause.
   ///
   /// It and the weights of ``kinship(_:_:)`` are fitted to the kit's own faults, alone and mixed.
-  static let kinshipOfOneCause = 0.68
+  static let kinshipOfOneCause = 0.75
 
   /// How likely one cause breaks two rules: what their smallest cases have in common, and more when the smallest case of one breaks the
-  /// other, when cases break them together rather than apart, and when both then show first in the same record and in the same objects.
+  /// other in the same object, when cases break them together rather than apart, and when both then show first in the same record and in
+  /// the same objects.
+  ///
+  /// That the smallest case of one breaks the other says nothing by itself: a mistake that shows wherever fingers go down shows in the
+  /// smallest case of any other mistake, too, only elsewhere.
   func kinship(_ first: Int, _ second: Int) -> Double {
     let (own, other) = (features[first], features[second])
     let common = Double(own.intersection(other).count)
     let ofBoth = common / Double(max(1, own.union(other).count))
     let ofSmaller = common / Double(max(1, min(own.count, other.count)))
-    let isBrokenToo = brokenBySmallest[first].contains(second) || brokenBySmallest[second].contains(first)
+    let isBrokenThere = brokenThereToo[first].contains(second) || brokenThereToo[second].contains(first)
     let seen = joint[first * rules.count + second]
-    return 0.6 * ofBoth + 0.4 * ofSmaller + (isBrokenToo ? 0.3 : 0) + 0.035 * min(max(seen.doublings, -4), 9)
-      + 0.2 * seen.share(seen.sameRecord) + 0.12 * seen.share(seen.sameObject)
+    return 0.8 * ofBoth + 0.4 * ofSmaller + (isBrokenThere ? 0.3 : 0) + 0.035 * min(max(seen.doublings, -4), 9)
+      + 0.1 * seen.share(seen.sameRecord) + 0.2 * seen.share(seen.sameObject)
   }
 
   /// How well each of the rules that one cause breaks names it.

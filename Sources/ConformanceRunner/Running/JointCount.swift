@@ -12,6 +12,9 @@ struct BreachSight {
     record = findings.compactMap(\.records.last).min() ?? -1
     objects = Set(findings.flatMap { [$0.expectedObject, $0.observedObject].compactMap(\.self) })
   }
+
+  /// Whether the two have an object in common.
+  func isInObject(of other: BreachSight) -> Bool { !objects.isDisjoint(with: other.objects) }
 }
 
 /// In how many cases two rules apply, by whether each is broken there.
@@ -30,7 +33,7 @@ struct JointCount {
     case (let own?, let other?):
       both += 1
       if own.record == other.record { sameRecord += 1 }
-      if !own.objects.isDisjoint(with: other.objects) { sameObject += 1 }
+      if own.isInObject(of: other) { sameObject += 1 }
     case (_?, nil): first += 1
     case (nil, _?): second += 1
     case (nil, nil): neither += 1

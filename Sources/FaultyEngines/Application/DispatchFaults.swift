@@ -63,7 +63,7 @@ struct ApplicationBeforeWindow: MessageDecisions {
       chain.append(next)
     }
     if let place = chain.firstIndex(of: .application), place > 1 { chain.swapAt(place - 1, place) }
-    for responder in chain { receive(message, by: responder, in: system) }
+    for responder in chain { reach(responder, with: message, in: system) }
     if chain.allSatisfy({ forwards(message, from: $0, in: system) }) { discard(message, in: system) }
   }
 }

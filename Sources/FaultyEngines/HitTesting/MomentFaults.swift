@@ -107,7 +107,8 @@ struct ExcludedViewsSwallow: HitTestingDecisions {
 /// All views in one list from front to back: the flags of ancestors are not looked at.
 struct FlatList: HitTestingDecisions {
   static let fault = asFault(
-    "HT-25-flat-list", "the flags of ancestors do not count", views: 2, because: "ancestors are looked at by most rules"
+    "HT-25-flat-list", "the flags of ancestors do not count", alsoNamedBy: ["HT-05", "HT-11"], views: 2,
+    because: "ancestors are looked at by most rules"
   )
 
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {

@@ -21,7 +21,8 @@ struct InsertsOnTop: TreeDecisions {
 /// A view that is inserted into the view in which it is stays at its index.
 struct StaysWhereItWas: TreeDecisions {
   static let fault = asFault(
-    "HT-12-re-adding-moves-nothing", "a view that is added again stays where it was", views: 2, within: 8_000)
+    "HT-12-re-adding-moves-nothing", "a view that is added again stays where it was", alsoNamedBy: ["HT-26"], views: 2,
+    within: 8_000)
 
   func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
     if view.superview != parent { parent.insertSubview(view, at: index) }

@@ -85,10 +85,10 @@ struct ChainFollowsFinger: MessageDecisions {
     if under.isInside(message.view) { return standardDeliver(message, in: system) }
     var receiver = Responder.view(message.view)
     var next = system.decisions.chain.next(of: .view(under), in: system)
-    receive(message, by: receiver, in: system)
+    reach(receiver, with: message, in: system)
     while forwards(message, from: receiver, in: system) {
       guard let responder = next else { return discard(message, in: system) }
-      receive(message, by: responder, in: system)
+      reach(responder, with: message, in: system)
       receiver = responder
       next = system.decisions.chain.next(of: responder, in: system)
     }

@@ -23,7 +23,7 @@ struct CallsOthersBackwards: MessageDecisions {
     {
       chain.append(next)
     }
-    for responder in [chain[0]] + chain.dropFirst().reversed() { receive(message, by: responder, in: system) }
+    for responder in [chain[0]] + chain.dropFirst().reversed() { reach(responder, with: message, in: system) }
     if let last = chain.last, forwards(message, from: last, in: system) { discard(message, in: system) }
   }
 }
@@ -41,7 +41,7 @@ struct CallsOutermostFirst: MessageDecisions {
     {
       chain.append(next)
     }
-    for responder in chain.reversed() { receive(message, by: responder, in: system) }
+    for responder in chain.reversed() { reach(responder, with: message, in: system) }
     if let last = chain.last, forwards(message, from: last, in: system) { discard(message, in: system) }
   }
 }
@@ -72,7 +72,7 @@ final class ForwardsLate: MessageDecisions {
   }
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem) {
-    receive(message, by: .view(message.view), in: system)
+    reach(.view(message.view), with: message, in: system)
     waiting.append(message)
   }
 }

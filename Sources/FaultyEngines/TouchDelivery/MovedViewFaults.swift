@@ -95,7 +95,8 @@ final class ForwardsToOldSuperview: TreeDecisions, MessageDecisions {
 
 /// A view that comes to another superview is hit where it was.
 final class PlacesStayBehind: TreeDecisions, HitTestingDecisions {
-  static let fault = asFault("HT-16-old-superview", "a view that moves is hit at its old place", views: 2, points: 1)
+  static let fault = asFault(
+    "HT-16-old-superview", "a view that moves is hit at its old place", alsoNamedBy: ["HT-26"], views: 2, points: 1)
 
   private var displacements: [ObjectID: ScenePoint] = [:]
 

@@ -90,7 +90,7 @@ package struct CauseCampaign: Sendable {
     of subject: Mixture, isHeldOut: Bool, _ isInterrupted: @escaping @Sendable () -> Bool
   ) -> CauseOutcome {
     let engine = subject.engine
-    var outcome = CauseOutcome(faults: subject.faults, runs: [])
+    var outcome = CauseOutcome(faults: subject.faults, runs: [], firstIsUbiquitous: subject.firstIsUbiquitous)
     for seed in seeds {
       var plan = subject.faults[0].plan(seed: seed, cases: cases)
       plan.furtherStarts = RunPlan().furtherStarts

@@ -24,6 +24,8 @@ package struct CauseResult: Sendable {
     case likeness = "of the other faults, the one that the report behaves like is of the same rule"
     /// A pair of faults gives two bugs.
     case pair = "two faults give two bugs"
+    /// A fault that shows nearly wherever it can and another give two bugs; measured with mixtures of such faults.
+    case ubiquitous = "a fault that shows nearly wherever it can and another give two bugs"
     /// Three faults give three bugs.
     case triple = "three faults give three bugs"
 
@@ -32,7 +34,7 @@ package struct CauseResult: Sendable {
       switch self {
       case .head, .oneBug: 95
       case .sameCase, .pair: 90
-      case .triple, .likeness: nil
+      case .ubiquitous, .triple, .likeness: nil
       }
     }
   }
@@ -86,6 +88,8 @@ package struct CauseOutcome: Sendable {
   package var runs: [CauseRun]
   /// The fault, of the others, that does the same in most cases of the first report, where that was looked for; empty when none does.
   package var likest: [Fault]?
+  /// Whether the first of several faults was chosen since it shows nearly wherever it can.
+  package var firstIsUbiquitous = false
 
   /// Whether the rule of each fault is broken, with every seed.
   package var showsAllFaults: Bool { runs.allSatisfy { run in faults.allSatisfy { run.broken.contains($0.rule) } } }
@@ -95,7 +99,8 @@ package struct CauseOutcome: Sendable {
     case .head, .oneBug: faults.count == 1
     case .sameCase: faults.count == 1 && runs.count > 1
     case .likeness: likest != nil
-    case .pair: faults.count == 2 && showsAllFaults
+    case .pair: faults.count == 2 && showsAllFaults && !firstIsUbiquitous
+    case .ubiquitous: faults.count == 2 && showsAllFaults && firstIsUbiquitous
     case .triple: faults.count == 3 && showsAllFaults
     }
   }
@@ -106,7 +111,7 @@ package struct CauseOutcome: Sendable {
     case .oneBug: runs.allSatisfy { $0.bugs.count == 1 }
     case .sameCase: Set(runs.map { $0.bugs.first?.counterexample.testCase }).count == 1
     case .likeness: likest?.contains(where: faults[0].isOfSameRule) ?? false
-    case .pair, .triple: runs.allSatisfy { $0.bugs.count == faults.count }
+    case .pair, .ubiquitous, .triple: runs.allSatisfy { $0.bugs.count == faults.count }
     }
   }
 }

@@ -65,14 +65,19 @@ extension MessageDecisions {
     var receiver = firstReceiver(of: message, in: system)
     // No chain is longer than there are responders; one that goes in circles ends here.
     for _ in 0..<system.longestChain {
-      receive(message, by: receiver, in: system)
-      if system.controls != nil { system.act(on: message, receiver) }
+      reach(receiver, with: message, in: system)
       guard forwards(message, from: receiver, in: system) else { return }
       guard let next = self.receiver(after: receiver, of: message, in: system) else {
         return discard(message, in: system)
       }
       receiver = next
     }
+  }
+
+  /// The receiver's method runs, then a control does what is to be done about its touches.
+  package func reach(_ receiver: Responder, with message: TouchesMessage, in system: TouchSystem) {
+    receive(message, by: receiver, in: system)
+    if system.controls != nil { system.act(on: message, receiver) }
   }
 
   /// The view that owns the touches (`001:108`, `003:40`).

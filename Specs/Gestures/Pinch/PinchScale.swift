@@ -22,6 +22,7 @@ extension Rule {
       Views that distort or mirror lengths, or change their shape between the readings, are not judged for the ratio \
       (G-30).
       """,
+      "What is read right after a handler that scales the pinch's own view alone, which GR-PIN-04 judges.",
       LeftOpen.twoFingers,
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
@@ -32,7 +33,8 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for sign in run.trials.signs where sign.kind == .reset {
-          guard let trial = sign.trial, run.trials[trial].kind == .pinch, let scale = run.trials.reading(sign)?.scale
+          guard let trial = sign.trial, run.trials[trial].kind == .pinch, let scale = run.trials.reading(sign)?.scale,
+            run.onlyEffect(on: run.trials[trial].view, of: run.trials[trial]) != .scale
           else { continue }
           run.judgeNeutral(&check, sign, of: trial, "scale", scale, 1)
         }
