@@ -19,6 +19,7 @@ extension Rule {
       """,
     leavesOpen: [
       LeftOpen.order,
+      "Whether a touch object that an engine gives to two fingers is there twice, which TD-01 judges.",
       """
       Touches that no responder received: of each finger that is ignored or hits nothing the event may hold one \
       (G-14, G-19).
@@ -39,7 +40,7 @@ extension Rule {
       guard let range = call.allTouches, range.count > 1 else { continue }
       let touches = run.trace.touches(range)
       for (position, touch) in zip(touches.indices, touches)
-      where touches[..<position].contains(where: { $0.touch == touch.touch }) {
+      where touches[..<position].contains(where: { $0.touch == touch.touch }) && !run.isShared(touch.touch) {
         return check.violated(
           Finding(
             "touch-twice", expected: "every touch once among all touches of the event",

@@ -106,7 +106,7 @@ extension Run {
   }
 
   /// Whether several fingers are one touch.
-  fileprivate func isShared(_ id: ObjectID) -> Bool { touches.contains { $0.id == id && $0.isShared } }
+  func isShared(_ id: ObjectID) -> Bool { touches.contains { $0.id == id && $0.isShared } }
 
   /// The view of a touch as the event reports it, else as it was delivered first, or the window that its view is in.
   fileprivate func owner(of touch: TouchSnapshot, _ history: TouchHistory, _ isAboutWindows: Bool) -> ObjectID? {

@@ -21,6 +21,7 @@ extension Rule {
       LeftOpen.recognizers,
       "Whether a beginning or a lift has coalesced touches, what objects they are and when the list is nil (G-24).",
       "Samples of reports that were merged into a later call.",
+      "Calls of touchesMoved for a finger that has not moved, which TD-08 judges.",
     ],
     needs: [.touchDelivery, .touchLocations, .coalescedTouches], shows: [.location],
     biases: [.coalescedSamples],
@@ -75,6 +76,7 @@ extension Rule {
       let passed = run.fingers.samples(at: moment, of: run.calls[delivery.call].dispatch)
       // Samples of a report without a call may be kept for the next one.
       if run.hasUnreported(before: moment) { continue }
+      if moment.kind != .move, run.calls[delivery.call].method == .moved { continue }
       check.applies()
       if run.agree(places, passed + [now]) || run.agree(places, passed + [moment.location]) { continue }
       if moment.kind != .move, run.agree(places, [now]) { continue }

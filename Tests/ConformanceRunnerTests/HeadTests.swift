@@ -70,7 +70,7 @@ import TouchSpecs
           decisions: EngineDecisions(changedBy: HitTestsLateAndStaysCancelled()))
       }
     }
-    let bugs = try Self.result(of: engine).bugs.map { [$0.rule.id] + $0.alsoBroken }
+    let bugs = try Self.result(of: engine).bugs.map { ([$0.rule.id] + $0.alsoBroken).map(\.description) }
     #expect(bugs.count == 2, "\(bugs)")
     #expect(bugs.count { $0.contains("AP-06") && !$0.contains("GR-20") } == 1)
   }

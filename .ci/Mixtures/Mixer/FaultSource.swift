@@ -14,8 +14,8 @@ struct FaultSource {
   /// The letters of the rule that finds it, `GR-TAP`.
   var chapter: Substring { slug.prefix { !$0.isNumber }.dropLast() }
 
-  /// The faults that are mixed with others on purpose: their rule is broken in nearly every case in which it applies, and but for that of
-  /// scroll views these are a fourth of all drawn cases or more.
+  /// The faults that are mixed with others on purpose: their rule is broken in nearly every case in which it applies, and but for
+  /// that of scroll views these are a fourth of all drawn cases or more.
   static let ubiquitous = [
     "HT-12-earlier-first", "HT-13-nothing-after-miss", "RC-08-ends-at-window", "RC-21-scroll-views-forward", "TD-31-per-report",
     "AP-06-hit-tests-afterwards", "GR-24-on", "GR-35-after-reset",
