@@ -19,6 +19,10 @@ extension CaseDrawing {
       if change.movesInTree, offer.touches.asksChains, let moved = scene.view(.view(change.view)) {
         steps.append(ScriptStep(at: clock.now, .chain(from: moved.id)))
       }
+      // Where there are windows beside each other, points of one are asked for in another as well.
+      if features.contains(.levelChanges), offer.touches.convertsBetweenWindows, choices.flag(24, in: 64) {
+        drawWindowConversion(on: scene, at: clock.now, &steps, from: &choices)
+      }
       guard features.contains(.frameChanges), features.contains(.conversions) else { return }
       drawConversion(of: change.view, on: scene, at: clock.now, &steps, from: &choices)
     } catch {

@@ -37,10 +37,26 @@ extension CaseDrawing {
   /// Draws a question for a point of some view in another, or in the window.
   func drawConversion(on scene: TouchScene, at time: Int, _ steps: inout [ScriptStep], from choices: inout ChoiceSource)
   {
+    if offer.touches.convertsBetweenWindows, choices.flag(scene.windows.count > 1 ? 40 : 0, in: 64) {
+      return drawWindowConversion(on: scene, at: time, &steps, from: &choices)
+    }
     let last = UInt64(scene.views.count - 1)
     // The deeper of two views has more levels above it.
     let position = choices.draw(upTo: last) { random in max(random.next(upTo: last), random.next(upTo: last)) }
     drawConversion(of: scene.views[Int(position)].number, on: scene, at: time, &steps, from: &choices)
+  }
+
+  /// Draws a question for a point of a window in another one; none where there is one window alone.
+  func drawWindowConversion(
+    on scene: TouchScene, at time: Int, _ steps: inout [ScriptStep], from choices: inout ChoiceSource
+  ) {
+    let count = scene.windows.count
+    let first = Int(choices.draw(upTo: UInt64(count - 1)))
+    let second = (first + 1 + Int(choices.draw(upTo: UInt64(max(0, count - 2))))) % count
+    let point = ScenePoint(drawDistance(from: &choices), drawDistance(from: &choices))
+    guard first != second else { return }
+    steps.append(
+      ScriptStep(at: time, .conversion(of: point, from: scene.windows[first].view, to: scene.windows[second].view)))
   }
 
   /// Draws a question for a point of a view in another, or in the window.

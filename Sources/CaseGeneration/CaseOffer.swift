@@ -141,6 +141,10 @@ struct TouchOffer: Sendable {
   let changesDuringTouches: Bool
   /// Whether recognizers may be attached, detached and switched.
   let changesRecognizers: Bool
+  /// Whether they may be while fingers are down.
+  let changesRecognizersDuringTouches: Bool
+  /// Whether points may be converted from one window to another.
+  let convertsBetweenWindows: Bool
   /// Whether a report may speak of several fingers.
   let joinsFingers: Bool
   /// Whether only the key window is searched for the view under a finger.
@@ -165,6 +169,9 @@ struct TouchOffer: Sendable {
     movesBounds = capabilities.contains(.boundsOrigins)
     changesTrees = capabilities.contains(.treeChanges)
     changesRecognizers = capabilities.contains(.recognizerChanges)
+    convertsBetweenWindows = capabilities.isSuperset(of: [.severalWindows, .conversions, .windowConversions])
+    changesRecognizersDuringTouches =
+      changesRecognizers && capabilities.contains(.recognizerChangesDuringTouches)
     changesDuringTouches = changesTrees && capabilities.contains(.changesDuringTouches)
     joinsFingers = capabilities.contains(.jointReports)
     self.searchesKeyWindowOnly = searchesKeyWindowOnly && capabilities.contains(Capability.keyWindow)

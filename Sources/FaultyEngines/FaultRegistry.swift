@@ -30,7 +30,8 @@ package enum FaultRegistry {
       trackingFaults, protectionFaults, controlActionFaults, controlViewFaults, selectionFaults,
       // UIKit beyond the documents
       observedDeliveryFaults, participationFaults, observedKindFaults, observedControlFaults, animationFaults,
-      geometryFaults, highlightFaults, levelFaults, scrollingFaults, scrolledContentFaults,
+      geometryFaults, highlightFaults, levelFaults, scrollingFaults, scrolledContentFaults, switchedRecognizerFaults,
+      windowConversionFaults, defaultFaults,
       // Limits
       viewLimitFaults, fingerLimitFaults,
     ].joined())
@@ -41,6 +42,6 @@ package enum FaultRegistry {
       geometryLiberties, conversionLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties,
       malformedLiberties, treeLiberties, snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
-      controlLiberties, scrollingLiberties,
+      controlLiberties, scrollingLiberties, recognizerChangeLiberties,
     ].joined())
 }

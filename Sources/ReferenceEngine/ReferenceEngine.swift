@@ -65,13 +65,7 @@ extension TouchSystem {
   func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
     switch subject {
     case .recognizer(let kind): return decisions.collection.defaults(of: kind).values(of: kind)
-    case .view(let kind):
-      let defaults = decisions.views.defaults(of: kind)
-      return [
-        .alpha: .number(defaults.alpha), .isHidden: .flag(defaults.isHidden),
-        .isUserInteractionEnabled: .flag(defaults.isUserInteractionEnabled),
-        .isMultipleTouchEnabled: .flag(defaults.isMultipleTouchEnabled),
-      ]
+    case .view(let kind): return decisions.views.defaults(of: kind).values(of: kind)
     }
   }
 }

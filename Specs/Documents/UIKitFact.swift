@@ -81,6 +81,12 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(64, .documentation, "scrolling that does not decelerate stops when the finger lifts"),
     // "UIScrollView: isScrollEnabled".
     UIKitFact(65, .documentation, "a scroll view with scrolling off does not scroll by fingers"),
+    // "UIGestureRecognizer: isEnabled".
+    UIKitFact(66, .documentation, "a recognizer that is off receives no touches; switched off, it cancels its gesture"),
+    // "UIView: addGestureRecognizer(_:)" and "UIEvent: touches(for:)", of a gesture recognizer.
+    UIKitFact(67, .documentation, "a recognizer receives the touches of the view that it is attached to, and below"),
+    // "UIWindow: convert(_:to:)", of a window.
+    UIKitFact(68, .documentation, "points are converted from one window to another by the coordinates of the screen"),
   ]
 
   private init(_ number: Int, _ evidence: Evidence, _ statement: String) {

@@ -27,6 +27,66 @@ extension Rule {
       .freshTouches(inRunsWith: [.recognizerChanges]), .freshGestures(inRunsWith: [.recognizerChanges]),
     ])
 
+  static let touchesOutlastTheirRecognizers = Rule(
+    "GR-54", "A touch ends though recognizers come and go",
+    demands: """
+      When recognizers are attached, detached, or switched off or on while fingers are down, every touch MUST come to an end when \
+      its finger has lifted.
+      """,
+    because: "What a recognizer held back must not wait for a verdict that never comes.",
+    clarity: .derived, citations: ["000:313", "003:28", "003:34"],
+    applies: "to each touch that a responder received, whose finger lifts after such a change",
+    leavesOpen: [
+      "Whether the view receives touchesEnded or touchesCancelled, and when (G-06).",
+      "Touches in scenes with a recognizer that only judges and delays endings, which may hold them for as long as the run goes.",
+    ],
+    needs: Needs([.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches], oneOf: .recognizers),
+    biases: [.recognizerChangesDuringTouches],
+    advice: "a recognizer that is off, or attached to no view, has failed for the touches that wait for it",
+    checks: [
+      .invariant { run, check in
+        guard !run.recognizers.contains(where: { $0.kind == .base }),
+          let change = run.firstRecognizerChangeDuringTouches
+        else { return }
+        run.checkEndings(after: change, &check) { $0.isTakenAway }
+      }
+    ])
+
+  static let recognizersThatGoLeaveNoTrace = Rule(
+    "GR-55", "Recognizers that change in mid-touch leave no trace",
+    demands: """
+      After recognizers have been attached, detached, or switched off or on while fingers are down, and once no finger is down and \
+      the recognizers are at rest, fingers that go down MUST be delivered and recognized as if the recognizers had been so from \
+      the start.
+      """,
+    because: "A gesture that is broken off by switching it off and on again must work the next time.",
+    clarity: .derived, citations: ["001:164", "001:222", "002:21"],
+    applies: """
+      to each finger, and to each recognizer that recognizes now or would with the recognizers so from the start, from the first \
+      finger on that goes down after the last such change when no finger is down and more time has passed than any recognizer \
+      waits, if one came in mid-touch, in scenes without effects
+      """,
+    leavesOpen: [
+      "What becomes of the touches that such a recognizer has when it changes (G-06).", LeftOpen.order,
+      LeftOpen.takenAway,
+    ],
+    needs: Needs([.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches], oneOf: .recognizers),
+    biases: [.recognizerChangesDuringTouches], isCatchAll: true,
+    advice: "let go of the touches of a recognizer that changes, and make it possible again",
+    checks: [
+      .freshTouches(inRunsWith: [.recognizerChanges, .recognizerChangesDuringTouches]),
+      .freshGestures(inRunsWith: [.recognizerChanges, .recognizerChangesDuringTouches]),
+    ])
+
   /// That recognizers count as they are.
-  static let recognizersOfTheMomentRules: [Rule] = [.recognizersOfTheMoment]
+  static let recognizersOfTheMomentRules: [Rule] = [
+    .recognizersOfTheMoment, .touchesOutlastTheirRecognizers, .recognizersThatGoLeaveNoTrace,
+  ]
+}
+
+extension Run {
+  /// The first step by which a recognizer is attached, detached or switched while a finger is down; `nil` when there is none.
+  fileprivate var firstRecognizerChangeDuringTouches: Handle<Dispatch>? {
+    firstChangeDuringTouches { $0.recognizer != nil }
+  }
 }

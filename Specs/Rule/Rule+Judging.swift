@@ -29,7 +29,6 @@ extension Run {
       case .report, .wait, .interruption, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
       }
     }
-    if testCase.script.changesDuringTouches { reserved.insert(.changesDuringTouches) }
-    return reserved
+    return reserved.union(testCase.script.capabilitiesOfChangesDuringTouches)
   }
 }

@@ -65,7 +65,7 @@ extension Rule {
     advice: "take a view that is removed out of the list that hit testing walks, and let go of its touches",
     checks: [
       .invariant { run, check in
-        guard let change = run.firstChangeDuringTouches else { return }
+        guard let change = run.firstRearrangementDuringTouches else { return }
         for finger in run.fingers where finger.down > change {
           guard let view = finger.owner.view, let touch = run.touches[finger.touch] else { continue }
           check.applies()
@@ -87,7 +87,7 @@ extension Rule {
 extension Run {
   /// The fingers that lift after the tree changed in mid-touch, with their touches, whose views are in the tree to the end.
   fileprivate var liftedThroughChanges: [(finger: Handle<Finger>, touch: TouchHistory)] {
-    guard isOver, let change = firstChangeDuringTouches else { return [] }
+    guard isOver, let change = firstRearrangementDuringTouches else { return [] }
     let tree = timeline.versions[timeline.latest].scene
     return fingers.indices.compactMap { handle in
       let finger = fingers[handle]
@@ -105,11 +105,5 @@ extension Run {
   }
 
   /// The first step by which the tree changes while a finger is down; `nil` when there is none.
-  fileprivate var firstChangeDuringTouches: Handle<Dispatch>? {
-    guard reservedCapabilities.contains(.changesDuringTouches) else { return nil }
-    return zip(dispatches.indices, testCase.script.steps).first { dispatch, step in
-      guard case .change = step.action else { return false }
-      return fingers.contains { $0.down < dispatch && $0.end > dispatch }
-    }?.0
-  }
+  fileprivate var firstRearrangementDuringTouches: Handle<Dispatch>? { firstChangeDuringTouches(\.rearrangesTree) }
 }

@@ -26,5 +26,7 @@ extension Chapter {
         .scrollingTakesTouches, .trackingControlsKeepTouches, .contentKeepsTouches, .scrollingEndsAtTheEdge,
         .whatFitsDoesNotScroll, .restingContentStays,
       ],
+      [.switchingOffCancels, .switchedOffIsSilent, .attachedRecognizersReceive],
+      [.windowsConvertByTheScreen],
     ])
 }

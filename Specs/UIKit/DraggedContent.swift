@@ -115,12 +115,14 @@ extension Rule {
 
   static let offIsOff = Rule(
     "UK-41", "With scrolling off fingers do not scroll",
-    demands: "A scroll view whose isScrollEnabled is false MUST NOT scroll by fingers.",
+    demands: """
+      A scroll view whose isScrollEnabled is false MUST NOT scroll by fingers. By default isScrollEnabled MUST be true.
+      """,
     because: "Scrolling is switched off while something else follows the finger.",
     level: .controls, clarity: .observed, citations: ["UIKit:65"],
     applies: """
       to each finger alone in a scroll view with content and scrolling off that clearly drags in a direction in which the content is \
-      larger
+      larger; and, of an engine that answers for it, to isScrollEnabled of a fresh scroll view
       """,
     leavesOpen: LeftOpen.ofScrolling + ["What becomes of the touches of such a scroll view."],
     needs: .scrolling,
@@ -134,7 +136,11 @@ extension Rule {
           guard let change = drag.firstChange else { continue }
           check.violated(run.finding("scrolls-anyway", drag, change, because: "since scrolling is off"))
         }
-      }
+      },
+      .defaults([
+        DefaultExpectation(
+          .view(kind: .scrollView), .isScrollEnabled, .flag(true), needs: [.furtherDefaults, .scrollViews])
+      ]),
     ])
 
   static let hitTestsFollowTheOffset = Rule(

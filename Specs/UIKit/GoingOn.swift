@@ -7,13 +7,14 @@ extension Rule {
     "UK-14", "A press goes on wherever the finger moves, once it has begun",
     demands: """
       A long press MUST NOT begin when its finger has moved away before. One that has begun MUST NOT end or be cancelled \
-      before one of its fingers lifts or the system interrupts it.
+      before one of its fingers lifts or the system interrupts it. By default it takes one finger, 0.5 seconds and 10 points.
       """,
     because: "Dragging after a press is what lists are sorted by.",
     clarity: .observed, citations: ["UIKit:43"],
     applies: """
       to each long press that has begun, if the fingers of all its touches are known; and to each touch sequence of one in \
-      which a finger goes twice the declared distance within half of the declared duration
+      which a finger goes twice the declared distance within half of the declared duration; and, of an engine that answers for \
+      them, to minimumPressDuration, allowableMovement and numberOfTouchesRequired of a fresh recognizer
       """,
     leavesOpen: [
       "What an engine reports of a gesture whose fingers are not known.", LeftOpen.thresholds, LeftOpen.order,
@@ -33,6 +34,13 @@ extension Rule {
           run.refuseRecognition(number, "press-that-moved", because: "the finger moves away before", &check)
         }
       },
+      .defaults([
+        DefaultExpectation(
+          .recognizer(kind: .longPress), .minimumPressDuration, .number(0.5), needs: [.furtherDefaults]),
+        DefaultExpectation(.recognizer(kind: .longPress), .allowableMovement, .number(10), needs: [.furtherDefaults]),
+        DefaultExpectation(
+          .recognizer(kind: .longPress), .numberOfTouchesRequired, .number(1), needs: [.furtherDefaults]),
+      ]),
     ])
 
   static let gestureGoesOnWithItsLastFinger = Rule(

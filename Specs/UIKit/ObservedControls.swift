@@ -6,13 +6,14 @@ extension Rule {
   static let disabledControls = Rule(
     "UK-19", "A disabled control sends nothing",
     demands: """
-      A control whose isEnabled is false MUST NOT send any event that fingers cause.
+      A control whose isEnabled is false MUST NOT send any event that fingers cause. By default isEnabled MUST be true.
       """,
     because: "A greyed button that still fires is worse than none.",
     level: .controls, clarity: .observed, citations: ["UIKit:8"],
     applies: """
       to each finger that goes down clearly inside a control whose isEnabled is false, and to each call of a touches method of a \
-      control that a change of the script has disabled, in a scene without handlers
+      control that a change of the script has disabled, in a scene without handlers; and, of an engine that answers for it, to \
+      isEnabled of a fresh control of every kind
       """,
     leavesOpen: [
       "Controls that a handler disables while they track a touch.",
@@ -37,6 +38,11 @@ extension Rule {
         }
       },
       .invariant(checkDisabledLater),
+      .defaults(
+        ViewKind.allCases.filter(\.isControl).map { kind in
+          let needs = CapabilitySet([.furtherDefaults] + (kind.capability.map { [$0] } ?? []))
+          return DefaultExpectation(.view(kind: kind), .isEnabled, .flag(true), needs: needs)
+        }),
     ])
 
   /// Judges controls that are enabled at first.

@@ -79,13 +79,14 @@ extension Rule {
   static let exclusiveViewWaits = Rule(
     "UK-03", "An exclusive view takes no touch beside others",
     demands: """
-      A view whose isExclusiveTouch is true MUST NOT receive a touch that begins while another view of its window holds one.
+      A view whose isExclusiveTouch is true MUST NOT receive a touch that begins while another view of its window holds one. By \
+      default isExclusiveTouch MUST be false.
       """,
     because: "This flag is how two buttons are kept from being pressed together.",
     level: .delivery, clarity: .observed, citations: ["UIKit:22"],
     applies: """
       to each finger that goes down on a view whose isExclusiveTouch is true while another view of its window holds a \
-      touch that it received before
+      touch that it received before; and, of an engine that answers for it, to isExclusiveTouch of a fresh plain view
       """,
     leavesOpen: [LeftOpen.unobserved, "Exclusive touch across windows.", "Whether recognizers receive the finger."],
     needs: [.touchDelivery, .exclusiveTouch, .severalFingers], shows: [.view],
@@ -94,7 +95,10 @@ extension Rule {
     checks: [
       .invariant { run, check in
         checkExclusion(run, &check) { run, view, _ in run.isExclusive(view) }
-      }
+      },
+      .defaults([
+        DefaultExpectation(.view(kind: .plain), .isExclusiveTouch, .flag(false), needs: [.furtherDefaults])
+      ]),
     ])
 
   static let exclusiveViewIsAlone = Rule(
@@ -199,11 +203,14 @@ extension Rule {
     "UK-30", "The content of a scroll view waits for its touches",
     demands: """
       A view in a scroll view MUST NOT receive touchesBegan within half of the declared contentDelay, unless the finger does \
-      something else before.
+      something else before. By default delaysContentTouches MUST be true.
       """,
     because: "A row that lights up under every finger that scrolls flickers.",
     level: .controls, clarity: .observed, citations: ["UIKit:54"],
-    applies: "to each finger that goes down on a view below a scroll view",
+    applies: """
+      to each finger that goes down on a view below a scroll view; and, of an engine that answers for it, to delaysContentTouches \
+      of a fresh scroll view
+      """,
     leavesOpen: ["The scroll view itself, and when the content receives the touch after the delay."],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.absorbingAncestors, .tables],
@@ -226,7 +233,11 @@ extension Rule {
               observed: "\(run.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
               observedObject: beginning.receiver))
         }
-      }
+      },
+      .defaults([
+        DefaultExpectation(
+          .view(kind: .scrollView), .delaysContentTouches, .flag(true), needs: [.furtherDefaults, .scrollViews])
+      ]),
     ])
 
   /// No responder receives a finger whose view, or that of a finger before it, is exclusive.

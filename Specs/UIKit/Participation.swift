@@ -7,11 +7,14 @@ extension Rule {
     "UK-06", "A disabled recognizer takes no part",
     demands: """
       A recognizer whose isEnabled is false from the start MUST NOT receive touches, change its state, call its action or be \
-      listed by a touch.
+      listed by a touch; by default isEnabled MUST be true.
       """,
     because: "Turning a gesture off must be as good as taking it away.",
-    clarity: .observed, citations: ["UIKit:38"],
-    applies: "to each recognizer whose isEnabled is false and each finger that goes down on its view or below it",
+    clarity: .observed, citations: ["UIKit:38", "UIKit:66"],
+    applies: """
+      to each recognizer whose isEnabled is false and each finger that goes down on its view or below it; and, of an engine that \
+      answers for it, to isEnabled of a fresh recognizer of every kind
+      """,
     leavesOpen: ["Recognizers that are turned off or on during a run (G-06)."],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.recognizers],
@@ -31,7 +34,11 @@ extension Rule {
               observed: "it receives touches, changes its state, acts or is listed by a touch", records: [sequence],
               observedObject: recognizer.id))
         }
-      }
+      },
+      .defaults(
+        RecognizerKind.allCases.map {
+          DefaultExpectation(.recognizer(kind: $0), .isEnabled, .flag(true), needs: [.furtherDefaults])
+        }),
     ])
 
   static let refusedTouches = Rule(

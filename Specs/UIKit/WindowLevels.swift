@@ -6,13 +6,14 @@ extension Rule {
   static let levelsOfTheMoment = Rule(
     "UK-37", "Windows are searched by the levels of the moment",
     demands: """
-      When the level of a window was set, windows MUST be searched from the highest of the levels that they have then.
+      When the level of a window was set, windows MUST be searched from the highest of the levels that they have then. By default \
+      the level MUST be 0.
       """,
     because: "An alert that is raised above the keyboard must get the fingers that are meant for it.",
     level: .hitTesting, clarity: .observed, citations: ["UIKit:6"],
     applies: """
       at each queried point, if the last change of the scene has set the level of a window and the result is certain, and was \
-      certain and another before that change
+      certain and another before that change; and, of an engine that answers for it, to the level of a fresh window
       """,
     leavesOpen: [
       LeftOpen.edges,
@@ -29,7 +30,10 @@ extension Rule {
           if hit.isExpected { continue }
           check.violated(run.finding("level-ignored", hit, expected: run.names.expectedWords(hit)))
         }
-      }
+      },
+      .defaults([
+        DefaultExpectation(.view(kind: .window), .level, .number(0), needs: [.furtherDefaults, .kindDefaults])
+      ]),
     ])
 }
 

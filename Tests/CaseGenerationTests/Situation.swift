@@ -18,6 +18,7 @@ enum Situation: String, CaseIterable {
   case secondSequence, secondSequenceSameView, secondSequenceOtherView, changeBetweenSequences, waitBetweenSequences
   case secondDown, reportOfNoFinger, malformedBeforeSequence, cancellationOfSome
   case rearrangement, rearrangementBeforeSequence, rearrangementInMidTouch
+  case switchedOffInMidTouch, attachedInMidTouch
   case fingersLeftDown
   case chainOfPresented, chainOfContained, canonicalChain, windowSubviewWithoutController, controllersInTwoWindows
   case controllerHandles, applicationHandles, delegateHandles
@@ -137,6 +138,11 @@ extension TouchStory {
         note(.rearrangement, true)
         note(.rearrangementBeforeSequence, reports.contains { $0.step > index && $0.fingers.isEmpty })
         note(.rearrangementInMidTouch, !fingers.isEmpty)
+      case .change(let changes) where changes.contains(where: { $0.recognizer != nil }):
+        for change in changes where !fingers.isEmpty {
+          if case .enable(_, _, false) = change { note(.switchedOffInMidTouch, true) }
+          if case .attach = change { note(.attachedInMidTouch, true) }
+        }
       case .report(_, let isPosted):
         length += 1
         note(.burst, length == 2)

@@ -95,7 +95,9 @@ import TouchSpecs
     }
     let lines = lines(result)
     #expect(lines.contains { $0.hasPrefix("? not exercised  HT-01, ") })
-    #expect(lines.joined(separator: " ").contains(": no case met its condition"))
+    // Lines may break anywhere in the reason.
+    let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains(": no case met its condition"))
     #expect(lines.count < 50)
   }
 }

@@ -14,7 +14,8 @@ private func sources() throws -> [String] {
 }
 
 @Test func `the registry has every fault and every liberty that the sources declare, once`() throws {
-  let row = /static let \w+ = (?:as)?(?:Chain|Conversion|Geometry)?(?<kind>Fault|Liberty|claiming)\(\s*"(?<slug>[^"]+)"/
+  let row =
+    /static let \w+ = (?:as)?(?:Chain|Conversion|Default|Geometry)?(?<kind>Fault|Liberty|claiming)\(\s*"(?<slug>[^"]+)"/
   let declared = try sources().flatMap { source in
     source.matches(of: row).map { "\($0.kind == "Liberty" ? "liberty" : "fault")/\($0.slug)" }
   }

@@ -9,6 +9,7 @@ func richCases() throws -> [(title: String, testCase: ConformanceCase)] {
     ("cancellations", ConformanceCase(controllers(), cancellations())),
     ("views that come to other places", ConformanceCase(controllers(), rearrangements())),
     ("views that move and go in mid-touch", ConformanceCase(controllers(), rearrangementsDuringTouches())),
+    ("recognizers that change in mid-touch", ConformanceCase(recognizers(), recognizerChangesDuringTouches())),
     ("bursts", ConformanceCase(controllers(), bursts())),
     ("one finger at a time on single-touch views", ConformanceCase(singleTouch(), rivals())),
     ("a view that follows", ConformanceCase(follower(), drag())),
@@ -87,6 +88,29 @@ private func rearrangementsDuringTouches() throws -> TouchScript {
     .change(.insert(view: 3, into: 4, at: 0)), .move(1, 25, 400), .move(2, 200, 40),
     .change(.remove(view: 3)), .down(3, 200, 20), .move(2, 200, 60), .up(1, 25, 400), .up(2, 200, 60), .up(3, 200, 20),
     .wait(until: 5_000), .down(1, 200, 20), .down(2, 20, 400), .up(1, 200, 20), .up(2, 20, 400))
+}
+
+/// A with a pan, which takes many touches, and B with a press, side by side.
+private func recognizers() throws -> TouchScene {
+  try TouchScene(
+    .window(
+      320, 480,
+      [
+        .view(0, 0, 160, 480).multipleTouch().recognizer(.pan) { $0.targets = [0] },
+        .view(160, 0, 160, 480).recognizer(.longPress) { $0.targets = [0] },
+      ]
+    ).key())
+}
+
+/// A pan that is switched off in progress and on again, a press that is detached and attached to the other view, then a
+/// sequence like any other.
+private func recognizerChangesDuringTouches() throws -> TouchScript {
+  try TouchScript(
+    .down(1, 20, 20), .move(1, 20, 80), .change(.enable(view: 1, recognizer: 0, to: false)), .move(1, 20, 120),
+    .down(2, 60, 20), .change(.enable(view: 1, recognizer: 0, to: true)), .down(3, 200, 20), .move(2, 60, 80),
+    .change(.detach(view: 2, recognizer: 1)), .up(1, 20, 120), .up(2, 60, 80), .wait(until: 2_000),
+    .change(.attach(view: 1, recognizer: 1)), .down(4, 100, 20), .up(3, 200, 20), .up(4, 100, 20),
+    .wait(until: 8_000), .down(1, 20, 20), .wait(until: 9_000), .move(1, 20, 120), .up(1, 20, 120))
 }
 
 private func interruptions() throws -> TouchScript {

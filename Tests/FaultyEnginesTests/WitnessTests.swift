@@ -74,7 +74,7 @@ extension ConformanceCase {
       case .wait, .hitTest, .defaults: break
       }
     }
-    if script.changesDuringTouches { needs.formUnion([.changesDuringTouches]) }
+    needs.formUnion(script.capabilitiesOfChangesDuringTouches)
     if !scene.controllers.isEmpty { needs.formUnion([.controllers]) }
     if !scene.effects.isEmpty { needs.formUnion([.touchEffects]) }
     return needs

@@ -60,3 +60,13 @@ func `a point is converted through every level between two views`(
   let drag = try highlights(.down(1, 60, 60), .move(1, 300, 60), .move(1, 65, 60), .move(1, 300, 60), .up(1, 300, 60))
   #expect(drag == [true, false, true, false])
 }
+
+@Test func `a point of one window lies in another by way of the screen`() throws {
+  let windows: [SceneNode] = [.window(10, 20, 320, 480, [.view(5, 5, 9, 9)]), .window(100, 50, 80, 60)]
+  let run = EngineRun(
+    try TouchScene(windows: windows),
+    try TouchScript(
+      .conversion(0, 0, from: 0, to: 2), .conversion(1, 2, from: 2, to: 0), .conversion(7, 8, from: 2, to: 2),
+      .conversion(0, 0, from: 1)))
+  #expect(run.conversions == [ScenePoint(-90, -30), ScenePoint(91, 32), ScenePoint(7, 8), ScenePoint(5, 5)])
+}

@@ -46,3 +46,36 @@ private let halves = SceneNode.window(
   #expect(try taps(after: .change(.detach(view: 1, recognizer: 0))) == 1)
   #expect(try taps(after: .change(.detach(view: 1, recognizer: 0), .attach(view: 2, recognizer: 0))) == 2)
 }
+
+@Test func `a pan that is switched off in progress is cancelled, and pans the next time`() throws {
+  let scene = try TouchScene(.window(320, 480, [.view(0, 0, 160, 480).recognizer(.pan) { $0.targets = [0] }]))
+  let script = try TouchScript(
+    .down(1, 10, 10), .move(1, 10, 60), .change(.enable(view: 1, recognizer: 0, to: false)), .move(1, 10, 90),
+    .change(.enable(view: 1, recognizer: 0, to: true)), .move(1, 10, 120), .up(1, 10, 120), .down(1, 10, 10),
+    .move(1, 10, 60), .up(1, 10, 60))
+  #expect(
+    EngineRun(scene, script).log([.actions, .states]) == [
+      "pan1 is began", "pan1 calls began", "pan1 is cancelled", "pan1 calls cancelled", "pan1 is possible",
+      "pan1 is began", "pan1 calls began", "pan1 is ended", "pan1 calls ended", "pan1 is possible",
+    ])
+}
+
+@Test func `a lift that waits for a recognizer comes when that is switched off`() throws {
+  let scene = try TouchScene(
+    .window(
+      320, 480, [.view(0, 0, 160, 480).recognizer(.tap) { $0.numberOfTapsRequired = 2 }, .view(160, 0, 160, 480)]))
+  let script = try TouchScript(
+    .down(2, 200, 10), .down(1, 10, 10), .up(1, 10, 10), .change(.enable(view: 1, recognizer: 0, to: false)),
+    .up(2, 200, 10))
+  #expect(EngineRun(scene, script).storyOfViews == ["began B 1", "began A 2", "ended A 2", "ended B 1"])
+}
+
+@Test func `a recognizer that is attached in mid-touch receives the next finger`() throws {
+  let scene = try TouchScene(
+    .window(
+      320, 480,
+      [.view(0, 0, 160, 480).multipleTouch(), .view(160, 0, 160, 480).recognizer(.tap) { $0.targets = [0] }]))
+  let script = try TouchScript(
+    .down(1, 10, 10), .change(.attach(view: 1, recognizer: 0)), .down(2, 20, 20), .up(2, 20, 20), .up(1, 10, 10))
+  #expect(EngineRun(scene, script).log([.feeding, .actions]).first == "tap1 receives began 2")
+}

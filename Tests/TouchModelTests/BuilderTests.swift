@@ -97,12 +97,14 @@ func `numbers of reports are rounded in one place`(number: Double, text: String)
 }
 
 @Test func `a change is refused while a finger is down`() throws {
-  let expected = "no change while a finger is down but insertions, exchanges and removals"
+  let expected = "no change while a finger is down but insertions, exchanges, removals and changes of recognizers"
   #expect(throws: ModelError("script.steps[1]", expected: expected)) {
     try TouchScript(.down(1, 5, 5), .change(.remove(view: 1), .bringToFront(view: 0)))
   }
-  #expect(try TouchScript(.down(1, 5, 5), .change(.remove(view: 1))).changesDuringTouches)
-  #expect(try !TouchScript(.down(1, 5, 5), .up(1, 5, 5), .change(.remove(view: 1))).changesDuringTouches)
+  #expect(try TouchScript(.down(1, 5, 5), .change(.remove(view: 1))).changesDuringTouches == [.remove(view: 1)])
+  #expect(try TouchScript(.down(1, 5, 5), .up(1, 5, 5), .change(.remove(view: 1))).changesDuringTouches.isEmpty)
+  let detaching = try TouchScript(.down(1, 5, 5), .change(.detach(view: 1, recognizer: 0)))
+  #expect(detaching.capabilitiesOfChangesDuringTouches == [.recognizerChangesDuringTouches])
 }
 
 @Test func `a malformed report is refused where it contradicts nothing`() {

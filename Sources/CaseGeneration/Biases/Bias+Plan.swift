@@ -79,6 +79,7 @@ extension Bias {
     case .touchesAfterTreeChanges: .touchesAfterTreeChanges
     case .changesDuringTouches: .changesDuringTouches
     case .recognizerChanges: .recognizerChanges
+    case .recognizerChangesDuringTouches: .recognizerChangesDuringTouches
     }
   }
 }

@@ -4,30 +4,31 @@ internal import TouchModel
 extension BiasPlan {
   static let animatedViews = added(.animatedViews, [.animations, .width], often: [.depth]) {
     $0.needs.all = [.animations]
-    $0.turns = 2
+    $0.turns = 4
   }
 
   static let conversions = added(
     .conversions, [.conversions, .transforms, .scrolledBounds, .depth], often: [.width, .windows]
   ) {
     $0.needs.all = [.conversions]
+    $0.turns = 2
   }
 
   static let frameChanges = added(
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 7
+    $0.turns = 10
   }
 
   static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width]) {
     $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
-    $0.turns = 9
+    $0.turns = 11
   }
 
   static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 3
+    $0.turns = 5
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60

@@ -144,6 +144,32 @@ extension BiasPlan {
     }
   }
 
+  static let recognizerChangesDuringTouches = BiasPlan(
+    .recognizerChangesDuringTouches, [.fingers, .multipleTouch, .recognizers], often: [.width]
+  ) {
+    $0.isAdded = true
+    $0.needs.all = [.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches]
+    $0.needs.any = .recognizers
+    $0.turns = 6
+    $0.calmEighths = 6
+    $0.recognizerKind = { $0.sixteenth < 5 ? .pan : $0.sixteenth < 8 ? .longPress : nil }
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 2
+      odds.gestures = 44
+      odds.company = 40
+      odds.spreads = true
+      odds.interlude = 24
+      odds.interludeInterruption = 0
+      odds.recognizerChange = 16
+      odds.flaws = 4
+      odds.lifts = 26
+      odds.wait = 24
+      odds.again = 44
+      odds.leftovers = 0
+      odds.phrases += 7
+    }
+  }
+
   static let bursts = BiasPlan(.bursts, [.fingers]) {
     $0.needs.all = [.touchDelivery, .eventQueue]
     $0.script = { odds, _ in

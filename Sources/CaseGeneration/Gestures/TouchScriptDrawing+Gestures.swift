@@ -136,7 +136,10 @@ extension TouchScriptDrawing {
       (odds.fingers, odds.company, isBetween) = (fingers.count + 1, 48, true)
       drawPhrase(from: &choices)
       endBurst()
+      // Recognizers that have changed are left in peace afterwards, so that gestures come after it.
+      let change = odds.recognizerChange
       (odds, isBetween) = (usual, false)
+      odds.recognizerChange = change
       choices.endSpan()
       count += 1
     }

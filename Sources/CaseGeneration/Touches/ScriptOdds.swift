@@ -38,6 +38,8 @@ struct ScriptOdds {
   @Share var cancellation: UInt64 = 0
   /// A view moves to another place of the tree, or goes, while fingers are down; drawn only where it is meant.
   @Share var rearrangement: UInt64 = 0
+  /// A recognizer is attached, detached or switched while fingers are down; drawn only where it is meant.
+  @Share var recognizerChange: UInt64 = 0
   /// A finger goes down on what scrolls, and drags it; drawn only where it is meant.
   @Share var scrolls: UInt64 = 0
   /// An event of another kind.

@@ -16,6 +16,8 @@ private enum Phrase: UInt64, CaseIterable {
   case rearrangement
   // From here on drawn only where something scrolls.
   case scroll
+  // From here on drawn only where recognizers change in mid-touch.
+  case recognizerChange
 }
 
 extension TouchScriptDrawing {
@@ -48,6 +50,7 @@ extension TouchScriptDrawing {
     case .cancellation: drawCancellation(from: &choices)
     case .rearrangement: drawRearrangement(from: &choices)
     case .scroll: drawScroll(from: &choices)
+    case .recognizerChange: drawRecognizerChange(from: &choices)
     }
   }
 
@@ -57,6 +60,7 @@ extension TouchScriptDrawing {
   private var drawsScrolling: Bool { drawing.features.contains(.scrolling) }
 
   private var lastPhrase: Phrase {
+    if offer.changesRecognizersDuringTouches { return .recognizerChange }
     if drawsScrolling { return .scroll }
     if offer.changesDuringTouches { return .rearrangement }
     if offer.contradicts || offer.cancelsFingers { return .cancellation }
@@ -71,6 +75,7 @@ extension TouchScriptDrawing {
     case .cancellation: offer.cancelsFingers
     case .rearrangement: offer.changesDuringTouches
     case .scroll: drawsScrolling && !isBetween
+    case .recognizerChange: offer.changesRecognizersDuringTouches
     case .eventQuestion: offer.asksEvents
     case .interruption: offer.interrupts
     case .otherEvent: offer.hasOtherEvents
@@ -99,6 +104,8 @@ extension TouchScriptDrawing {
         .cancellation
       } else if falls(on: isTouched ? odds.rearrangement : 0) {
         .rearrangement
+      } else if falls(on: isTouched ? odds.recognizerChange : 0) {
+        .recognizerChange
       } else if falls(on: odds.otherEvent) {
         .otherEvent
       } else if falls(on: isTouched ? odds.interruption : canChange ? odds.change : 0) {
@@ -115,6 +122,8 @@ extension TouchScriptDrawing {
 
   /// Samples what comes between the reports of a gesture: mostly an interruption or something that another finger does.
   private func samplePhraseBetween(_ random: inout CounterBasedRandomSource) -> Phrase {
+    let change = min(4 * odds.recognizerChange, 56)
+    if change > 0, !fingers.isEmpty, random.happens(change) { return .recognizerChange }
     if random.happens(odds.interludeInterruption) { return isOffered(.interruption) ? .interruption : .report }
     let phrase: Phrase =
       switch random.nextHalfWord() & 31 {

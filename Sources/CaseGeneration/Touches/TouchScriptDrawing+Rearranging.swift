@@ -16,6 +16,53 @@ extension TouchScriptDrawing {
     rearrange(isRemoval ? .remove(view: view) : .insert(view: view, into: scene.views[parent].number, at: end))
   }
 
+  /// Draws a change of a recognizer while a finger is down: mostly one that may have the finger is switched off, or on again, or
+  /// one that does not have it is attached to the view that it is on.
+  mutating func drawRecognizerChange(from choices: inout ChoiceSource) {
+    let last = UInt64(max(1, scene.recognizers.count) - 1)
+    let kind = choices.draw(upTo: 2) { [0, 0, 0, 0, 1, 1, 1, 2][Int($0.nextHalfWord() & 7)] }
+    let number = Int(
+      choices.draw(upTo: last) { random in
+        sampleRecognizer(isConcerned: kind != 1, &random) ?? random.next(upTo: last)
+      })
+    let position = choices.draw(upTo: UInt64(scene.views.count - 1)) { random in
+      let owner = fingers.last?.owner.map { UInt64($0) }
+      return random.happens(40) ? owner ?? 0 : random.next(upTo: UInt64(scene.views.count - 1))
+    }
+    // Switching a recognizer off and on again is how applications break a gesture off.
+    let isSwitchedBack = choices.flag(24, in: 64)
+    guard !fingers.isEmpty, scene.recognizers.indices.contains(number) else { return }
+    let (view, isOff) = (scene.recognizers[number].view, scene.recognizers[number].isEnabled == false)
+    var changes: [SceneChange] =
+      switch kind {
+      case 0: [.enable(view: view, recognizer: number, to: isOff)]
+      case 1: [.attach(view: scene.views[Int(position)].number, recognizer: number)]
+      default: [.detach(view: view, recognizer: number)]
+      }
+    if kind == 0, !isOff, isSwitchedBack { changes.append(.enable(view: view, recognizer: number, to: true)) }
+    do {
+      // Only a change that no scene allows is refused, such as one of a recognizer that is attached to no view.
+      for change in changes { try scene.apply(change) }
+    } catch {
+      return
+    }
+    aims = GestureAim.aims(in: scene)
+    odds.recognizerChange = odds.recognizerChange * 2 / 3
+    steps.append(ScriptStep(at: clock.next(), .change(changes: changes)))
+  }
+
+  /// Samples a recognizer that is attached to the view of the last finger or above it, or that is not; `nil` for any.
+  private func sampleRecognizer(isConcerned: Bool, _ random: inout CounterBasedRandomSource) -> UInt64? {
+    let suiting = scene.recognizers.indices.filter { number in
+      guard let owner = fingers.last?.owner, let view = scene.position(ofView: scene.recognizers[number].view) else {
+        return !isConcerned
+      }
+      return scene.isDescendant(owner, of: view) == isConcerned
+    }
+    guard !suiting.isEmpty, random.happens(56) else { return nil }
+    return UInt64(suiting[Int(random.next(upTo: UInt64(suiting.count - 1)))])
+  }
+
   /// Makes a change unless no scene allows it; fingers lose the views that go.
   private mutating func rearrange(_ change: SceneChange) {
     let owners = fingers.map { finger in finger.owner.map { scene.views[$0].number } }

@@ -25,7 +25,7 @@ extension SceneChange {
     case .detach(_, let recognizer):
       return "\(scene.name(of: .recognizer(recognizer))) is detached from \(name)"
     case .enable(_, let recognizer, let value):
-      return "\(scene.name(of: .recognizer(recognizer))) on \(name) is switched \(value ? "on" : "off")"
+      return "\(scene.name(of: .recognizer(recognizer))) is switched \(value ? "on" : "off")"
     }
   }
 }

@@ -116,7 +116,10 @@ struct ApplicationPerWindow: ChainDecisions {
   // Hit tests go with the fingers at their places; those of one report remain together.
   static let fault = asFault(
     "AP-08-per-window", "each window has an application", views: 0, windows: 2, points: 0, fingers: 0, steps: 2,
-    or: [ExpectedSize(views: 0, windows: 2, points: 2, fingers: 2, steps: 5)])
+    or: [
+      ExpectedSize(views: 0, windows: 2, points: 2, fingers: 2, steps: 5),
+      ExpectedSize(views: 2, windows: 2, points: 0, fingers: 0, steps: 2),
+    ])
 
   func next(ofWindow window: View, in system: TouchSystem) -> Responder? {
     window == system.views.first ? .application : .other(ObjectID(.application, window.id.number))

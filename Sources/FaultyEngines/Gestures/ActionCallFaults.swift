@@ -32,6 +32,7 @@ struct ActsOnFailure: VerdictDecisions, ActionDecisions {
 struct ActsAfterTheReset: ActionDecisions {
   static let fault = asFault(
     "GR-35-after-reset", "handlers find the state possible", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 3)],
     because: "a call with the state possible is none of a gesture for any rule on actions")
 
   func actionCall(of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem) -> ActionCall {
@@ -45,6 +46,7 @@ struct ActsAfterTheReset: ActionDecisions {
 struct KeepsChangesToItself: ActionDecisions {
   static let fault = asFault(
     "GR-35-no-changes", "changes call no action", views: 0, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 3)],
     because: "handlers that are called for no change read and change nothing, whatever the gesture")
 
   func sendsActions(in state: RecognizerState) -> Bool { state == .began || state == .ended || state == .cancelled }

@@ -27,7 +27,9 @@ struct ViewIsHitView: ActionDecisions {
 
 /// An action reads the window from its recognizer.
 struct ViewIsWindow: ActionDecisions {
-  static let fault = asFault("GR-43-window", "actions read the window", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-43-window", "actions read the window", views: 1, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 1, points: 3, fingers: 2, steps: 2)])
 
   func actionCall(
     of recognizer: GestureRecognizer, to target: ObjectID, in system: TouchSystem
@@ -110,6 +112,7 @@ struct InterruptionsCountAsLifts: RecognitionDecisions {
 struct WinnersAreCutOff: RecognitionDecisions {
   static let fault = asFault(
     "GR-50-cut-off", "the winner is cut off as well", views: 0, points: 2, fingers: 1, steps: 3,
+    or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3)],
     because: "a gesture that receives nothing neither changes nor ends")
 
   func recognize(
@@ -125,6 +128,7 @@ struct WinnersAreCutOff: RecognitionDecisions {
 struct WinnersReceiveNoMoves: FeedingDecisions {
   static let fault = asFault(
     "GR-50-no-moves", "the winner receives no movement", views: 0, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 3)],
     because: "what does not receive movements does not follow them")
 
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem) -> TouchChanges {

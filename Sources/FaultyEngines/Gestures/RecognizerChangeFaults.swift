@@ -4,7 +4,8 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of recognizers that come and go.
   static let recognizerChangeFaults = [
-    SwitchesNothing.fault, StaysAttached.fault, FirstViewCounts.fault, OneForEachView.fault,
+    SwitchesNothing.fault, StaysAttached.fault, FirstViewCounts.fault, OneForEachView.fault, HoldsForTheAbsent.fault,
+    StaysOff.fault, AbandonedIsNeverReset.fault,
   ]
 }
 
@@ -12,7 +13,9 @@ extension FaultRegistry {
 struct SwitchesNothing: TreeDecisions {
   static let fault = asFault(
     "GR-53-switches-nothing", "recognizers cannot be switched off or on", views: 0, fingers: 1, steps: 3,
-    or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3)], within: 8_000)
+    or: [
+      ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3), ExpectedSize(views: 0, points: 3, fingers: 3, steps: 2),
+    ], within: 8_000)
 
   func enable(_ recognizer: GestureRecognizer, _ value: Bool, in system: TouchSystem) {}
 }
@@ -21,7 +24,9 @@ struct SwitchesNothing: TreeDecisions {
 struct StaysAttached: TreeDecisions {
   static let fault = asFault(
     "GR-53-stays-attached", "recognizers cannot be detached", views: 0, fingers: 1, steps: 3,
-    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3)])
+    or: [
+      ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3), ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3),
+    ], within: 8_000)
 
   func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
     if let view { system.attach(recognizer, to: view) }
@@ -46,12 +51,59 @@ struct FirstViewCounts: TreeDecisions {
 struct OneForEachView: TreeDecisions {
   static let fault = asFault(
     "GR-53-one-for-each-view", "a recognizer that is attached pushes others out", views: 0, fingers: 1,
-    steps: 3)
+    steps: 3, within: 4_000)
 
   func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
     if let view {
       for other in system.recognizers(on: view) where other !== recognizer { system.attach(other, to: nil) }
     }
     system.attach(recognizer, to: view)
+  }
+}
+
+/// What a recognizer that goes has held back waits for its verdict, which never comes.
+struct HoldsForTheAbsent: RecognitionDecisions {
+  static let fault = asFault(
+    "GR-54-holds-for-ever", "lifts wait for recognizers that have been switched off", views: 0, fingers: 1, steps: 3)
+
+  func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    if recognizer.isActive { return standardAbandon(recognizer, in: system) }
+    recognizer.fingers = []
+  }
+}
+
+/// A recognizer that is switched off while a finger is down cannot be switched on again.
+final class StaysOff: TreeDecisions {
+  static let fault = asFault(
+    "GR-55-stays-off", "what is switched off in mid-touch stays off", views: 0, fingers: 1, steps: 5,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 6)], within: 8_000)
+
+  private var off: Set<ObjectID> = []
+
+  init() {}
+
+  func enable(_ recognizer: GestureRecognizer, _ value: Bool, in system: TouchSystem) {
+    if !value, !system.liveTouches.isEmpty { off.insert(recognizer.id) }
+    if !off.contains(recognizer.id) || !value { system.enable(recognizer, value) }
+  }
+}
+
+/// A recognizer that changes while a finger is down keeps the state that this leaves it in.
+final class AbandonedIsNeverReset: RecognitionDecisions {
+  static let fault = asFault(
+    "GR-55-never-reset", "what changes in mid-touch is never possible again", views: 0, fingers: 1, steps: 5,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 6)], within: 8_000)
+
+  private var abandoned: Set<ObjectID> = []
+
+  init() {}
+
+  func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    if !system.liveTouches.isEmpty { abandoned.insert(recognizer.id) }
+    standardAbandon(recognizer, in: system)
+  }
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool {
+    !abandoned.contains(recognizer.id) && standardResets(recognizer, at: moment, in: system)
   }
 }

@@ -80,7 +80,8 @@ struct FailedIsNeverReset: RecognitionDecisions {
   // A tap recognizer fails at a second finger, a press recognizer at a tap of one.
   static let fault = asFault(
     "GR-19-stays-failed", "failed for good", views: 0, fingers: 1, steps: 2,
-    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)])
+    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 2)],
+    because: "a recognizer that is never possible again is missed by every rule about what comes later")
 
   func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool {
     recognizer.state != .failed && standardResets(recognizer, at: moment, in: system)

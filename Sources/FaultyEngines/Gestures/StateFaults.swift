@@ -94,7 +94,7 @@ struct ActiveGesturesAreReset: RecognitionDecisions {
 struct SkipsBegan: RecognitionDecisions {
   static let fault = asFault(
     "GR-08-skips-began", "gestures change from the beginning", alsoNamedBy: ["GR-09"], views: 0, points: 2, fingers: 1,
-    steps: 3,
+    steps: 3, or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 2)],
     because: "a rule that waits for the beginning of a gesture never sees it")
 
   func recognize(
@@ -143,6 +143,7 @@ struct PansEndOnly: VerdictDecisions {
 struct GesturesBeginAgain: VerdictDecisions {
   static let fault = asFault(
     "GR-09-begins-again", "a gesture begins with every movement", views: 0, points: 3, fingers: 1, steps: 4,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 3)],
     because: "handlers and rules of all gestures in progress look for changes")
 
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {

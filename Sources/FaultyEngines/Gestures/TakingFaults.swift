@@ -43,7 +43,8 @@ struct CancelsOwnViewOnly: CancellationDecisions {
 /// A gesture in progress cancels its touches in views when it ends.
 struct CancelsAtTheEnd: CancellationDecisions, ActionDecisions {
   static let fault = asFault(
-    "GR-13-at-the-end", "views are cancelled when the gesture ends", views: 0, points: 2, fingers: 1, steps: 3)
+    "GR-13-at-the-end", "views are cancelled when the gesture ends", views: 0, points: 2, fingers: 1, steps: 3,
+    or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 3)])
 
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem) {
     if recognizer.isOver { standardCancelTouches(of: recognizer, in: system) }

@@ -38,7 +38,9 @@ struct ConvertsThroughUprightLevels: HitTestingDecisions {
 
 /// Conversions end at the superview, whichever view is meant.
 struct ConvertsToTheSuperview: HitTestingDecisions {
-  static let fault = asConversionFault("HT-27-to-the-superview", "conversions go up one level, wherever they should go")
+  static let fault = asFault(
+    "HT-27-to-the-superview", "conversions go up one level, wherever they should go", views: 1, points: 0, fingers: 0,
+    steps: 1, or: [ExpectedSize(views: 2, points: 0, fingers: 0, steps: 1)])
 
   func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
     view.superview == nil ? point : view.placement.toSuperview(point)

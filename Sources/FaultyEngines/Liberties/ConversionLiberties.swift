@@ -14,7 +14,15 @@ struct RoundsConversions: HitTestingDecisions {
 
   func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
     let converted = other?.fromWindow(view.toWindow(point)) ?? view.toWindow(point)
-    return ScenePoint((converted.x * 64).rounded() / 64, (converted.y * 64).rounded() / 64)
+    return rounded(converted)
+  }
+
+  func convert(_ point: ScenePoint, fromWindow window: View, toWindow other: View) -> ScenePoint {
+    rounded(other.fromSuperview(window.placement.toSuperview(point)))
+  }
+
+  private func rounded(_ point: ScenePoint) -> ScenePoint {
+    ScenePoint((point.x * 64).rounded() / 64, (point.y * 64).rounded() / 64)
   }
 }
 

@@ -127,7 +127,7 @@ struct MindsTheFirstEdgeAlone: ScrollingDecisions {
 struct ScrollsWhatFits: ScrollingDecisions {
   static let fault = asFault(
     "UK-47-scrolls-what-fits", "content that fits moves along", alsoNamedBy: ["UK-46"], views: 1, points: 3, fingers: 1,
-    steps: 5)
+    steps: 5, within: 8_000)
 
   func offset(of scrollView: ScrollView, draggedBy drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {
     let right = standardOffset(of: scrollView, draggedBy: drag)

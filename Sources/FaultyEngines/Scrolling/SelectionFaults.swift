@@ -115,7 +115,8 @@ struct CancelsTablesAlways: CancellationDecisions {
 /// The ending of a touch that a gesture has recognized and not taken never comes.
 final class HoldsRecognizedEndings: CancellationDecisions, HoldingDecisions {
   static let fault = asFault(
-    "SC-05-ending-held", "a recognized touch never ends", alsoNamedBy: ["GR-23"], views: 1, fingers: 1, steps: 2)
+    "SC-05-ending-held", "a recognized touch never ends", alsoNamedBy: ["GR-23"], views: 1, fingers: 1, steps: 2,
+    because: "an ending that never comes is missed by every rule about endings")
 
   private var recognized: [Touch] = []
 

@@ -46,8 +46,8 @@ final class NextStaysBehind: TreeDecisions, ChainDecisions {
 /// A touch goes to the recognizers of the superviews that its view had first.
 final class RecognizersStayBehind: TreeDecisions, CollectionDecisions {
   static let fault = asFault(
-    "GR-02-old-superviews", "recognizers of a view's old superviews receive its touches", views: 2, fingers: 1, steps: 3
-  )
+    "GR-02-old-superviews", "recognizers of a view's old superviews receive its touches", views: 2, fingers: 1,
+    steps: 3, within: 16_000)
 
   private var old = OldSuperviews()
 
@@ -73,7 +73,7 @@ final class RecognizersStayBehind: TreeDecisions, CollectionDecisions {
 final class ForwardsToOldSuperview: TreeDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-43-forwards-to-old-superview", "a view that moved passes touches on to its old superview", views: 2, fingers: 1,
-    steps: 3)
+    steps: 3, within: 16_000)
 
   private var old = OldSuperviews()
 

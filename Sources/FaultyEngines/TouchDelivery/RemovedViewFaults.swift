@@ -41,7 +41,8 @@ struct TouchedViewsStay: TreeDecisions {
 /// A finger that is on a view that is removed is never delivered again.
 final class RemovalBlocksFingers: TreeDecisions, MessageDecisions {
   static let fault = asFault(
-    "TD-45-blocks-fingers", "a finger whose view is removed is never heard of again", views: 1, fingers: 1, steps: 5)
+    "TD-45-blocks-fingers", "a finger whose view is removed is never heard of again", views: 1, fingers: 1, steps: 5,
+    within: 8_000)
 
   private var blocked: Set<Int> = []
 

@@ -17,6 +17,9 @@ package protocol HitTestingDecisions: DecisionStage {
   /// A point of a view's own coordinates in those of another view of the window, or of the window itself.
   func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint
 
+  /// Where a point of one window lies in another.
+  func convert(_ point: ScenePoint, fromWindow window: View, toWindow other: View) -> ScenePoint
+
   /// The subview that is tried at a rank, from 0.
   func subview(of view: View, atRank rank: Int) -> View
 
@@ -69,6 +72,11 @@ extension HitTestingDecisions {
   package func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
     let point = view.toWindow(point)
     return other?.fromWindow(point) ?? point
+  }
+
+  /// Up to the screen and down again (`uikit` fact 68).
+  package func convert(_ point: ScenePoint, fromWindow window: View, toWindow other: View) -> ScenePoint {
+    other.fromSuperview(window.placement.toSuperview(point))
   }
 
   /// The one added last is tried first (`001:42`).

@@ -10,6 +10,9 @@ package protocol RecognitionDecisions: DecisionStage {
   /// The state in which an interruption leaves a recognizer; `nil` for possible, without a record.
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState?
 
+  /// Ends the attempt of a recognizer that is switched off, detached or attached to another view.
+  func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem)
+
   /// Whether a state that a recognizer enters can be seen.
   func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem) -> Bool
 
@@ -52,6 +55,19 @@ extension RecognitionDecisions {
   package func stateAfterInterruption(
     of recognizer: GestureRecognizer, in system: TouchSystem
   ) -> RecognizerState? { recognizer.isActive ? .cancelled : .failed }
+
+  /// Cancelled when a gesture was in progress (`uikit` fact 66), else failed (`uikit` fact 38).
+  package func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    standardAbandon(recognizer, in: system)
+  }
+
+  /// What ``abandon(_:in:)`` does unless it is decided otherwise.
+  package func standardAbandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    if recognizer.isUndecided { return system.enter(.failed, recognizer) }
+    guard recognizer.isActive else { return }
+    system.enter(.cancelled, recognizer)
+    system.decisions.actions.sendActions(of: recognizer, in: system)
+  }
 
   /// Every one can.
   package func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {

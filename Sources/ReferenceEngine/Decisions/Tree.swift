@@ -40,7 +40,7 @@ extension TreeDecisions {
     system.attach(recognizer, to: view)
   }
 
-  /// One that is switched off gives up what it waits for (`uikit` fact 38).
+  /// One that is switched off ends its attempt (`uikit` facts 38, 66).
   package func enable(_ recognizer: GestureRecognizer, _ value: Bool, in system: TouchSystem) {
     system.enable(recognizer, value)
   }

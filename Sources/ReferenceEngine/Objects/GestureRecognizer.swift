@@ -55,7 +55,7 @@ package class GestureRecognizer {
     cancelsTouchesInView = description.cancelsTouchesInView ?? defaults.cancelsTouchesInView
     delaysTouchesBegan = description.delaysTouchesBegan ?? defaults.delaysTouchesBegan
     delaysTouchesEnded = description.delaysTouchesEnded ?? defaults.delaysTouchesEnded
-    isEnabled = description.isEnabled ?? true
+    isEnabled = description.isEnabled ?? defaults.isEnabled
     numberOfTouchesRequired = description.numberOfTouchesRequired ?? defaults.numberOfTouchesRequired
     delegate = description.delegate
     requiresFailureOf = description.requiresFailureOf ?? []

@@ -20,6 +20,7 @@ extension TouchSystem {
     case .change(let changes):
       now = max(now, step.time)
       changes.forEach(apply)
+      if changes.contains(where: { $0.recognizer != nil }) { settleRecognizers() }
     case .otherEvent(let kind): decisions.queue.receive(kind, at: step.time, in: self)
     case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
     }

@@ -40,11 +40,20 @@ extension TouchSystem {
     recognizer.isEnabled = value
   }
 
-  /// Lets a recognizer that waits, or is not reset yet, begin anew.
+  /// Ends the attempt of a recognizer; it begins anew when no finger is down, or is reset as ever.
   private func giveUp(_ recognizer: GestureRecognizer) {
     guard !recognizer.touches.isEmpty || recognizer.state != .possible else { return }
-    if recognizer.isUndecided { enter(.failed, recognizer) }
-    reset(recognizer)
+    recognizer.announced = nil
+    decisions.recognition.abandon(recognizer, in: self)
+    if liveTouches.isEmpty { reset(recognizer) }
+  }
+
+  /// Decides what hangs on recognizers that have changed, and delivers what they held back.
+  func settleRecognizers() {
+    guard gestures != nil else { return }
+    arbitrate()
+    releaseHeld()
+    endTurn()
   }
 
   /// Finds the recognizers of a new touch and hands it to those that want it (`001:164`).

@@ -81,10 +81,14 @@ package final class TouchSystem {
   @inline(__always)
   func hitTest(_ point: ScenePoint) -> ObjectID? { decisions.hitTesting.hitView(at: point, in: self)?.id }
 
-  /// Where a point of a view's coordinates lies in those of another view, or of its window.
+  /// Where a point of a view's coordinates lies in those of another view, of its window, or of another window.
   func convert(_ point: ScenePoint, from id: ObjectID, to other: ObjectID?) throws -> ScenePoint {
     guard let view = view(id.number) else { throw ModelError("\(id)", expected: "a view of the scene") }
-    return decisions.hitTesting.convert(point, from: view, to: other.flatMap { self.view($0.number) })
+    let other = other.flatMap { self.view($0.number) }
+    if let other, other != view, view.kind == .window, other.kind == .window {
+      return decisions.hitTesting.convert(point, fromWindow: view, toWindow: other)
+    }
+    return decisions.hitTesting.convert(point, from: view, to: other)
   }
 
   /// Asks a view for its hit view, and reports that it was asked.

@@ -4,9 +4,8 @@ extension ConformanceCase {
     let capabilities =
       scene.views.flatMap(SceneView.schema.capabilities) + scene.usedCapabilities
       + script.steps.flatMap { $0.action.usedCapabilities(in: scene) }
-    return CapabilitySet(
-      capabilities + (script.hasFingersTogether ? [.severalFingers] : [])
-        + (script.changesDuringTouches ? [.changesDuringTouches] : []))
+    return CapabilitySet(capabilities + (script.hasFingersTogether ? [.severalFingers] : []))
+      .union(script.capabilitiesOfChangesDuringTouches)
   }
 }
 
@@ -14,21 +13,28 @@ extension TouchScript {
   /// Whether views or recognizers come to other places in it, or go.
   package var leavesAnotherTree: Bool { steps.contains(where: \.action.leavesAnotherTree) }
 
-  /// Whether the tree changes while a finger is down.
-  package var changesDuringTouches: Bool {
+  /// The changes that are made while a finger is down.
+  package var changesDuringTouches: [SceneChange] {
+    var changesDuringTouches: [SceneChange] = []
     var down: Set<Int> = []
     for step in steps {
       switch step.action {
       case .report(let changes, _):
         for change in changes where change.movement == .down { down.insert(change.finger) }
         for change in changes where change.movement == .up { down.remove(change.finger) }
-      case .change: if !down.isEmpty { return true }
+      case .change(let changes): if !down.isEmpty { changesDuringTouches += changes }
       case .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .chain, .defaults,
         .eventTouches, .conversion:
         break
       }
     }
-    return false
+    return changesDuringTouches
+  }
+
+  /// The capabilities of an engine that makes the changes which are made while a finger is down.
+  package var capabilitiesOfChangesDuringTouches: CapabilitySet {
+    CapabilitySet(
+      changesDuringTouches.map { $0.recognizer == nil ? .changesDuringTouches : .recognizerChangesDuringTouches })
   }
 
   /// Whether two fingers are ever down at once.
@@ -71,6 +77,17 @@ extension TouchScene {
   }
 }
 
+extension TouchScene {
+  /// Whether a number is that of a window.
+  private func isWindow(_ number: Int) -> Bool { view(.view(number))?.kind == .window }
+
+  /// Whether two numbers are those of two windows.
+  fileprivate func areWindows(_ one: Int, _ other: Int?) -> Bool {
+    guard let other, other != one else { return false }
+    return isWindow(one) && isWindow(other)
+  }
+}
+
 extension SceneChange {
   /// The capabilities of an engine that makes the change in a scene.
   fileprivate func usedCapabilities(in scene: TouchScene) -> [Capability] {
@@ -102,7 +119,8 @@ extension ScriptStep.Action {
     case .change(let changes): changes.flatMap { $0.usedCapabilities(in: scene) }
     case .chain: [.nextResponder]
     case .eventTouches: [.touchDelivery, .eventTouchesQuery]
-    case .conversion: [.conversions]
+    case .conversion(_, let view, let other):
+      [.conversions] + (scene.areWindows(view, other) ? [.severalWindows, .windowConversions] : [])
     case .malformedReport(let changes):
       [.touchDelivery, .malformedReports] + (changes.count > 1 ? [.jointReports] : [])
         + (changes.contains { $0.samples != nil } ? [.coalescedTouches] : [])

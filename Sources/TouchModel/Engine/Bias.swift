@@ -175,4 +175,6 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case recognizerChanges
   /// Scroll views whose content fingers scroll.
   case scrolling
+  /// Recognizers that are attached, detached, switched off and on while fingers are down.
+  case recognizerChangesDuringTouches
 }

@@ -30,6 +30,7 @@ extension Capability {
         """
       )
     case .conversions: ("–", "steps `conversion`")
+    case .windowConversions: ("–", "steps `conversion` from one window to another; beside `conversions`")
     case .sceneChanges: ("–", "steps `change`")
     case .viewChanges: ("–", "steps `change` of views that are no windows")
     case .windowChanges: ("–", "steps `change` of windows")
@@ -48,6 +49,14 @@ extension Capability {
       )
     case .defaultsQuery: ("–", "steps `defaults`, of views and of the recognizers you have")
     case .kindDefaults: ("–", "steps `defaults` of windows, controls and scroll views as well; beside `defaultsQuery`")
+    case .furtherDefaults:
+      (
+        "–",
+        """
+        steps `defaults`, with the attributes `isEnabled`, `isExclusiveTouch`, `level`, `delaysContentTouches`, `isScrollEnabled`, \
+        `minimumPressDuration`, `allowableMovement` and `minimumNumberOfTouches` of what has them; beside `defaultsQuery`
+        """
+      )
     case .nextResponder: ("–", "steps `chain`. Without it hardly a rule of the chain can be judged")
     case .controllers, .containedControllers, .presentedControllers:
       (
@@ -120,6 +129,14 @@ extension Capability {
     case .asksShouldReceive: ("`shouldReceive` of `delegate`", "`delegateQuery`")
     case .failureRequirements: ("`requiresFailureOf`", "–")
     case .recognizerChanges: ("–", "steps `change` by which a recognizer is attached, detached or switched")
+    case .recognizerChangesDuringTouches:
+      (
+        "–",
+        """
+        such steps while fingers are down, too. What is recorded of the touches that such a recognizer has is mostly not judged, \
+        but touches come to an end, and the next ones are as ever
+        """
+      )
     case .recognizerEffects: ("`effects`", "the changes and `readingReset`")
     case .controlEvents: ("`controlActions`", "`controlEvent`")
     case .controlHighlights: ("–", "`highlight`; a control begins without")

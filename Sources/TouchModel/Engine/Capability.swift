@@ -50,6 +50,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case animations
   /// Points can be converted from the coordinates of one view to those of another.
   case conversions
+  /// Points can be converted from the coordinates of one window to those of another.
+  case windowConversions
   /// The tree can change between touches, its windows too.
   case sceneChanges
   /// Views that are no windows can change between touches.
@@ -68,6 +70,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case defaultsQuery
   /// The properties of fresh views of every kind can be read.
   case kindDefaults
+  /// Further properties of fresh views and recognizers can be read.
+  case furtherDefaults
 
   // The responder chain.
 
@@ -179,6 +183,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case failureRequirements
   /// Recognizers can be attached to views, detached, switched off and on between touches.
   case recognizerChanges
+  /// The same while fingers are down.
+  case recognizerChangesDuringTouches
   /// Actions of recognizers can change views.
   case recognizerEffects
 

@@ -32,8 +32,10 @@ extension TouchScript {
       guard !changes.isEmpty, changes.count <= ModelLimits.listElements else {
         throw ModelError(place, expected: "1 to \(ModelLimits.listElements) changes")
       }
-      guard down.isEmpty || changes.allSatisfy(\.rearrangesTree) else {
-        throw ModelError(place, expected: "no change while a finger is down but insertions, exchanges and removals")
+      guard down.isEmpty || changes.allSatisfy({ $0.rearrangesTree || $0.recognizer != nil }) else {
+        throw ModelError(
+          place,
+          expected: "no change while a finger is down but insertions, exchanges, removals and changes of recognizers")
       }
     case .wait, .interruption, .otherEvent, .chain, .defaults, .eventTouches: break
     }

@@ -56,7 +56,8 @@ extension ScriptStep {
     /// A report in which every change contradicts what its finger did before: a finger that is down goes down again, one that
     /// is not moves or lifts. What fingers are down does not change by it.
     case malformedReport(changes: [FingerChange])
-    /// The tree changes; while a finger is down only by insertions, exchanges and removals.
+    /// The tree changes; while a finger is down only by insertions, exchanges, removals and changes of
+    /// recognizers.
     case change(changes: [SceneChange])
     /// An event of another kind arrives.
     case otherEvent(kind: EventKind)
@@ -68,7 +69,8 @@ extension ScriptStep {
     case defaults(of: DefaultValue.Subject)
     /// The kit asks which touches of the current event belong to a view or a window.
     case eventTouches(of: Int)
-    /// The kit asks where a point of a view's coordinates lies in those of another view, or of the window where none is named.
+    /// The kit asks where a point of a view's coordinates lies in those of another view of its window, or of the window where none
+    /// is named; or where a point of one window lies in another.
     case conversion(of: ScenePoint, from: Int, to: Int?)
   }
 }

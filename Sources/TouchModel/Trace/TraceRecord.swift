@@ -93,7 +93,7 @@ extension RecognizerDelegate {
 }
 
 extension DefaultValue {
-  /// The properties whose defaults the documents speak of.
+  /// The properties whose defaults the documents, or public evidence, speak of.
   public enum Attribute: String, CaseIterable, Codable, Hashable, Sendable {
     /// Whether a view takes touches.
     case isUserInteractionEnabled
@@ -117,6 +117,22 @@ extension DefaultValue {
     case direction
     /// The state of a recognizer.
     case state
+    /// Whether a recognizer takes part, or a control is enabled.
+    case isEnabled
+    /// Whether a view and others do not take touches at the same time.
+    case isExclusiveTouch
+    /// The level of a window.
+    case level
+    /// Whether a scroll view delays the touches of its content.
+    case delaysContentTouches
+    /// Whether a scroll view scrolls by fingers.
+    case isScrollEnabled
+    /// How long a press takes, in seconds.
+    case minimumPressDuration
+    /// How far the finger of a press may move before it begins, in points.
+    case allowableMovement
+    /// How many fingers a pan needs at least.
+    case minimumNumberOfTouches
   }
 }
 

@@ -50,6 +50,16 @@ public struct ConvertedPoint: Sendable {
     }
   }
 
+  /// Converts a point from a window to another by way of the screen.
+  init(
+    _ point: ScenePoint, fromWindow window: Handle<SceneView>, toWindow other: Handle<SceneView>, in scene: TouchScene
+  ) {
+    self.init(point)
+    go(through: scene.views[window], to: scene.views[window].toParent(point))
+    go(through: scene.views[other], to: scene.views[other].fromParent(self.point))
+    slack = ViewGeometry(scene.views[other], below: .screen).slack
+  }
+
   private mutating func go(through view: SceneView, to point: ScenePoint) {
     isExact =
       isExact && ViewGeometry(view, below: .screen).isExact && ViewGeometry.isShort(point.x)
@@ -66,6 +76,15 @@ extension Run {
     guard let other = conversion.to else { return ConvertedPoint(conversion.point, from: view, to: nil, in: scene) }
     guard let other = scene.handle(of: other) else { return nil }
     return ConvertedPoint(conversion.point, from: view, to: other, in: scene)
+  }
+
+  /// Where the point of a conversion from one window to another lies; `nil` for any other conversion.
+  public func expectation(betweenWindowsOf conversion: Conversion) -> ConvertedPoint? {
+    let scene = timeline.versions[conversion.version].scene
+    guard let window = scene.handle(of: conversion.from), let other = conversion.to.flatMap({ scene.handle(of: $0) }),
+      window != other, scene.views[window].superview == nil, scene.views[other].superview == nil
+    else { return nil }
+    return ConvertedPoint(conversion.point, fromWindow: window, toWindow: other, in: scene)
   }
 
   /// Whether the engine's answer is where the point lies: exactly where the way is exact, else within the tolerance.

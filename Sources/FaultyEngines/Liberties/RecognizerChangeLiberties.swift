@@ -1,0 +1,42 @@
+internal import ReferenceEngine
+internal import TouchModel
+
+extension FaultRegistry {
+  /// The liberties of recognizers that change while fingers are down.
+  static let recognizerChangeLiberties = [
+    CancelsWithTheNextReport.liberty, SaysThatTouchesAreCancelled.liberty, CancelsTouchesOfTheAbandoned.liberty,
+  ]
+}
+
+/// A gesture that is switched off becomes cancelled when time goes on.
+struct CancelsWithTheNextReport: RecognitionDecisions {
+  static let liberty = asLiberty("UK-49-next-report", "a gesture that is switched off is cancelled a little later")
+
+  func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    guard recognizer.isActive, !system.liveTouches.isEmpty else { return standardAbandon(recognizer, in: system) }
+    recognizer.fingers = []
+    recognizer.announced = .cancelled
+  }
+}
+
+/// A recognizer that changes while fingers are down receives touchesCancelled for them.
+struct SaysThatTouchesAreCancelled: RecognitionDecisions {
+  static let liberty = asLiberty("G-06-says-so", "recognizers that change in mid-touch receive touchesCancelled")
+
+  func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    let fingers = recognizer.fingers
+    if !fingers.isEmpty { system.call(.cancelled, on: recognizer, fingers) }
+    standardAbandon(recognizer, in: system)
+  }
+}
+
+/// The views of the touches that a recognizer has when it changes lose them.
+struct CancelsTouchesOfTheAbandoned: RecognitionDecisions {
+  static let liberty = asLiberty("G-06-takes-them-along", "touches of recognizers that change are cancelled")
+
+  func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    let fingers = recognizer.fingers
+    standardAbandon(recognizer, in: system)
+    system.cancel(fingers)
+  }
+}
