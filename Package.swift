@@ -69,11 +69,10 @@ let package = Package(
       uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "CaseExplanation", "ConformanceRunner"],
       // Read in place by tests and by whoever reads reports, never bundled.
       exclude: ["JSON/Schemas"]),
-    module(
-      "FaultyEngines", uses: ["TouchModel", "ReferenceEngine", "ConformanceRunner"], exclude: ["README.md"]),
+    module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine"], exclude: ["README.md"]),
     module(
       "EngineWire",
-      uses: ["SystemLibrary", "TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration", "ConformanceRunner"],
+      uses: ["SystemLibrary", "TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration"],
       // For whoever writes an engine, and read in place by tests; never bundled.
       exclude: ["PROTOCOL.md", "Schemas"]),
     // What engines did, kept in files and judged from them.

@@ -1,4 +1,4 @@
-package import ConformanceRunner
+internal import ConformanceRunner
 internal import EngineWire
 internal import SafeFiles
 internal import Synchronization

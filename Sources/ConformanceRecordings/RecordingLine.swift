@@ -1,5 +1,5 @@
 internal import CaseGeneration
-package import ConformanceRunner
+internal import ConformanceRunner
 internal import EngineWire
 package import TouchModel
 

@@ -1,4 +1,4 @@
-package import ConformanceRunner
+package import TouchModel
 /// The size that a fault's smallest case must have, as people count.
 package struct ExpectedSize: Hashable, Sendable {
   /// Views that are no windows.
@@ -27,16 +27,6 @@ package struct ExpectedSize: Hashable, Sendable {
     self.fingers = fingers
     self.steps = steps
     self.alternatives = alternatives
-  }
-
-  /// Whether a counterexample is as small as expected, a second window counting as a view.
-  ///
-  /// Worked examples, queries of defaults and pinned cases are as they are.
-  package func allows(_ counterexample: RunResult.Counterexample) -> Bool {
-    switch counterexample.origin {
-    case .example, .defaults, .pinned, .recorded: return true
-    case .drawn, .guided, .shrinking, .enumerated, .fuzzed: return allows(counterexample.sizeAfter)
-    }
   }
 
   /// Whether a size is within this one or within one of the alternatives, a second window counting as a view.

@@ -1,4 +1,3 @@
-package import ConformanceRunner
 package import TouchModel
 
 /// An engine broken on purpose in one way, to show that a rule can fail.

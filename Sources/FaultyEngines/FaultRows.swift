@@ -1,4 +1,3 @@
-internal import ConformanceRunner
 internal import ReferenceEngine
 internal import TouchModel
 

@@ -1,5 +1,6 @@
 import ConformanceRunner
 import ReferenceEngine
+import TouchModel
 
 /// The reference engine, as the tests of campaigns know it.
 let reference = EngineEntry(name: "reference", summary: "", description: ReferenceEngine.engineDescription) {

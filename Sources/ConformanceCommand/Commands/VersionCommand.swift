@@ -1,6 +1,7 @@
 internal import CaseGeneration
 internal import ConformanceRunner
 internal import EngineWire
+internal import TouchModel
 internal import TouchSpecs
 
 /// Says which version this is.

@@ -1,5 +1,6 @@
 internal import ConformanceRunner
 internal import Synchronization
+internal import TouchModel
 
 /// The conditions under which control-C and `--time` end a run.
 ///

@@ -1,4 +1,5 @@
 internal import ConformanceRunner
+internal import TouchModel
 
 /// Pages of the manual, in the macros that `man` reads.
 struct ManualPage {

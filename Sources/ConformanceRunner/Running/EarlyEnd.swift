@@ -1,3 +1,5 @@
+package import TouchModel
+
 /// How a clock or a person ends a run before its time.
 ///
 /// Workers ask whether they are interrupted after every case and the clock after every eighth, so that answers have to be cheap;

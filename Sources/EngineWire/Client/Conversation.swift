@@ -1,4 +1,3 @@
-internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 

@@ -1,4 +1,4 @@
-internal import ConformanceRunner
+internal import TouchModel
 
 /// Why a conversation with an engine cannot go on.
 enum Interruption: Error {

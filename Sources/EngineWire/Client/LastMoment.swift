@@ -1,4 +1,4 @@
-internal import ConformanceRunner
+internal import TouchModel
 
 /// How long an engine is still waited for once the run is interrupted.
 final class LastMoment {

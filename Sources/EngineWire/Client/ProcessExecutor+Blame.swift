@@ -1,4 +1,4 @@
-internal import ConformanceRunner
+internal import TouchModel
 
 extension ProcessExecutor {
   /// Waits for the answer to the oldest request without one, or finds out which case broke the engine.

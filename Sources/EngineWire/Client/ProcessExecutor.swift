@@ -1,4 +1,3 @@
-package import ConformanceRunner
 package import TouchModel
 
 /// Runs cases on an engine in a process of its own, which is started again when it breaks down.

@@ -1,4 +1,3 @@
-package import ConformanceRunner
 package import TouchModel
 
 /// Stands for an engine that cannot be spoken with: every case fails with the reason.

@@ -1,5 +1,4 @@
 internal import CaseGeneration
-internal import ConformanceRunner
 internal import TouchModel
 
 /// Finds out what keeps an engine from being checked: its messages, whether a case leaves something behind, and whether what

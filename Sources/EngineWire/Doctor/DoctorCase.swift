@@ -1,4 +1,3 @@
-internal import ConformanceRunner
 internal import TouchModel
 
 /// A case that an engine is asked to run more than once, with what became of it the first time.

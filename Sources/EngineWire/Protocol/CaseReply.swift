@@ -1,4 +1,3 @@
-package import ConformanceRunner
 package import TouchModel
 
 /// What became of a case, from the engine to the kit.

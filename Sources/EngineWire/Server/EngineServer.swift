@@ -1,4 +1,4 @@
-package import ConformanceRunner
+package import TouchModel
 
 /// Speaks the protocol for an engine of this process, on its standard input and output.
 package enum EngineServer {

@@ -1,5 +1,4 @@
-package import ConformanceRunner
-internal import TouchModel
+package import TouchModel
 
 /// The engine's end of a conversation as lines in, lines out.
 package struct ServerSession {

@@ -1,6 +1,5 @@
-package import ConformanceRunner
 internal import ReferenceEngine
-internal import TouchModel
+package import TouchModel
 
 extension EngineEntry {
   /// An engine with several faults: in each case it does what the first of them does that shows in the case.

@@ -1,4 +1,4 @@
-package import ConformanceRunner
+package import TouchModel
 
 /// An engine with several faults at once, each of its own kind.
 package struct Mixture: Sendable {

@@ -1,5 +1,6 @@
 internal import ConformanceRunner
 internal import FaultyEngines
+internal import TouchModel
 
 /// What the benchmarks measured, in the shape of its JSON; parts that were not asked for are left out.
 struct BenchmarkResult: Codable {

@@ -1,5 +1,6 @@
 package import ConformanceRunner
 package import FaultyEngines
+package import TouchModel
 
 /// Tells what a fault behaves like when it is taken out of the list of what is known: how well the list points at mistakes that are
 /// not in it.

@@ -1,5 +1,3 @@
-package import TouchModel
-
 /// Runs cases on an engine, wherever that engine lives.
 package protocol CaseExecutor {
   /// What the engine says of itself.
@@ -138,7 +136,7 @@ package enum CaseFailure: Error, Hashable, Sendable {
   package var message: String { SafeText.escaped(text, limit: 3000) }
 
   /// The text of the engine or its adapter as it is given.
-  var text: String {
+  package var text: String {
     switch self {
     case .unsupported(let text), .engineError(let text), .adapterError(let text), .crashed(let text), .hung(let text),
       .abandoned(let text):

@@ -1,5 +1,3 @@
-package import TouchModel
-
 /// Runs cases on an engine in this process, on the calling thread, with a new instance for every case.
 package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   /// What the engine says of itself.

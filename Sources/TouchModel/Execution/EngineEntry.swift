@@ -1,5 +1,3 @@
-package import TouchModel
-
 /// An engine that a tool knows by name.
 package struct EngineEntry: Sendable {
   /// The name by which it is chosen.

@@ -1,5 +1,3 @@
-package import TouchModel
-
 /// Cases that an engine has run elsewhere, each by its index, in the order in which they were recorded.
 package protocol CaseRecording: Sendable {
   /// How many cases there are.
