@@ -1,5 +1,5 @@
 package import ConformanceRunner
-internal import TouchModel
+package import TouchModel
 
 /// Why a command ended before it could give a result: one line and a status.
 package struct CommandFailure: Error {

@@ -1,5 +1,5 @@
 internal import ConformanceReports
-package import ConformanceRunner
+internal import ConformanceRunner
 public import TouchModel
 
 /// What a fuzzer calls with one input after another; the first that breaks a rule ends the process, with the counterexample

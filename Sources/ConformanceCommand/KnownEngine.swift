@@ -1,4 +1,4 @@
-package import ConformanceRunner
+internal import ConformanceRunner
 package import TouchModel
 
 /// An engine that a tool knows by name.

@@ -1,5 +1,5 @@
 internal import CaseExplanation
-package import ConformanceRunner
+internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 

@@ -1,5 +1,6 @@
 package import ConformanceRunner
 package import FaultyEngines
+internal import TouchModel
 
 /// Counts for every fault how many cases are drawn until it is noticed, with each of some seeds; makes no case smaller.
 package struct DetectionCampaign: Sendable {

@@ -1,7 +1,7 @@
-package import ConformanceRunner
+internal import ConformanceRunner
 package import FaultyEngines
 internal import PropertyTesting
-internal import TouchModel
+package import TouchModel
 internal import TouchSpecs
 
 /// Counts whether the reports of broken engines name the cause: one bug for each fault, headed by its rule.

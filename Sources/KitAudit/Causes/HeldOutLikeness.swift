@@ -1,4 +1,4 @@
-package import ConformanceRunner
+internal import ConformanceRunner
 package import FaultyEngines
 package import TouchModel
 

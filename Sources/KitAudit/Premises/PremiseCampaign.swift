@@ -1,6 +1,6 @@
 internal import CaseGeneration
 internal import ConformanceCommand
-package import ConformanceRunner
+internal import ConformanceRunner
 package import FaultyEngines
 package import TouchModel
 package import TouchSpecs
