@@ -239,9 +239,9 @@ private struct HitTestingAlone: CaseExecutor {
   }
 
   @Test(arguments: [
-    ("", "expected a recording"), ("{}\n", "line 1.recording: expected 1 or 2, found nothing"),
+    ("", "expected a recording"), ("{}\n", "line 1.recording: expected 1 to 3, found nothing"),
     ("# no JSON\n", "broken.jsonl, line 1, column 1: expected a value, found #"),
-    ("{\"recording\":3}\n", "line 1.recording: expected 1 or 2, found 3"),
+    ("{\"recording\":4}\n", "line 1.recording: expected 1 to 3, found 4"),
     ("HEAD\n{\"case\":{\"scene\":{}}}\n", "line 2"), ("HEAD\n{\"of\":\"comparison\"}\n", "line 2: expected the case"),
     ("HEAD\n[[[[[[\n", "line 2"), ("HEAD\nHEAD\n", "line 2"),
   ])

@@ -1,5 +1,6 @@
 import ConformanceRunner
 import FaultyEngines
+import KitAudit
 import ReferenceEngine
 import Testing
 import TouchModel

@@ -2,6 +2,7 @@ import ConformanceRunner
 import FaultyEngines
 import Foundation
 import Testing
+import TouchModel
 
 /// The text of every source of the module.
 private func sources() throws -> [String] {
