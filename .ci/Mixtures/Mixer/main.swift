@@ -88,7 +88,6 @@ let chunks = stride(from: 0, to: lists.count, by: 20).map { lists[$0..<min($0 + 
 let declarations = chunks.enumerated().map { "  static let some\($0.offset): [Mixture?] = [\n\($0.element)  ]\n" }
 let all = chunks.indices.map { "some\($0)" }.joined(separator: ", ")
 let text = """
-  internal import ConformanceRunner
   internal import ReferenceEngine
   internal import TouchModel
 
