@@ -45,10 +45,22 @@ extension Rule {
     advice: "a recognizer that is off, or attached to no view, has failed for the touches that wait for it",
     checks: [
       .invariant { run, check in
-        guard !run.recognizers.contains(where: { $0.kind == .base }),
-          let change = run.firstRecognizerChangeDuringTouches
+        guard run.isOver, !run.recognizers.contains(where: { $0.kind == .base }),
+          let change = run.firstChangeDuringTouches({ $0.recognizer != nil })
         else { return }
-        run.checkEndings(after: change, &check) { $0.isTakenAway }
+        let tree = run.timeline.versions[run.timeline.latest].scene
+        for finger in run.fingers where finger.ending == .lift && finger.end > change {
+          guard let touch = run.touches[finger.touch], !touch.isShared, !touch.isTakenAway,
+            tree.handle(of: touch.view) != nil
+          else { continue }
+          check.applies()
+          if touch.hasEnding { continue }
+          check.violated(
+            Finding(
+              "never-ends", expected: "an end of \(run.names[touch.id]), whose view \(run.names[touch.view]) stays",
+              observed: "there is none", records: run.fingers.evidence(ofDown: finger), expectedObject: touch.view,
+              missing: run.missing(.ended, of: touch.id, at: touch.view, by: finger.end)))
+        }
       }
     ])
 
@@ -82,11 +94,4 @@ extension Rule {
   static let recognizersOfTheMomentRules: [Rule] = [
     .recognizersOfTheMoment, .touchesOutlastTheirRecognizers, .recognizersThatGoLeaveNoTrace,
   ]
-}
-
-extension Run {
-  /// The first step by which a recognizer is attached, detached or switched while a finger is down; `nil` when there is none.
-  fileprivate var firstRecognizerChangeDuringTouches: Handle<Dispatch>? {
-    firstChangeDuringTouches { $0.recognizer != nil }
-  }
 }

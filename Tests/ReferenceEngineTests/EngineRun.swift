@@ -20,47 +20,13 @@ struct EngineRun {
     }
   }
 
-  private init<Engine: TouchEngine>(
-    _ scene: TouchScene, _ script: TouchScript, _ make: (TouchScene, TraceRecorder) -> Engine
+  private init(
+    _ scene: TouchScene, _ script: TouchScript, _ make: @escaping (TouchScene, TraceRecorder) -> ReferenceEngine
   ) {
-    let recorder = TraceRecorder()
-    recorder.begin(scene)
-    var engine = make(scene, recorder)
-    for (number, step) in script.steps.enumerated() {
-      recorder.move(toStep: number, time: step.time)
-      try? EngineRun.perform(step, on: &engine, recorder)
-    }
-    let end = (script.steps.last?.time ?? 0) + EngineDescription.Thresholds().longestWait
-    recorder.move(toStep: -1, time: end)
-    try? engine.advance(to: end)
-    self.scene = scene
-    trace = recorder.trace
-  }
-
-  private static func perform<Engine: TouchEngine>(
-    _ step: ScriptStep, on engine: inout Engine, _ recorder: TraceRecorder
-  ) throws {
-    switch step.action {
-    case .hitTest(let point): recorder.record(.hitTest(at: point, result: try engine.hitTest(point), touch: nil))
-    case .chain(let first):
-      var current: ObjectID? = first
-      while let responder = current {
-        current = try engine.nextResponder(of: responder)
-        recorder.record(.nextResponder(of: responder, next: current))
-      }
-    case .eventTouches(let view):
-      let touches = recorder.store(objects: try engine.eventTouches(of: .view(view)))
-      recorder.record(.eventTouches(view: .view(view), touches: touches))
-    case .conversion(let point, let view, let other):
-      let other = other.map { ObjectID.view($0) }
-      let result = try engine.convert(point, from: .view(view), to: other)
-      recorder.record(.conversion(of: point, from: .view(view), to: other, result: result))
-    case .change(let changes):
-      changes.forEach(recorder.changed)
-      try engine.perform(step)
-    case .report, .malformedReport, .interruption, .cancellation, .wait, .otherEvent: try engine.perform(step)
-    case .defaults: break
-    }
+    var executor = InProcessExecutor(description: ReferenceEngine.engineDescription, make: make)
+    var trace = TouchTrace()
+    _ = executor.run(ConformanceCase(wellFormed: scene, script), into: &trace)
+    (self.scene, self.trace) = (scene, trace)
   }
 
   /// The touches calls in order.

@@ -101,9 +101,11 @@ private struct LineSink: RecordSink {
     line.beginList()
     for position in range.indices.clamped(to: trace.snapshots.indices) {
       line.beginObject()
-      if let last = written.last {
-        let known = lastCopy(of: trace.snapshots[position].touch) ?? last
-        trace.snapshots[position].write(to: &self, over: trace.snapshots[known], after: trace.snapshots[last].touch)
+      let touch = trace.snapshots[position].touch
+      let known = TraceForm.copy(before: touch, ofFirst: written.count) { trace.snapshots[written[$0]].touch }
+      if let known, let last = written.last {
+        trace.snapshots[position].write(
+          to: &self, over: trace.snapshots[written[known]], after: trace.snapshots[last].touch)
       } else {
         trace.snapshots[position].write(to: &self)
       }
@@ -112,11 +114,6 @@ private struct LineSink: RecordSink {
     }
     line.endList()
     isInTouch = false
-  }
-
-  /// The position of the last copy of a touch, if it is among the last that were written.
-  private func lastCopy(of touch: ObjectID) -> Int? {
-    written.suffix([TouchSnapshot].mostCopies).last { trace.snapshots[$0].touch == touch }
   }
 
   /// Writes a key, after those of kind, step and time that come before it.
@@ -146,30 +143,28 @@ private struct LineSink: RecordSink {
   /// Writes those of kind, step and time that come before a key, or all that are left.
   private mutating func writePending(before key: RecordKey?) {
     guard !isInTouch else { return }
-    while let next = pending, key.map({ $0.comes(after: next) }) ?? true { writeMember(next) }
+    while let next = pending, key.map({ next.rawValue < $0.rawValue }) ?? true { writeMember(next) }
   }
 
   private mutating func writeMember(_ key: RecordKey) {
-    let current = trace.records[record]
-    let before = leavesOutRepetitions && record > 0 ? trace.records[record - 1] : nil
+    pending = pending(after: key)
+    line.key(key.rawValue)
     switch key {
-    case .kind:
-      pending = .step
-      line.key(key.rawValue)
-      line.word(kind.rawValue)
-    case .step:
-      pending = .time
-      // Every record has step and time, so that those said last are those of the record before.
-      guard before?.step != current.step else { return }
-      line.key(key.rawValue)
-      if current.step == -1 { line.word("timer") } else { line.number(Int(current.step)) }
+    case .kind: line.word(kind.rawValue)
+    case .step where trace.records[record].step == -1: line.word("timer")
+    case .step: line.number(Int(trace.records[record].step))
     // The third of the three that are pending.
-    default:
-      pending = nil
-      guard before?.time != current.time else { return }
-      line.key(key.rawValue)
-      line.number(Int(current.time))
+    default: line.number(Int(trace.records[record].time))
     }
+  }
+
+  /// Which of step and time comes next: where what repeats is left out, one that differs from that of the record before, since every
+  /// record has both.
+  private func pending(after key: RecordKey) -> RecordKey? {
+    let leavesOut = leavesOutRepetitions && record > 0
+    if key == .kind, !leavesOut || trace.records[record].step != trace.records[record - 1].step { return .step }
+    if key != .time, !leavesOut || trace.records[record].time != trace.records[record - 1].time { return .time }
+    return nil
   }
 }
 

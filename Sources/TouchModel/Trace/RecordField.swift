@@ -7,33 +7,6 @@ enum RecordKey: String, CodingKey {
   case phase, location, previousLocation, locationInReceiver, previousLocationInReceiver, timestamp, window
 }
 
-extension RecordKey {
-  /// Whether it comes after `kind`, `step` or `time` by its letters, which need not be compared each time.
-  func comes(after common: RecordKey) -> Bool {
-    switch common {
-    case .kind: order > 0
-    case .step: order > 1
-    default: order > 2
-    }
-  }
-
-  /// How many of `kind`, `step` and `time` come before it.
-  private var order: Int {
-    switch self {
-    case .action, .allTouches, .answer, .at, .attribute, .change, .control, .controlEvent, .direction, .event,
-      .eventKind,
-      .from, .isHighlighted, .kind:
-      0
-    case .location, .locationInReceiver, .method, .next, .of, .other, .phase, .point, .previousLocation,
-      .previousLocationInReceiver, .question, .receiver, .recognizer, .recognizers, .report, .result, .rotation, .row,
-      .sampleKind, .samples, .scale, .sender, .state, .step:
-      1
-    case .subject, .table, .target, .time: 2
-    case .timestamp, .to, .touch, .touches, .translation, .value, .view, .window: 3
-    }
-  }
-}
-
 /// The value of each key that a record said last, or where it stands.
 struct SaidValues<Value> {
   // A trace has a dozen of them, and to look through these is faster than to hash.

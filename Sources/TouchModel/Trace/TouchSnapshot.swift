@@ -27,9 +27,6 @@ public struct TouchSnapshot: Hashable, Sendable {
 }
 
 extension [TouchSnapshot] {
-  /// How many copies are looked through: a hand has no more fingers, and input of any size costs little.
-  static var mostCopies: Int { 32 }
-
   /// The copy that says what a copy of a touch leaves out which comes next, by the form of the trace.
   /// - Parameters:
   ///   - touch: The touch.
@@ -41,10 +38,9 @@ extension [TouchSnapshot] {
     case .whole: nil
     case .short:
       all.flatMap { all in
-        self[all.indices.clamped(to: indices)].prefix([TouchSnapshot].mostCopies).first { $0.touch == touch }
+        self[all.indices.clamped(to: indices)].prefix(TraceForm.mostCopies).first { $0.touch == touch }
       }
-    case .shortest:
-      suffix([TouchSnapshot].mostCopies).last { $0.touch == touch } ?? last
+    case .shortest: TraceForm.copy(before: touch, ofFirst: count) { self[$0].touch }.map { self[$0] }
     }
   }
 }

@@ -16,5 +16,19 @@ enum TraceForm: Int, CaseIterable {
       TraceForm.allCases.first { text.suffix($0.ending.count).elementsEqual($0.ending) } ?? .whole
   }
 
+  /// The position of the copy that says what the next copy of a touch leaves out in the shortest form, among those that came before.
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - count: How many came before.
+  ///   - touchAt: Which touch the copy at a position is of.
+  /// - Returns: `nil` where none came before.
+  static func copy(before touch: ObjectID, ofFirst count: Int, _ touchAt: (Int) -> ObjectID) -> Int? {
+    guard count > 0 else { return nil }
+    return (max(0, count - TraceForm.mostCopies)..<count).last { touchAt($0) == touch } ?? count - 1
+  }
+
+  /// How many copies are looked through: a hand has no more fingers, and input of any size costs little.
+  static let mostCopies = 32
+
   private var ending: String.UTF8View { "\"version\":\(rawValue)}".utf8 }
 }
