@@ -70,13 +70,28 @@ extension Run {
     let steps = testCase.script.steps
     var scene = testCase.scene
     do {
+      var attached: Set<Int> = []
       for case .change(let changes) in steps[..<first].map(\.action) {
-        for change in changes { try scene.apply(change) }
+        for change in changes {
+          try scene.apply(change)
+          if case .attach(_, let recognizer) = change { attached.insert(recognizer) }
+        }
       }
+      guard !scene.hasCompany(for: attached) else { return nil }
       let rest = steps.indices.map { $0 < first ? ScriptStep(at: steps[$0].time, .wait) : steps[$0] }
       return try ConformanceCase(scene.lettingGo(), TouchScript(steps: rest))
     } catch {
       return nil
+    }
+  }
+}
+
+extension TouchScene {
+  /// Whether one of some recognizers has another one beside it on its view, so that it matters which of the two comes first.
+  fileprivate func hasCompany(for some: Set<Int>) -> Bool {
+    recognizers.indices.contains { number in
+      some.contains(number)
+        && recognizers.indices.contains { $0 != number && recognizers[$0].view == recognizers[number].view }
     }
   }
 }

@@ -47,6 +47,10 @@ extension LeftOpen {
   /// How exact places and readings are.
   static let tolerance = "Places and readings may be off by the tolerance that the engine declares."
 
+  /// Which of the recognizers of a view comes first when one was attached in the run.
+  static let attachedOrder =
+    "Which of several recognizers of a view comes first where one was attached by a change: such runs are not compared."
+
   /// Fingers that a view may ignore.
   static let secondFinger = """
     Not judged is a finger that the view may ignore, since another is on it and multipleTouchEnabled is false or \

@@ -18,7 +18,7 @@ extension Rule {
       """,
     leavesOpen: [
       "What becomes of a recognizer that waits for further taps when it is switched off, detached or moved (G-06).",
-      LeftOpen.order, LeftOpen.takenAway,
+      LeftOpen.attachedOrder, LeftOpen.order, LeftOpen.takenAway,
     ],
     needs: Needs([.touchDelivery, .recognizerChanges], oneOf: .recognizers),
     biases: [.recognizerChanges],
@@ -79,8 +79,8 @@ extension Rule {
       waits, if one came in mid-touch, in scenes without effects
       """,
     leavesOpen: [
-      "What becomes of the touches that such a recognizer has when it changes (G-06).", LeftOpen.order,
-      LeftOpen.takenAway,
+      "What becomes of the touches that such a recognizer has when it changes (G-06).",
+      LeftOpen.attachedOrder, LeftOpen.order, LeftOpen.takenAway,
     ],
     needs: Needs([.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches], oneOf: .recognizers),
     biases: [.recognizerChangesDuringTouches], isCatchAll: true,

@@ -2,9 +2,10 @@ internal import ReferenceEngine
 internal import TouchModel
 
 extension FaultRegistry {
-  /// The liberties of recognizers that change while fingers are down.
+  /// The liberties of recognizers that change.
   static let recognizerChangeLiberties = [
     CancelsWithTheNextReport.liberty, SaysThatTouchesAreCancelled.liberty, CancelsTouchesOfTheAbandoned.liberty,
+    LastAttachedComesLast.liberty,
   ]
 }
 
@@ -38,5 +39,19 @@ struct CancelsTouchesOfTheAbandoned: RecognitionDecisions {
     let fingers = recognizer.fingers
     standardAbandon(recognizer, in: system)
     system.cancel(fingers)
+  }
+}
+
+/// Of the recognizers of a view the one that was attached last comes last, whichever the application made first.
+struct LastAttachedComesLast: FeedingDecisions {
+  static let liberty = asLiberty("GR-53-attached-last", "a recognizer that is attached anew comes after the others")
+
+  func feedingOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
+    var order: [GestureRecognizer] = []
+    for recognizer in gestures.innermostFirst where !order.contains(where: { $0 === recognizer }) {
+      let together = gestures.recognizers(on: recognizer.view)
+      order += together.isEmpty ? [recognizer] : together
+    }
+    return order
   }
 }
