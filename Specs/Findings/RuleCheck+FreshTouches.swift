@@ -9,6 +9,7 @@ extension RuleCheck {
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
       compare: { run, twin, check in
         guard let first = run.firstInLastTree, run.isOrderly, twin.isOrderly else { return }
+        if run.leavesOrderOpen(before: first, as: twin) { return }
         let (fingers, others) = (run.fingers.filter { $0.down >= first }, twin.fingers.filter { $0.down >= first })
         guard fingers.count == others.count else { return }
         for (finger, same) in zip(fingers, others) {
@@ -25,29 +26,47 @@ extension RuleCheck {
       })
   }
 
-  /// Compares which recognizers recognize, and when, in the last fresh sequences of such runs with the same; those that recognize in
-  /// neither say nothing.
+  /// Compares which recognizers recognize, and when, in the last fresh sequences of such runs with the same.
+  ///
+  /// Those that recognize in neither say nothing. Where it is open which recognizer of a view comes first, so is which of them recognizes, and with it what
+  /// becomes of the others: then the first recognition of all is compared, whosever it is.
   static func freshGestures(inRunsWith reserved: CapabilitySet) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
       compare: { run, twin, check in
         guard let first = run.firstInLastTree, run.isOrderly, twin.isOrderly else { return }
+        let (own, others) = (run.recognitions(from: first), twin.recognitions(from: first))
+        if run.leavesOrderOpen(before: first, as: twin) {
+          let whose = (others.first ?? own.first)?.recognizer
+          check.compare(own.prefix(1), with: others.prefix(1), of: "a recognizer", whose)
+          return
+        }
         for recognizer in run.recognizers.indices {
-          let own = run.recognitions(of: recognizer, from: first)
-          let others = twin.recognitions(of: recognizer, from: first)
-          if own.isEmpty, others.isEmpty { continue }
-          check.applies()
-          if own.map(\.dispatch) == others.map(\.dispatch) { continue }
-          let times = { (list: [Recognition]) in
-            list.isEmpty ? "never" : list.map { "at \($0.time) ms" }.joined(separator: ", ")
-          }
-          check.violated(
-            Finding(
-              "earlier-recognizers", expected: "\(run.names[recognizer]) to recognize \(times(others))",
-              observed: "it does \(times(own))", records: own.map(\.sequence), expectedObject: .recognizer(recognizer)
-            ).comparing(with: "the recognizers before the change"))
+          let isOfIt = { (recognition: Recognition) in recognition.recognizer == recognizer }
+          check.compare(own.filter(isOfIt), with: others.filter(isOfIt), of: run.names[recognizer], recognizer)
         }
       })
+  }
+}
+
+extension Check {
+  /// Compares when there are recognitions with when there are with the recognizers so from the start, unless there are none.
+  fileprivate mutating func compare(
+    _ own: some Collection<Recognition>, with others: some Collection<Recognition>, of whom: String,
+    _ recognizer: Handle<Recognizer>?
+  ) {
+    if own.isEmpty, others.isEmpty { return }
+    applies()
+    if own.map(\.dispatch) == others.map(\.dispatch) { return }
+    let times = { (list: [Int]) in
+      list.isEmpty ? "never" : list.map { "at \($0) ms" }.joined(separator: ", ")
+    }
+    violated(
+      Finding(
+        "earlier-recognizers", expected: "\(whom) to recognize \(times(others.map(\.time)))",
+        observed: "it does \(times(own.map(\.time)))", records: own.map(\.sequence),
+        expectedObject: recognizer.map { .recognizer($0) }
+      ).comparing(with: "the recognizers before the change"))
   }
 }
 
@@ -58,9 +77,22 @@ extension Run {
     testCase.scene.effects.isEmpty ? freshSequence(after: \.leavesAnotherTree) : nil
   }
 
-  /// The recognitions of a recognizer from a step on.
-  fileprivate func recognitions(of recognizer: Handle<Recognizer>, from first: Handle<Dispatch>) -> [Recognition] {
-    recognitions.filter { $0.recognizer == recognizer && $0.dispatch >= first }
+  /// The recognitions from a step on, in the order in which they are.
+  fileprivate func recognitions(from first: Handle<Dispatch>) -> [Recognition] {
+    recognitions.filter { $0.dispatch >= first }
+  }
+
+  /// Whether recognizers were attached before a step to views that have others then, so that it is open which of them comes first;
+  /// the twin is a run of the case with the tree of that step from the start.
+  fileprivate func leavesOrderOpen(before first: Handle<Dispatch>, as twin: Run) -> Bool {
+    let scene = twin.testCase.scene
+    return testCase.script.steps[..<first.position].contains { step in
+      guard case .change(let changes) = step.action else { return false }
+      return changes.contains { change in
+        guard case .attach(_, let attached) = change else { return false }
+        return scene.hasCompany(recognizer: attached)
+      }
+    }
   }
 
   /// The case with the tree of that step from the start, and time that passes in place of what was before; `nil` for runs with
@@ -70,14 +102,9 @@ extension Run {
     let steps = testCase.script.steps
     var scene = testCase.scene
     do {
-      var attached: Set<Int> = []
       for case .change(let changes) in steps[..<first].map(\.action) {
-        for change in changes {
-          try scene.apply(change)
-          if case .attach(_, let recognizer) = change { attached.insert(recognizer) }
-        }
+        for change in changes { try scene.apply(change) }
       }
-      guard !scene.hasCompany(for: attached) else { return nil }
       let rest = steps.indices.map { $0 < first ? ScriptStep(at: steps[$0].time, .wait) : steps[$0] }
       return try ConformanceCase(scene.lettingGo(), TouchScript(steps: rest))
     } catch {
@@ -87,11 +114,9 @@ extension Run {
 }
 
 extension TouchScene {
-  /// Whether one of some recognizers has another one beside it on its view, so that it matters which of the two comes first.
-  fileprivate func hasCompany(for some: Set<Int>) -> Bool {
-    recognizers.indices.contains { number in
-      some.contains(number)
-        && recognizers.indices.contains { $0 != number && recognizers[$0].view == recognizers[number].view }
-    }
+  /// Whether a recognizer is attached to a view that has another one.
+  fileprivate func hasCompany(recognizer number: Int) -> Bool {
+    let view = recognizers[number].view
+    return views.indices.contains(view) && recognizers.count { $0.view == view } > 1
   }
 }

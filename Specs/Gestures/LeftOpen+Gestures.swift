@@ -48,8 +48,10 @@ extension LeftOpen {
   static let tolerance = "Places and readings may be off by the tolerance that the engine declares."
 
   /// Which of the recognizers of a view comes first when one was attached in the run.
-  static let attachedOrder =
-    "Which of several recognizers of a view comes first where one was attached by a change: such runs are not compared."
+  static let attachedOrder = """
+    Which of several recognizers of a view comes first where one was attached by a change, and so which of them recognizes: of such \
+    runs only the first recognition of all is compared, whosever it is.
+    """
 
   /// Fingers that a view may ignore.
   static let secondFinger = """
