@@ -8,6 +8,9 @@ import TouchModel
 import TouchSpecs
 
 @Suite struct DocumentTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   /// The document of a run too short to exercise much, written once: what matters here is which pages there are and how long.
   private static let written = Result {
     let executor = InProcessExecutor(ReferenceEngine.self)
@@ -39,16 +42,29 @@ import TouchSpecs
     let pages = try Self.written.get()
     #expect(pages[0].path == "CONFORMANCE.md")
     #expect(pages[0].text.utf8.count <= 12_288)
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     for page in pages {
-      let folder = root.appending(path: page.path).deletingLastPathComponent()
+      let folder = Self.root.appending(path: page.path).deletingLastPathComponent()
       #expect(FileManager.default.fileExists(atPath: folder.path), "\(page.path)")
       for match in page.text.matches(of: /\]\(([^)#]+)[^)]*\)/) {
         let target = folder.appending(path: String(match.output.1)).standardized.path
-        let isPage = pages.contains { root.appending(path: $0.path).standardized.path == target }
+        let isPage = pages.contains { Self.root.appending(path: $0.path).standardized.path == target }
         #expect(isPage, "\(page.path): \(match.output.1)")
       }
+    }
+  }
+
+  @Test func `pages that are written by hand count the rules as they are`() throws {
+    let ofAnyEngine = Catalogue.rules.count { $0.ownProfile == nil }
+    let inForce = Catalogue.rules.count { $0.ownProfile == nil && $0.isInForce(under: Readings()) }
+    let counts = [
+      "README.md": ["\(ofAnyEngine) rules that any", "and \(Catalogue.rules.count - ofAnyEngine) more on what UIKit"],
+      "Sources/TouchConformance/TouchConformance.docc/TouchConformance.md": [
+        "all \(Catalogue.rules.count) rules", "\(inForce) of the \(ofAnyEngine) under",
+      ],
+    ]
+    for (page, words) in counts {
+      let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8).replacing("\n", with: " ")
+      for count in words { #expect(text.contains(count), "\(page): \(count)") }
     }
   }
 }
