@@ -18,6 +18,7 @@ extension Rule {
     leavesOpen: [
       "Presented controllers: the chain goes over to the presenting side.",
       "Calls that a responder receives again, which RC-25 judges.",
+      "Calls that go to the next responder by the engine's own answer, which RC-03 to RC-14 judge.",
     ],
     needs: [.touchDelivery, .nextResponder],
     biases: [.singleFinger, .canonicalChains],
@@ -31,7 +32,9 @@ extension Rule {
           let (early, late) = (run.calls[previous.call], run.calls[delivery.call])
           guard early.receiver != late.receiver else { continue }
           check.applies()
-          guard run.comes(late.receiver, beforeOrBeside: early.receiver), !run.isAgain(delivery) else { continue }
+          guard run.comes(late.receiver, beforeOrBeside: early.receiver), !run.isAgain(delivery),
+            previous.continuation != .forwarded(to: late.receiver)
+          else { continue }
           check.violated(
             Finding(
               "downward", expected: "\(late.words) to go up from \(run.names[early.receiver])",

@@ -43,12 +43,15 @@ struct ResponderStory {
   var words: String { lines.isEmpty ? "nothing" : lines.map(\.words).joined(separator: ", ") }
 
   /// Whether another run shows the same; endings may come later, since recognizers may hold them back.
-  func isSame(as other: ResponderStory) -> Bool {
-    lines.count == other.lines.count
-      && zip(lines, other.lines).allSatisfy { one, two in
-        one.receiver == two.receiver && one.method == two.method
-          && (one.dispatch == two.dispatch || one.method == .ended && one.dispatch > two.dispatch)
-      }
+  func isSame(as other: ResponderStory) -> Bool { parting(from: other) == nil }
+
+  /// The dispatch from which on another run does not show the same; endings may come later.
+  fileprivate func parting(from other: ResponderStory) -> Handle<Dispatch>? {
+    let same = zip(lines, other.lines).prefix { one, two in
+      one.receiver == two.receiver && one.method == two.method
+        && (one.dispatch == two.dispatch || one.method == .ended && one.dispatch > two.dispatch)
+    }.count
+    return [lines.dropFirst(same).first, other.lines.dropFirst(same).first].compactMap { $0?.dispatch }.min()
   }
 }
 
@@ -74,14 +77,17 @@ struct FingerCall {
 
 extension Run {
   /// A finding about the first finger of which responders received something else in another run of the script, interrupted
-  /// fingers left aside; `nil` when there is none.
-  func difference(from twin: Run, _ kind: String, _ words: String) -> Finding? {
+  /// fingers left aside, and each finger before a dispatch, or altogether where that is `nil`; `nil` when there is none.
+  func difference(
+    from twin: Run, since start: (_ finger: Finger) -> Handle<Dispatch>? = { $0.down }, _ kind: String, _ words: String
+  ) -> Finding? {
     guard twin.isOrderly, fingers.count == twin.fingers.count else { return nil }
     for (finger, same) in zip(fingers, twin.fingers) where finger.ending == .lift && finger.isObserved {
       // A scroll view may take a finger by itself in one of the runs alone.
       if finger.isTakenAway || same.isTakenAway { continue }
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
-      if story.isInterrupted || isHeldAtTheEnd(finger) || story.isSame(as: other) { continue }
+      if story.isInterrupted || isHeldAtTheEnd(finger) { continue }
+      guard let start = start(finger), let parting = story.parting(from: other), parting >= start else { continue }
       var finding = Finding(
         kind, expected: "\(names[finger]) gives \(other.words)", observed: "it gives \(story.words)",
         records: fingers.evidence(ofDown: finger))

@@ -3,6 +3,14 @@ internal import TraceAnalysis
 
 /// Violations of rules about what responders receive.
 extension Run {
+  /// Whether the finger of a touch, as far as it is known, does what a call reports in the dispatch of the call.
+  func isInTime(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {
+    guard let finger = touch.finger else { return true }
+    return dispatches[call.dispatch].moments.contains {
+      fingers.moments[$0].finger == finger && fingers.moments[$0].kind.method == call.method
+    }
+  }
+
   /// A finding about a moment that a view does not receive.
   func undelivered(_ kind: String, _ moment: FingerMoment, because reason: String = "") -> Finding {
     let finger = fingers[moment.finger]

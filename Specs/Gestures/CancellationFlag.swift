@@ -59,6 +59,10 @@ extension Rule {
       which never decides.
       """,
       "Interrupted fingers are left out of the comparison.",
+      """
+      What is other before a recognition than without the recognizer, and a touchesCancelled in a dispatch in which a \
+      recognizer fails: GR-12 judges what recognizers do that do not recognize.
+      """,
       LeftOpen.secondFinger,
       LeftOpen.touchesOfAGesture,
       LeftOpen.unseenTouches,
@@ -82,10 +86,9 @@ extension Rule {
         compare: { run, twin, check in
           guard run.caseWithoutBystanders != nil else { return }
           check.applies()
-          guard let finding = run.difference(from: twin, "recognition-felt", "the recognizers") else {
-            return
-          }
-          check.violated(finding)
+          let finding = run.difference(
+            from: twin, since: run.firstRecognition, "recognition-felt", "the recognizers")
+          if let finding { check.violated(finding) }
         }),
     ])
 
@@ -107,6 +110,14 @@ extension Run {
     return history
   }
 
+  /// The dispatch in which a recognizer first recognizes a finger; `nil` when none does.
+  fileprivate func firstRecognition(of finger: Finger) -> Handle<Dispatch>? {
+    guard let id = touches[finger.touch]?.id else { return nil }
+    return recognitions.filter { recognition in
+      recognitions.touches(of: recognition).contains { trackedTouches.history(of: $0)?.id == id }
+    }.map(\.dispatch).min()
+  }
+
   /// The case without its recognizers, when some recognize, none of these cancels touches, none delays beginnings, and no
   /// action or ending changes the scene; `nil` for any other.
   fileprivate var caseWithoutBystanders: ConformanceCase? {
@@ -124,6 +135,8 @@ extension Run {
     let cancelled = touches.ownDelivery(history) { $0.method == .cancelled && !self.turns.isInterrupted($0.turn) }
     let why = "whose cancelsTouchesInView is false"
     if let call = cancelled.map({ calls[$0.call] }) {
+      // A recognizer that fails in the same dispatch may have cancelled it, which GR-12 judges.
+      if states.contains(where: { $0.to == .failed && $0.dispatch == call.dispatch }) { return nil }
       return Finding(
         "cancelled-anyway",
         expected: "no touchesCancelled for \(names[history.id]), recognized by no recognizer but "

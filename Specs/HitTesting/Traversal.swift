@@ -189,7 +189,10 @@ extension Rule {
       }
       guard let last = visits.last else { continue }
       check.applies()
-      guard !visits.contains(where: { hit.start..<hit.sequence ~= $0 }), last > hit.sequence else { continue }
+      guard !visits.contains(where: { hit.start..<hit.sequence ~= $0 }), last > hit.sequence,
+        // What is visited for another hit test says nothing about this one.
+        !run.hits.all.contains(where: { dispatch.records.contains($0.sequence) && $0.sequence > last })
+      else { continue }
       check.violated(
         Finding(
           "result-before-walk", expected: "visits before the result of this hit test",

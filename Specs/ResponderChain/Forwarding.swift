@@ -98,7 +98,7 @@ extension Rule {
     applies: "to each call at a responder that overrides the method without calling super",
     leavesOpen: [
       LeftOpen.unobserved,
-      "Calls that come to responders before it in the chain, which RC-18 judges, or again, which RC-25 judges.",
+      LeftOpen.outOfTheChain,
       "Calls in a later turn, which TD-11 and TD-12 judge.",
     ],
     needs: [.touchDelivery, .touchHandling],
@@ -181,7 +181,7 @@ extension Rule {
     applies: "to each call at a control, unless an override of the method keeps it without calling super",
     leavesOpen: [
       LeftOpen.unobserved,
-      "Calls that come to responders before it in the chain, which RC-18 judges, or again, which RC-25 judges.",
+      LeftOpen.outOfTheChain,
       "What the application does with actions that a control cannot send, which UC-11 judges.",
     ],
     needs: Needs([.touchDelivery], oneOf: .controls),
@@ -208,7 +208,7 @@ extension Rule {
       """,
     leavesOpen: [
       LeftOpen.unobserved, LeftOpen.declined, "Private subviews of scroll views (G-18).",
-      "Calls that come to responders before it in the chain, which RC-18 judges, or again, which RC-25 judges.",
+      LeftOpen.outOfTheChain,
     ],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     readings: [\.scrollViewForwards], biases: [.absorbingAncestors],
@@ -247,7 +247,7 @@ extension Rule {
       LeftOpen.unobserved, LeftOpen.declined,
       "What responders further up receive of a touch of which they received no beginning, which TD-04 and TD-05 judge.",
       "A next responder that received the call before, which RC-18 judges, or again, which RC-25 judges; another "
-        + "responder that receives it instead, which RC-02 judges.",
+        + "responder that receives it instead, which RC-02 judges; a controller past the chain, which RC-23 judges.",
     ],
     needs: [.touchDelivery, .touchHandling, .nextResponder],
     readings: [\.forwarding], biases: [.partialHandling],
@@ -333,8 +333,17 @@ extension Run {
       if calls[previous.call].receiver == responder { return true }
       first = previous
     }
-    return delivery.next != nil
-      && deliveries.lane(from: delivery.next).contains { calls[$0.call].receiver == responder }
+    if delivery.next != nil,
+      deliveries.lane(from: delivery.next).contains(where: { calls[$0.call].receiver == responder })
+    {
+      return true
+    }
+    // A touch that is in a set twice leads away from the call that follows.
+    let call = calls[delivery.call]
+    return calls.contains { other in
+      other.receiver == responder && other.method == call.method && other.turn == call.turn
+        && haveSameTouches(call, other)
+    }
   }
 
   /// The first delivery after one that comes to a responder later in the chain; where the chain is not known, to one that
@@ -346,7 +355,8 @@ extension Run {
     let place = chain.firstIndex(of: keeper)
     return deliveries.lane(from: delivery.next).first { later in
       let receiver = calls[later.call].receiver
-      if isAgain(later) { return false }
+      // RC-23 judges a controller that is called past the chain.
+      if isAgain(later) || nextIgnored(by: later) != nil { return false }
       if let place { return chain.firstIndex(of: receiver).map { $0 > place } ?? false }
       return !standsBefore(receiver, keeper)
     }

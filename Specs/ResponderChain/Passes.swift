@@ -95,7 +95,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.unobserved,
       "After which responder the chain ends, which the reading chainTail decides.",
-      "Records of discarded later phases when the last responder overrides touchesBegan without calling super.",
+      "Records of what is discarded at a responder that overrides some of the four methods, which RC-17 and RC-22 judge.",
     ],
     needs: [.touchDelivery, .nextResponder],
     readings: [\.chainTail], biases: [.unhandledTouches],
@@ -112,7 +112,10 @@ extension Rule {
         for touch in run.trace.objects(range) {
           drops.append(touch)
           let sent = run.calls[dispatch.calls].reduce(0) { sum, call in
-            sum + run.deliveries[call.deliveries].count { $0.isDirect && run.touches[$0.touch].id == touch }
+            sum
+              + run.deliveries[call.deliveries].count { delivery in
+                run.touches[delivery.touch].id == touch && run.firstReceiver(ofLaneWith: delivery) == call.receiver
+              }
           }
           guard sent > 0, drops.count(where: { $0 == touch }) > sent else { continue }
           check.violated(
@@ -134,7 +137,10 @@ extension Rule {
       if let after = run.deliveries[delivery.next] {
         let later = run.calls[after.call]
         // Only a responder that has received it before shows that it was not dropped, and not the last one called twice.
-        guard run.isAgain(after), later.receiver != call.receiver else { continue }
+        // A call that was reported as dropped and is made anew is none that comes back.
+        guard run.isAgain(after), later.receiver != call.receiver,
+          !run.isReportedAsDropped(delivery, before: later.sequence)
+        else { continue }
         check.violated(
           Finding(
             "received-again", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
@@ -146,8 +152,9 @@ extension Rule {
             "received-later", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
             observed: "\(run.names[again.receiver]) receives it again in another step",
             records: [call.sequence, again.sequence], observedObject: again.receiver))
-        // Whether a later phase counts as discarded when the last responder kept the beginning is left open.
-      } else if drops, call.handling[.began] != .absorb, !run.isReportedAsDropped(delivery) {
+        // Whether a later phase counts as discarded when the last responder kept the beginning is left open, and whether an
+        // override that calls super keeps the call is a matter of RC-17 and RC-22.
+      } else if drops, call.isByDefault, !run.isReportedAsDropped(delivery) {
         check.violated(
           Finding(
             "not-discarded",
@@ -169,7 +176,9 @@ extension Rule {
       to each call at a controller, unless the engine was not asked for the next responder of the responder called \
       before
       """,
-    leavesOpen: [LeftOpen.unobserved],
+    leavesOpen: [
+      LeftOpen.unobserved, "Calls that come first to another responder than the beginning, which TD-11 judges.",
+    ],
     needs: [.touchDelivery, .nextResponder, .controllers],
     biases: [.canonicalChains, .unhandledTouches],
     advice: "look for a second path by which controllers receive touches",
@@ -183,17 +192,15 @@ extension Rule {
       if let previous, previous.continuation == .open { continue }
       check.applies()
       if let previous {
-        guard case .forwarded(let next) = previous.continuation, next != call.receiver,
-          run.calls[previous.call].receiver != call.receiver
-        else { continue }
+        guard let next = run.nextIgnored(by: delivery) else { continue }
+        let before = run.calls[previous.call]
         check.violated(
           Finding(
             "past-the-chain",
             expected: "\(run.names[call.receiver]) to be called by a responder whose next responder it is",
-            observed:
-              "\(run.names[run.calls[previous.call].receiver]), whose next responder is \(run.names[next]), is called before",
-            records: [run.calls[previous.call].sequence, call.sequence], observedObject: call.receiver))
-      } else {
+            observed: "\(run.names[before.receiver]), whose next responder is \(run.names[next]), is called before",
+            records: [before.sequence, call.sequence], observedObject: call.receiver))
+      } else if run.beginsLikewise(delivery) {
         check.violated(
           Finding(
             "called-directly", expected: "\(run.names[call.receiver]) to be called through the chain alone",
@@ -213,6 +220,7 @@ extension Rule {
     leavesOpen: [
       "Chains that run in circles by the engine's own answers, which RC-13 judges.",
       "Overrides that call super several times.",
+      "Calls that the application itself makes again, which TD-08, TD-19 and TD-42 judge.",
       "Calls that recognizers held back and that come several in one turn (G-12).",
     ],
     needs: [.touchDelivery, .nextResponder],
@@ -222,7 +230,9 @@ extension Rule {
       .invariant { run, check in
         for delivery in run.deliveries where !delivery.isDirect {
           check.applies()
-          guard run.isAgain(delivery), let previous = run.deliveries[delivery.previous],
+          // What is sent to the first responder again goes on again.
+          guard run.isAgain(delivery), let previous = run.deliveries[delivery.previous], !run.isAgain(previous),
+            run.firstReceiver(ofLaneWith: delivery) != run.calls[delivery.call].receiver,
             let first = run.deliveries[delivery.previousOfReceiver]
           else { continue }
           let (call, earlier) = (run.calls[delivery.call], run.calls[first.call])
@@ -282,6 +292,28 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether the touch of a call began with a call at the same responder, or that is not known.
+  fileprivate func beginsLikewise(_ delivery: Delivery) -> Bool {
+    let first = touches[delivery.touch].first
+    return calls[deliveries[first].call].method != .began
+      || calls[deliveries[first].call].receiver == calls[delivery.call].receiver
+  }
+
+  /// The next responder of the one that was called before, where a call at a controller goes past it; `nil` for other calls.
+  func nextIgnored(by delivery: Delivery) -> ObjectID? {
+    let receiver = calls[delivery.call].receiver
+    guard receiver.kind == .controller, let previous = deliveries[delivery.previous] else { return nil }
+    let before = calls[previous.call].receiver
+    guard before != receiver else { return nil }
+    let next: ObjectID?
+    switch previous.continuation {
+    case .forwarded(let expected): next = expected
+    case .absorbed, .control, .scrollView: next = chain.link(of: before)?.next
+    case .open, .chainEnds, .withheld, .keptUnseen: next = nil
+    }
+    return next == receiver ? nil : next
+  }
+
   /// The responder that the application sent a call to, before it was passed on.
   fileprivate func firstReceiver(ofLaneWith delivery: Delivery) -> ObjectID {
     var first = delivery
@@ -302,11 +334,7 @@ extension Run {
   fileprivate func latePhase(_ delivery: Delivery) -> Finding? {
     let call = calls[delivery.call]
     let touch = touches[delivery.touch]
-    guard touch.finger != nil,
-      !dispatches[call.dispatch].moments.contains(where: {
-        fingers.moments[$0].finger == touch.finger && fingers.moments[$0].kind.method == call.method
-      })
-    else { return nil }
+    if isInTime(call, touch) { return nil }
     let earlier = deliveries.of(touch).first { earlier in
       let first = self.calls[earlier.call]
       return earlier.isDirect && first.method == call.method && first.sequence < call.sequence
@@ -344,11 +372,12 @@ extension Run {
     return nil
   }
 
-  /// Whether a record after a call says that its touch was discarded.
-  fileprivate func isReportedAsDropped(_ delivery: Delivery) -> Bool {
+  /// Whether a record after a call says that its touch was discarded, in the same dispatch and before another record.
+  fileprivate func isReportedAsDropped(_ delivery: Delivery, before end: Int? = nil) -> Bool {
     let call = calls[delivery.call]
     let touch = touches[delivery.touch].id
-    for sequence in call.sequence..<max(call.sequence, dispatches[call.dispatch].records.upperBound) {
+    let last = end ?? dispatches[call.dispatch].records.upperBound
+    for sequence in call.sequence..<max(call.sequence, last) {
       if case .discarded(let range) = trace.records[sequence].event, trace.objects(range).contains(touch) {
         return true
       }

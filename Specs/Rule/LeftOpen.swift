@@ -14,6 +14,10 @@ enum LeftOpen {
   static let declined = """
     Further touches that subviews pass on to a view whose isMultipleTouchEnabled is false: it may decline them (G-14).
     """
+  static let outOfTheChain = """
+    Calls that come to responders before it in the chain, which RC-18 judges, again, which RC-25 judges, or to a controller \
+    past the chain, which RC-23 judges.
+    """
   static let beginnings = "Later phases at a responder that received no touchesBegan: the reading forwarding decides."
   static let recognizers = """
     Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them. \
@@ -42,6 +46,7 @@ enum LeftOpen {
     """
   static let shared = "A touch object that an engine gives to two fingers, which TD-01 judges."
   static let thresholds = "Fingers that are not clear of every declared threshold by a factor of two (G-08)."
+  static let afterWrongReadings = "What follows the first wrong reading of a gesture, which it rests on."
   static let furtherMisses = """
     Of several recognizers that do not recognize in one run all but the first: a second run is made for that one alone.
     """

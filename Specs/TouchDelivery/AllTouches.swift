@@ -118,7 +118,10 @@ extension Rule {
     because: "A handler that counts the event's fingers, or looks its own up among them, has to find its own there.",
     clarity: .derived, citations: ["002:3", "002:5"],
     applies: "to each touch in the set of a call that passes an event with all its touches",
-    leavesOpen: ["Touches that recognizers held back or take away may be in the event or not (G-12)."],
+    leavesOpen: [
+      "Touches that recognizers held back or take away may be in the event or not (G-12).",
+      "Calls that come in another dispatch than what they report, which RC-18 and TD-07 to TD-09 judge.",
+    ],
     needs: [.touchDelivery, .events], shows: [.allTouches],
     biases: [.singleFinger, .severalFingersOnOneView],
     advice: "remove ended touches from the event after the views were called, not before",
@@ -131,6 +134,7 @@ extension Rule {
         let touch = run.touches[run.deliveries[delivery].touch]
         // What recognizers held back, or took away, may be in the event or not.
         if run.holding.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
+        if call.method != .cancelled, !run.isInTime(call, touch) { continue }
         check.applies()
         let id = touch.id
         if let other = run.snapshot(of: id, in: range) {

@@ -24,6 +24,7 @@ extension Rule {
       something between nothing and the ways of its fingers, and a finger that comes or lifts makes no jump.
       """,
       "Not judged is an action in a dispatch in which a finger lifts at another place.",
+      LeftOpen.afterWrongReadings,
       "Each action is compared with the one before: what is off by less than the tolerance every time may add up.",
       LeftOpen.origin,
       LeftOpen.tolerance,
@@ -54,6 +55,7 @@ extension Rule {
     leavesOpen: [
       "Whether velocity is reset too is not said (G-29).",
       "Not judged is an action in a dispatch in which a finger lifts at another place.",
+      LeftOpen.afterWrongReadings,
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
     ],
@@ -143,7 +145,13 @@ extension Rule {
 
 extension Run {
   /// Judges how translations go on from a reading, or from a reset.
+  ///
+  /// Of a gesture the first wrong reading is judged, for what follows rests on it: after a reset by one rule, else by another.
   fileprivate func judgeTranslation(_ check: inout Check, afterReset: Bool) {
+    var otherRule = Check()
+    func judged(after isReset: Bool, _ judge: (inout Check) -> Bool) -> Bool {
+      isReset == afterReset ? judge(&check) : judge(&otherRule)
+    }
     for (number, trial) in trials.of(.pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       var base: (reading: ScenePoint, point: ReadingPoint, isReset: Bool)?
       for point in trials.readings(of: number) {
@@ -155,15 +163,13 @@ extension Run {
         }
         // A second gesture of the same fingers has a first reading of its own.
         if point.sign.state == .began { base = nil }
-        if let base, base.isReset == afterReset {
-          let isRight =
-            trials.onlyFinger(of: trial).map {
-              judge(&check, number, $0, base.reading, base.point, translation, point)
-            } ?? judgeWay(&check, number, (base.reading, base.point), translation, point)
-          guard isRight else { break }
-        } else if base == nil, !afterReset {
-          guard judgeWay(&check, number, nil, translation, point) else { break }
+        let isRight = judged(after: base?.isReset ?? false) { check in
+          guard let base, let finger = trials.onlyFinger(of: trial) else {
+            return judgeWay(&check, number, base.map { ($0.reading, $0.point) }, translation, point)
+          }
+          return judge(&check, number, finger, base.reading, base.point, translation, point)
         }
+        guard isRight else { break }
         let isReset = recognizers.resets(trial.recognizer, in: point.sign.state)
         // A reset that is not reported happens all the same.
         base = (isReset ? .zero : translation, point, isReset)
