@@ -64,7 +64,8 @@ struct TakesWithoutCancelling: CancellationDecisions {
 /// A recognition that does not cancel touches in views forgets the endings that were held for it.
 struct ForgetsWhatWasHeld: CancellationDecisions {
   static let fault = asFault(
-    "GR-23-forgets-held", "endings held for a success are forgotten", views: 0, fingers: 1, steps: 4)
+    "GR-23-forgets-held", "endings held for a success are forgotten", alsoNamedBy: ["GR-29"], views: 0, fingers: 1,
+    steps: 4)
 
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem) {
     standardCancelTouches(of: recognizer, in: system)

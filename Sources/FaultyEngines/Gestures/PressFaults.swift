@@ -49,11 +49,12 @@ struct PressesBeginAtTheLift: VerdictDecisions, ActionDecisions {
 
   func verdict(of press: LongPressRecognizer, in system: TouchSystem) -> RecognizerState? {
     let limits = system.decisions.feeding.thresholds(for: press, in: system)
-    guard press.isUndecided, press.movement <= limits.pressMovement, let start = press.start else {
-      return standardVerdict(of: press, in: system)
-    }
+    guard press.isUndecided, let start = press.start else { return standardVerdict(of: press, in: system) }
+    let isHeld = system.now >= start + limits.pressDuration
+    // What was held long enough waits for the lift, wherever it moves by then.
+    guard isHeld || press.movement <= limits.pressMovement else { return standardVerdict(of: press, in: system) }
     guard press.hasLift else { return nil }
-    return system.now >= start + limits.pressDuration ? .began : .failed
+    return isHeld ? .began : .failed
   }
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {

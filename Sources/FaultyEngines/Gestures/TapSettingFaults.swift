@@ -161,7 +161,8 @@ struct TapsMayLast: FeedingDecisions {
 /// A tap that fails takes its touches from the views all the same.
 struct TapsCancelWhenFailing: VerdictDecisions {
   static let fault = asFault(
-    "GR-TAP-09-cancels", "a tap that fails cancels the view's touch", views: 0, points: 2, fingers: 1, steps: 3,
+    "GR-TAP-09-cancels", "a tap that fails cancels the view's touch", alsoNamedBy: ["GR-12"], views: 0, points: 2,
+    fingers: 1, steps: 3,
     because: "a failure that cancels looks like a recognition to the view")
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {

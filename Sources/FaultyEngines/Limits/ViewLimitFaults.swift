@@ -39,7 +39,7 @@ struct SearchesTenLevels: HitTestingDecisions {
 /// Views beyond the sixteenth of a scene are never hit.
 struct KnowsSixteenViews: HitTestingDecisions {
   static let fault = asFault(
-    "HT-18-sixteen-views", "views beyond the sixteenth are not hit", alsoNamedBy: ["HT-06"], views: 16,
+    "HT-18-sixteen-views", "views beyond the sixteenth are not hit", alsoNamedBy: ["HT-06", "HT-08"], views: 16,
     because: "a view that is left out by its number is left out for every rule that gives it a reason to be hit")
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {

@@ -84,7 +84,8 @@ struct WindowGoesBack: ChainDecisions {
 /// The chain goes back over all the views that the latest hit test visited, those it missed included.
 final class ChainOfVisits: HitTestingDecisions, ChainDecisions {
   static let fault = asFault(
-    "RC-14-chain-of-visits", "views that were tried and missed are in the chain", views: 2, fingers: 1, steps: 4,
+    "RC-14-chain-of-visits", "views that were tried and missed are in the chain", alsoNamedBy: ["RC-03"], views: 2,
+    fingers: 1, steps: 4,
     because: "every hit test gives all views other next responders")
 
   private var visited: [View] = []

@@ -67,6 +67,7 @@ final class ForwardsLate: MessageDecisions {
         receive(message, by: next, in: system)
         receiver = next
       }
+      if forwards(message, from: receiver, in: system) { discard(message, in: system) }
     }
     return standardMessages(in: system)
   }

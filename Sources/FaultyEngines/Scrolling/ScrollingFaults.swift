@@ -54,7 +54,8 @@ struct FollowsHalfTheWay: ScrollingDecisions {
 /// Content that is larger in both directions scrolls up and down alone.
 struct ScrollsDownAlone: ScrollingDecisions {
   static let fault = asFault(
-    "UK-39-down-alone", "content scrolls up and down alone", views: 1, points: 4, fingers: 1, steps: 5)
+    "UK-39-down-alone", "content scrolls up and down alone", alsoNamedBy: ["UK-38"], views: 1, points: 4, fingers: 1,
+    steps: 5)
 
   func offset(of scrollView: ScrollView, draggedBy drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {
     let right = standardOffset(of: scrollView, draggedBy: drag)

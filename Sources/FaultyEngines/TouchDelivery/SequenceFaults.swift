@@ -60,8 +60,8 @@ struct MovesAfterEnding: MessageDecisions {
 
 extension KeepsCancellations {
   static let cancelsViewOnly = asFault(
-    "TD-05-cancels-view-only", "a cancellation is not passed on", alsoNamedBy: ["GR-47"], views: 0, fingers: 1, steps: 4
-  )
+    "TD-05-cancels-view-only", "a cancellation is not passed on", alsoNamedBy: ["RC-15", "GR-47"], views: 0, fingers: 1,
+    steps: 4)
 }
 
 /// A touch that has ended is cancelled as well.
