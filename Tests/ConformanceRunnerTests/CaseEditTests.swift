@@ -31,6 +31,17 @@ import TouchModel
     try #require(try CaseEdit(part, value).applied(to: makeCase()))
   }
 
+  @Test func `a plainer case lacks the recognizers, or what overrides touches methods`() throws {
+    let full = try FullCase.make()
+    let plainer = full.plainerCases
+    try #require(plainer.count == 2)
+    #expect(plainer[0].scene.recognizers.isEmpty)
+    #expect(plainer[0].scene.controllers == full.scene.controllers)
+    #expect(plainer[1].scene.recognizers == full.scene.recognizers)
+    #expect(plainer[1].scene.controllers.allSatisfy { $0.handling == .inherited })
+    #expect(try makeCase().plainerCases.count == 1)
+  }
+
   @Test func `takes a view away with what is in it and what hangs on it, and numbers the rest anew`() throws {
     let testCase = try changed(CasePart(.view(1)), .absent)
     #expect(testCase.scene.views.map(\.number) == [0, 1])

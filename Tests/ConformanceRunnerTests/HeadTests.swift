@@ -31,9 +31,10 @@ import TouchSpecs
 
   @Test(
     arguments: TestScope.some(
-      ["TD-31-lifts", "RC-03-next-is-window"],
+      ["TD-31-lifts", "TD-07-loses-taps"],
       of: [
         "TD-31-lifts", "RC-07-goes-to-window", "RC-03-next-is-window", "GR-09-begins-again", "GR-24-on-for-pans",
+        "TD-07-loses-taps",
       ]))
   func `one fault is one bug, worked examples included`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
@@ -59,6 +60,21 @@ import TouchSpecs
     for fault in faults {
       #expect(result.bugs.count { ([$0.rule.id] + $0.alsoBroken).contains(fault.rule) } == 1)
     }
+  }
+
+  @Test func `a wrong default heads the bug of all that follows from it`() throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-22-off" })
+    let bug = try #require(try Self.result(of: fault.engine).bugs.first)
+    #expect(bug.rule.id == fault.rule)
+    #expect(bug.alsoBroken.contains { $0.description == "GR-13" })
+  }
+
+  @Test func `of two bugs the one that shows in more cases comes first`() throws {
+    let faults = try ["HT-04-zero-only", "GR-06-never-resets"].map { name in
+      try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
+    }
+    let bugs = try Self.result(of: try #require(EngineEntry(combining: faults))).bugs
+    #expect(bugs.map(\.rule.id.chapter) == ["GR", "HT"])
   }
 
   @Test func `a mistake that shows wherever a finger goes down keeps another to itself`() throws {

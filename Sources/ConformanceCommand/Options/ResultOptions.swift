@@ -25,7 +25,7 @@ struct ResultOptions {
   private static let mostBugsOption = OptionDescription(
     name: "max-bugs", value: "N",
     help:
-      "Explain at most so many bugs, the most basic first, and show no more in reports for people; all of them are counted, "
+      "Explain at most so many bugs, the most frequent first, and show no more in reports for people; all of them are counted, "
       + "and JSON has them all. Default: all.")
 
   /// Where the result goes as JSON.

@@ -77,7 +77,8 @@ struct HTMLOverview {
     return .element(
       "nav", ["class": "contents", "aria-label": "Bugs"],
       [
-        .element("h2", [:], counted(result.bugs.count, "bug") + ", the most basic first"), .element("ol", [:], entries),
+        .element("h2", [:], counted(result.bugs.count, "bug") + ", the most frequent first"),
+        .element("ol", [:], entries),
         digest.furtherBugs.map { .element("p", [:], $0) } ?? .none,
       ])
   }

@@ -6,7 +6,7 @@ internal import TouchModel
 /// The members of the object, in the order of the text:
 /// - `breakdowns`: the cases in which the process of the engine broke down, one for each `kind` (`crashed` or `hung`), with `message`,
 ///   the smallest `case` as in a counterexample, and in how many `cases` it happened; missing when there was none.
-/// - `bugs`: the bugs, the most basic first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
+/// - `bugs`: the bugs, the most frequent first, each with `rule` (as in ``RulesJSON``), `alsoBroken` (ids) and
 ///   `counterexample`.
 /// - `catalogue`: the version of the rules.
 /// - `claimedLevel`: the highest level that may be claimed; missing when there is none, as after a run of few cases or some rules.

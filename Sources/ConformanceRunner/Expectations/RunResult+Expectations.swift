@@ -76,7 +76,7 @@ extension RunResult {
     }
   }
 
-  /// The bugs that break a rule not expected to fail; where the most basic rule of one is expected, the next stands for it.
+  /// The bugs that break a rule not expected to fail; where the first rule of one is expected, the next stands for it.
   private var unexpectedBugs: [RunResult.Bug] {
     bugs.compactMap { bug in
       let failing = ([bug.rule.id] + bug.alsoBroken).compactMap { result(of: $0) }.filter { $0.verdict.isBroken }

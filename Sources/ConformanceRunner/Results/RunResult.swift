@@ -35,7 +35,7 @@ public struct RunResult: Sendable {
   package var isShard = false
   /// The cases that the engine refused although it declares what they need, by kind; empty when there are none.
   package var refusals: [RefusedCases] = []
-  /// The bugs, the most basic first.
+  /// The bugs, the most frequent first.
   public package(set) var bugs: [RunResult.Bug]
   /// How many bugs are shown at most; `nil` for all of them.
   package var maximumBugs: Int?
@@ -58,7 +58,7 @@ public struct RunResult: Sendable {
   /// The result of a rule.
   public func result(of id: RuleID) -> RunResult.RuleResult? { rules.first { $0.rule.id == id } }
 
-  /// The bugs that reports for people show, the most basic first.
+  /// The bugs that reports for people show, the most frequent first.
   package var shownBugs: ArraySlice<RunResult.Bug> { bugs.prefix(maximumBugs ?? bugs.count) }
 
   /// How many cases were drawn, and of how many where there were to be more.
@@ -109,7 +109,7 @@ extension RunResult.RuleResult {
 extension RunResult {
   /// Broken rules with one cause.
   public struct Bug: Sendable {
-    /// The most basic of the broken rules, whose counterexample is shown.
+    /// The broken rule that names the cause, whose counterexample is shown.
     public var rule: Rule
     /// The counterexample that is shown.
     public var counterexample: RunResult.Counterexample

@@ -19,11 +19,10 @@ struct BugSorter {
       })
   }
 
-  /// The bugs of the run, in the order of the catalogue.
+  /// The bugs of the run, the one that shows in the most cases first; of those that show in as many, the most basic one.
   func bugs() -> [RunResult.Bug] {
-    let heads = groups.compactMap { group -> (position: Int, bug: RunResult.Bug)? in
-      let ranks = sample.ranks(of: group)
-      guard let head = ranks.min(by: { $0.value < $1.value })?.key else { return nil }
+    let heads = groups.compactMap { group -> (cases: Int, position: Int, bug: RunResult.Bug)? in
+      guard let head = head(of: group) else { return nil }
       let rule = sample.rules[head].rule
       let found = sample.rules[head].counterexample
       var counterexample = run.smallest(of: found, rule, from: sample.starts[head])
@@ -34,15 +33,32 @@ struct BugSorter {
         : sample.broken(by: counterexample.testCase, run, of: others)
       counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
       let ids = others.map { sample.rules[$0].rule.id }
-      return (head, RunResult.Bug(rule: rule, counterexample: counterexample, alsoBroken: ids))
+      return (sample.cases(of: group), head, RunResult.Bug(rule: rule, counterexample: counterexample, alsoBroken: ids))
     }
-    return heads.sorted { $0.position < $1.position }.map(\.bug)
+    return heads.sorted { (-$0.cases, $0.position) < (-$1.cases, $1.position) }.map(\.bug)
   }
 
   /// The broken rules, those of one cause together; each group in the order of the catalogue.
   private var groups: [[Int]] {
     var linkage = AverageLinkage(count: sample.rules.count, likeness: sample.kinship)
-    return attributed(linkage.groups(aboveOrAt: CauseSample.kinshipOfOneCause))
+    return joined(caught(attributed(linkage.groups(aboveOrAt: CauseSample.kinshipOfOneCause))))
+  }
+
+  /// The rule of a group that names its cause.
+  private func head(of group: [Int]) -> Int? { sample.ranks(of: group).min { $0.value < $1.value }?.key }
+
+  /// Two groups are one where a rule of the other misses the very event that the head of one misses: in the same case, or in a
+  /// plainer one, so that what is left out there does not matter.
+  private func joined(_ groups: [[Int]]) -> [[Int]] {
+    var joined = groups
+    for group in groups {
+      guard let head = head(of: group), let own = joined.firstIndex(where: { $0.contains(head) }) else { continue }
+      let same = sample.missingTheSame[head]
+      guard let other = joined.firstIndex(where: { !$0.contains(head) && !same.isDisjoint(with: $0) }) else { continue }
+      joined[other] = (joined[other] + joined[own]).sorted()
+      joined.remove(at: own)
+    }
+    return joined
   }
 
   /// Worked examples that are broken alone belong to a bug of drawn cases where there is one, for any mistake on the way of an example
@@ -59,6 +75,30 @@ struct BugSorter {
     }
     return others
   }
+
+  /// Rules that catch what more specific ones miss name a cause only where none of these is broken: where they are broken alone
+  /// they belong to the nearest group with a rule of their chapter, if it is near.
+  private func caught(_ groups: [[Int]]) -> [[Int]] {
+    var others = groups
+    for group in groups {
+      guard let caught = group.first(where: isCatchAll),
+        group.allSatisfy({ isCatchAll($0) || sample.rules[$0].counterexample.isOfExample })
+      else { continue }
+      let chapter = chapter(of: caught)
+      let near = others.indices.filter { index in
+        others[index] != group && others[index].contains { !isCatchAll($0) && self.chapter(of: $0) == chapter }
+      }
+      let kinships = near.map { sample.kinship(caught, of: others[$0]) }
+      guard let highest = kinships.max(), highest >= CauseSample.kinshipOfCatchAll,
+        let nearest = zip(near, kinships).first(where: { $0.1 == highest })?.0
+      else { continue }
+      others[nearest] = (others[nearest] + group).sorted()
+      others.removeAll { $0 == group }
+    }
+    return others
+  }
+
+  private func isCatchAll(_ position: Int) -> Bool { sample.rules[position].rule.isCatchAll }
 
   private func chapter(of position: Int) -> String { sample.rules[position].rule.id.chapter }
 }

@@ -35,6 +35,10 @@ struct CauseSample {
   private(set) var brokenBySmallest: [Set<Int>]
   /// Of these the ones that are broken in an object in which the rule itself is.
   private var brokenThereToo: [Set<Int>]
+  /// The rules that miss the event that each misses in its smallest case: there, or in a plainer case if of that one alone.
+  private(set) var missingTheSame: [Set<Int>]
+  /// Whether a query of defaults breaks each.
+  private let hasWrongDefault: [Bool]
   /// What the smallest case of each is made of.
   private let features: [Set<CaseFeature>]
   /// The rules that each drawn case breaks, where it breaks any.
@@ -69,6 +73,8 @@ struct CauseSample {
     features = rules.map(\.counterexample.testCase.features)
     brokenBySmallest = rules.indices.map { [$0] }
     brokenThereToo = rules.map { _ in [] }
+    missingTheSame = rules.map { _ in [] }
+    hasWrongDefault = rules.map { run.fixed[$0.rule.id]?.counterexample?.origin == .defaults }
     models = rules.map { _ in [] }
     starts = rules.map { _ in [] }
     // A single rule has one cause, but its smallest case may begin with another.
@@ -90,7 +96,12 @@ struct CauseSample {
       // What a worked example demands is not asked of the case that it runs.
       if seen.sights[position] == nil { seen.note(position, [found.counterexample.finding]) }
       brokenThereToo[position] = seen.brokenWhere(position)
+      missingTheSame[position] = seen.missing(what: position, lacksIn: seen)
       note(seen)
+      for plainer in found.counterexample.testCase.plainerCases {
+        guard let other = verdicts(on: plainer, run) else { continue }
+        missingTheSame[position].formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
+      }
     }
     for original in rules.compactMap(\.counterexample.original) {
       if let seen = verdicts(on: original, run) { note(seen) }
@@ -168,6 +179,12 @@ struct CauseSample {
       return Set(sights.filter { $0.key != rule && $0.value.isInObject(of: own) }.keys)
     }
 
+    /// The rules that miss here an event that one of them misses in a case, which may be another.
+    func missing(what rule: Int, lacksIn other: Verdicts) -> Set<Int> {
+      guard let own = other.sights[rule] else { return [] }
+      return Set(sights.filter { $0.key != rule && !$0.value.missing.isDisjoint(with: own.missing) }.keys)
+    }
+
     /// Notes that a rule applies, and is broken where there are findings.
     mutating func note(_ rule: Int, _ findings: [Finding]) {
       applied.insert(rule)
@@ -200,6 +217,9 @@ extension CauseSample {
   /// It and the weights of ``kinship(_:_:)`` are fitted to the kit's own faults, alone and mixed.
   static let kinshipOfOneCause = 0.75
 
+  /// The kinship from which on rules that catch what others miss are taken to catch what another rule names.
+  static let kinshipOfCatchAll = 0.6
+
   /// How likely one cause breaks two rules: what their smallest cases have in common, and more when the smallest case of one breaks the
   /// other in the same object, when cases break them together rather than apart, and when both then show first in the same record and in
   /// the same objects.
@@ -217,12 +237,21 @@ extension CauseSample {
       + 0.1 * seen.share(seen.sameRecord) + 0.2 * seen.share(seen.sameObject)
   }
 
+  /// How likely one cause breaks a rule and others, on average.
+  func kinship(_ rule: Int, of others: [Int]) -> Double {
+    others.map { kinship(rule, $0) }.reduce(0, +) / Double(max(1, others.count))
+  }
+
+  /// In how many of the drawn cases a cause shows, which breaks some rules.
+  func cases(of group: [Int]) -> Int { brokenByDrawn.count { broken in group.contains { broken.contains($0) } } }
+
   /// How well each of the rules that one cause breaks names it.
   func ranks(of group: [Int]) -> [Int: HeadRank] {
-    let cases = brokenByDrawn.count { broken in group.contains { broken.contains($0) } }
+    let cases = cases(of: group)
     let ranks = group.map { position in
       let (rule, counterexample) = rules[position]
       return HeadRank(
+        isDefault: hasWrongDefault[position],
         isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
         resultIsRight: counterexample.finding.resultIsRight,
         applied: drawn[position].applied, broken: drawn[position].broken, ofCases: cases, position: position)

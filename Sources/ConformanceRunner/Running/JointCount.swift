@@ -7,10 +7,24 @@ struct BreachSight {
   let record: Int
   /// The objects that are reported, and those that should be.
   let objects: Set<ObjectID>
+  /// What should have happened and did not.
+  let missing: Set<MissingSight>
+
+  /// An event that is missing at an object, whenever it was due, and of whichever touch.
+  struct MissingSight: Hashable {
+    let object: ObjectID?
+    let word: Substring?
+
+    init(_ event: MissingEvent) {
+      object = event.object
+      word = event.word.split(separator: " ").first
+    }
+  }
 
   init(_ findings: [Finding]) {
     record = findings.compactMap(\.records.last).min() ?? -1
     objects = Set(findings.flatMap { [$0.expectedObject, $0.observedObject].compactMap(\.self) })
+    missing = Set(findings.compactMap(\.missing).map(MissingSight.init))
   }
 
   /// Whether the two have an object in common.
