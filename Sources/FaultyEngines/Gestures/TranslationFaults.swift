@@ -44,7 +44,7 @@ struct TranslationCannotBeSet: ActionDecisions {
 /// The translation is the place of the finger in the view.
 struct TranslationIsLocation: ActionDecisions {
   static let fault = asFault(
-    "GR-PAN-06-location", "the translation is the finger's place", alsoNamedBy: ["GR-PAN-05"], views: 0, points: 3,
+    "GR-PAN-06-location", "the translation is the finger's place", alsoNamedBy: ["GR-PAN-05"], views: 1, points: 3,
     fingers: 1, steps: 4,
     or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 6)])
 
