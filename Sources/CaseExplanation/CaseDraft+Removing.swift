@@ -88,6 +88,11 @@ extension CaseDraft {
       recognizers[position].delegate?.simultaneousPartners = new(partners)
     }
     steps = steps.compactMap { step in
+      if case .ignore(let finger, let recognizer) = step.action {
+        return new([recognizer])?.first.map {
+          ScriptStep(at: step.time, .ignore(finger: finger, recognizer: $0))
+        }
+      }
       guard case .change(let changes) = step.action else { return step }
       return step.with(changes.compactMap { $0.renumberingRecognizer { new([$0])?.first } })
     }
@@ -106,11 +111,13 @@ extension ScriptStep {
   fileprivate func without(_ views: Set<Int>) -> ScriptStep? {
     switch action {
     case .chain(let first): first.kind == .view && views.contains(first.number) ? nil : self
-    case .eventTouches(let view): views.contains(view) ? nil : self
+    case .eventTouches(let view), .frame(let view): views.contains(view) ? nil : self
     case .conversion(_, let view, let other): views.contains(view) || views.contains(other ?? view) ? nil : self
     case .change(let changes):
       with(changes.filter { !views.contains($0.view) && $0.otherView.map(views.contains) != true })
-    case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: self
+    case .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent, .hitTest,
+      .defaults:
+      self
     }
   }
 

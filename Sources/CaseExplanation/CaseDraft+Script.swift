@@ -27,8 +27,8 @@ extension CaseDraft {
       case .malformedReport(var changes):
         for position in changes.indices where changes[position].location == place { changes[position].location = new }
         steps[index].action = .malformedReport(changes: changes)
-      case .hitTest, .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches,
-        .conversion:
+      case .hitTest, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .chain, .defaults,
+        .eventTouches, .conversion, .frame:
         break
       }
     }
@@ -52,7 +52,7 @@ extension CaseDraft {
   }
 
   /// Drops what fingers cannot do: movements of those that are not down, and going down of those that are; likewise what
-  /// contradicts nothing any more, and cancellations of fingers that are not down.
+  /// contradicts nothing any more, and cancellations, or what is ignored, of fingers that are not down.
   mutating func dropImpossibleMovements() {
     var down: Set<Int> = []
     keep(
@@ -83,7 +83,8 @@ extension CaseDraft {
       case .cancellation(let fingers):
         let kept = fingers.filter(isCancellationKept)
         (action, isEmpty) = (.cancellation(fingers: kept), kept.isEmpty)
-      case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion:
+      case .ignore(let finger, _): (action, isEmpty) = (step.action, !isCancellationKept(finger))
+      case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame:
         return step
       }
       return isEmpty ? nil : ScriptStep(at: step.time, action)

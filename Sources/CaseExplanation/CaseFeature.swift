@@ -36,6 +36,7 @@ extension CaseFeature {
       case .wait: "wait"
       case .interruption: "interruption"
       case .cancellation: "cancellation"
+      case .ignore: "ignore"
       case .change: "change"
       case .otherEvent: "otherEvent"
       case .hitTest: "hitTest"
@@ -43,6 +44,7 @@ extension CaseFeature {
       case .defaults: "defaults"
       case .eventTouches: "eventTouches"
       case .conversion: "conversion"
+      case .frame: "frame"
       }
     self.init(thing: .step, property: nil, word: word)
   }

@@ -67,6 +67,14 @@ extension CaseDrawing {
     room.zero = (room.corner.x - x, room.corner.y - y)
   }
 
+  /// Draws a transform for a window and an origin of its bounds, or one of them, or neither.
+  func drawGeometry(of window: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
+    if offer.touches.transformsViews, choices.flag(3, in: 8) { window.transform = drawMap(from: &choices) }
+    if offer.touches.movesBounds, choices.flag(3, in: 8) { scroll(&window, in: &room, from: &choices) }
+  }
+
   private func drawKind(of view: inout SceneView, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }

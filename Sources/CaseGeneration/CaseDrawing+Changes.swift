@@ -23,6 +23,9 @@ extension CaseDrawing {
       if features.contains(.levelChanges), offer.touches.convertsBetweenWindows, choices.flag(24, in: 64) {
         drawWindowConversion(on: scene, at: clock.now, &steps, from: &choices)
       }
+      if features.contains(.frameChanges), offer.touches.readsFrames, choices.flag(24, in: 64) {
+        drawFrame(of: change.view, on: scene, at: clock.now, &steps)
+      }
       guard features.contains(.frameChanges), features.contains(.conversions) else { return }
       drawConversion(of: change.view, on: scene, at: clock.now, &steps, from: &choices)
     } catch {
@@ -70,7 +73,7 @@ extension CaseDrawing {
       if turn.plan.changesRecognizers, random.happens(52) { return 12 }
       if turn.plan.rearrangesTrees, random.happens(52) { return [9, 9, 10, 11][Int(random.nextHalfWord() & 3)] }
       if setsLevels, random.nextHalfWord() & 7 != 0 { return 8 }
-      if setsGeometry, random.nextHalfWord() & 3 != 0 { return 5 + random.next(upTo: 2) }
+      if setsGeometry, random.nextHalfWord() & 3 != 0 { return [5, 5, 6, 7][Int(random.nextHalfWord() & 3)] }
       return random.next(upTo: 4)
     }
     switch kind {
@@ -94,8 +97,14 @@ extension CaseDrawing {
       scene.views.indices.count { scene.views[$0].parent == nil && scene.lies($0, under: place) } > 1
     }
     let window = scene.windows[Int(choices.draw(upTo: UInt64(scene.windows.count - 1)))]
-    let level = Int(choices.draw(upTo: 4)) - 1
-    return (scene.windows.contains { $0.level == level } ? nil : .level(view: window.view, to: level), place)
+    let isTaken = { (level: UInt64) in scene.windows.contains { $0.level == Int(level) - 1 } }
+    let drawn = choices.draw(upTo: 4) { random in
+      var level = random.next(upTo: 4)
+      for _ in 0..<4 where isTaken(level) { level = random.next(upTo: 4) }
+      return level
+    }
+    let level = Int(drawn) - 1
+    return (isTaken(drawn) ? nil : .level(view: window.view, to: level), place)
   }
 
   /// Draws a view, mostly one that suits, so that changing it makes a difference.

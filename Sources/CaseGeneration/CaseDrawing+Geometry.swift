@@ -43,7 +43,16 @@ extension CaseDrawing {
     let last = UInt64(scene.views.count - 1)
     // The deeper of two views has more levels above it.
     let position = choices.draw(upTo: last) { random in max(random.next(upTo: last), random.next(upTo: last)) }
+    if offer.touches.readsFrames, choices.flag(12, in: 64) {
+      return drawFrame(of: scene.views[Int(position)].number, on: scene, at: time, &steps)
+    }
     drawConversion(of: scene.views[Int(position)].number, on: scene, at: time, &steps, from: &choices)
+  }
+
+  /// Asks for the frame of a view, unless that has a transform.
+  func drawFrame(of number: Int, on scene: TouchScene, at time: Int, _ steps: inout [ScriptStep]) {
+    guard scene.view(.view(number))?.transform.isIdentity == true else { return }
+    steps.append(ScriptStep(at: time, .frame(of: number)))
   }
 
   /// Draws a question for a point of a window in another one; none where there is one window alone.

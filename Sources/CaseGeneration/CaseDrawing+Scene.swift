@@ -34,10 +34,12 @@ extension CaseDrawing {
 
   private mutating func addWindow(_ room: Room, level: Int, from choices: inout ChoiceSource) {
     let position = views.count
+    var room = room
     var window = SceneView(kind: .window, frame: room.frame(in: .screen), parent: nil, number: position)
     if !windows.isEmpty || features.contains(.exclusion) {
       drawExclusion(of: &window, isReached ? offer.odds.rarestExclusion : offer.odds.rareExclusion, from: &choices)
     }
+    if features.contains(.windowGeometry) { drawGeometry(of: &window, in: &room, from: &choices) }
     if features.contains(.recognizers) { drawRecognizers(on: window, depth: 0, from: &choices) }
     views.append(window)
     windows.append(SceneWindow(view: position, level: level))

@@ -27,7 +27,8 @@ extension CaseDrawing {
       choices.beginSpan(.step)
       defer { choices.endSpan() }
       // A script has at least one step of which something can be learnt.
-      if rank > 0, !choices.flag(rank == 1 ? 3 : 2, in: 4) { break }
+      let quarters = turn.plan.questionQuarters
+      if rank > 0, !choices.flag(rank == 1 ? quarters.first : quarters.later, in: 4) { break }
       switch drawKindOfQuestion(from: &choices) {
       case 3: drawConversion(on: current, at: clock.now, &steps, from: &choices)
       case 1: drawChange(of: &current, &clock, &steps, from: &choices)

@@ -143,6 +143,10 @@ struct TouchOffer: Sendable {
   let changesRecognizers: Bool
   /// Whether they may be while fingers are down.
   let changesRecognizersDuringTouches: Bool
+  /// Whether frames may be asked for.
+  let readsFrames: Bool
+  /// Whether recognizers may ignore touches.
+  let ignoresTouches: Bool
   /// Whether points may be converted from one window to another.
   let convertsBetweenWindows: Bool
   /// Whether a report may speak of several fingers.
@@ -169,6 +173,8 @@ struct TouchOffer: Sendable {
     movesBounds = capabilities.contains(.boundsOrigins)
     changesTrees = capabilities.contains(.treeChanges)
     changesRecognizers = capabilities.contains(.recognizerChanges)
+    readsFrames = capabilities.contains(Capability.frameQuery)
+    ignoresTouches = capabilities.contains(Capability.ignoredTouches)
     convertsBetweenWindows = capabilities.isSuperset(of: [.severalWindows, .conversions, .windowConversions])
     changesRecognizersDuringTouches =
       changesRecognizers && capabilities.contains(.recognizerChangesDuringTouches)

@@ -39,6 +39,7 @@ enum Feature: UInt8, CaseIterable {
   case frameChanges
   case levelChanges
   case scrolling
+  case windowGeometry
 
   /// How many are drawn for every engine.
   static let basicCount = 14
@@ -50,7 +51,7 @@ enum Feature: UInt8, CaseIterable {
   static let gestureCount = 8
 
   /// How many came to the kit after the others.
-  static let addedCount = 5
+  static let addedCount = 6
 }
 
 extension Feature {
@@ -88,6 +89,7 @@ extension Feature {
         capabilities.isSuperset(of: [.severalWindows, .viewChanges, .windowChanges, .levelChanges])
       case .frameChanges: capabilities.isSuperset(of: [.viewChanges, .frameChanges])
       case .scrolling: capabilities.isSuperset(of: [.touchDelivery, .scrollViews, .scrolling])
+      case .windowGeometry: capabilities.isSuperset(of: [.severalWindows, .windowGeometry])
       }
     }
   }

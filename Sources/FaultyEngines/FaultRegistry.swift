@@ -31,7 +31,8 @@ package enum FaultRegistry {
       // UIKit beyond the documents
       observedDeliveryFaults, participationFaults, observedKindFaults, observedControlFaults, animationFaults,
       geometryFaults, highlightFaults, levelFaults, scrollingFaults, scrolledContentFaults, switchedRecognizerFaults,
-      windowConversionFaults, defaultFaults,
+      windowConversionFaults, defaultFaults, ignoredTouchFaults, panMaximumFaults,
+      frameReadingFaults,
       // Limits
       viewLimitFaults, fingerLimitFaults,
     ].joined())
@@ -42,6 +43,6 @@ package enum FaultRegistry {
       geometryLiberties, conversionLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties,
       malformedLiberties, treeLiberties, snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
-      controlLiberties, scrollingLiberties, recognizerChangeLiberties,
+      controlLiberties, scrollingLiberties, recognizerChangeLiberties, ignoredTouchLiberties, panMaximumLiberties,
     ].joined())
 }

@@ -43,6 +43,9 @@ public struct ReferenceEngine: TouchEngine {
     try system.convert(point, from: view, to: other)
   }
 
+  /// The frame of a view, in the coordinates of its superview.
+  public func frame(of view: ObjectID) throws -> SceneRect { try system.frame(of: view) }
+
   /// Performs a step that is no query.
   public func perform(_ step: ScriptStep) { system.perform(step) }
 

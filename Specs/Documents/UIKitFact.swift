@@ -48,6 +48,8 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(37, .documentation, "a recognizer whose delegate refuses beginning fails, and the view keeps its touch"),
     UIKitFact(38, .documentation, "a disabled recognizer receives no touches"),
     UIKitFact(39, .documentation, "a system cancel cancels continuous gestures and lets discrete ones fail"),
+    // "UIGestureRecognizer: ignore(_:for:)".
+    UIKitFact(40, .documentation, "a recognizer receives no more of a touch that it ignores, and its view keeps it"),
     UIKitFact(41, .documentation, "more fingers than it needs make a tap fail"),
     UIKitFact(42, .documentation, "a tap never prevents a tap recognizer that needs more taps"),
     UIKitFact(
@@ -87,6 +89,10 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(67, .documentation, "a recognizer receives the touches of the view that it is attached to, and below"),
     // "UIWindow: convert(_:to:)", of a window.
     UIKitFact(68, .documentation, "points are converted from one window to another by the coordinates of the screen"),
+    // "UIGestureRecognizer.State: cancelled".
+    UIKitFact(69, .documentation, "a gesture that is cancelled calls its action, and is then possible again"),
+    // "UIPanGestureRecognizer: maximumNumberOfTouches".
+    UIKitFact(70, .documentation, "a pan is recognized with at most as many fingers as its maximum says"),
   ]
 
   private init(_ number: Int, _ evidence: Evidence, _ statement: String) {

@@ -21,7 +21,7 @@ extension Run {
         for change in changes where change.movement == .up { down.remove(change.finger) }
         last = step.time
       case .malformedReport, .interruption, .cancellation: last = step.time
-      case .wait, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
+      case .wait, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: break
       }
     }
     return first.map { Handle($0) }

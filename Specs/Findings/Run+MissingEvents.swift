@@ -55,7 +55,7 @@ extension Run {
   }
 
   /// The last record that a step itself causes, or the last before it; −1 when there is none.
-  private func lastRecord(by dispatch: Handle<Dispatch>) -> Int {
+  func lastRecord(by dispatch: Handle<Dispatch>) -> Int {
     for earlier in dispatches[dispatches.startIndex..<dispatch.advanced(by: 1)].reversed() {
       if let last = earlier.records.last(where: { trace.records[$0].step >= 0 }) { return last }
     }

@@ -122,23 +122,26 @@ extension Rule {
     checks: [.invariant { run, check in checkChanges(run, &check) { $0 == .cancelled } }])
 
   private static func checkChanges(_ run: Run, _ check: inout Check, to isMeant: (RecognizerState) -> Bool) {
-    for change in run.states where isMeant(change.to) {
-      let targets = run.recognizers[change.recognizer].targets
-      guard targets > 0 else { continue }
-      check.applies()
-      // A change for which some targets are called and others are not is judged by GR-36.
-      guard change.actions == 0 || change.actions > targets else { continue }
-      let name = run.names[change.recognizer]
-      let own = run.recognizers.actions.filter { run.states[$0.change]?.sequence == change.sequence }
-      check.violated(
-        Finding(
-          change.actions == 0 ? "action-missing" : "action-again",
-          expected: "one call of the action of \(name) for each of its targets when it becomes \(change.to)",
-          observed: change.actions == 0 ? "there is none" : "there are \(change.actions) for \(targets)",
-          records: [change.sequence] + own.map(\.sequence), expectedObject: .recognizer(change.recognizer),
-          missing: own.isEmpty
-            ? MissingEvent("action \(change.to)", at: .recognizer(change.recognizer), after: change.sequence) : nil))
-    }
+    for change in run.states where isMeant(change.to) { checkActions(for: change, run, &check) }
+  }
+
+  /// Looks at whether every target is called once for a change of state.
+  static func checkActions(for change: StateChange, _ run: Run, _ check: inout Check) {
+    let targets = run.recognizers[change.recognizer].targets
+    guard targets > 0 else { return }
+    check.applies()
+    // A change for which some targets are called and others are not is judged by GR-36.
+    guard change.actions == 0 || change.actions > targets else { return }
+    let name = run.names[change.recognizer]
+    let own = run.recognizers.actions.filter { run.states[$0.change]?.sequence == change.sequence }
+    check.violated(
+      Finding(
+        change.actions == 0 ? "action-missing" : "action-again",
+        expected: "one call of the action of \(name) for each of its targets when it becomes \(change.to)",
+        observed: change.actions == 0 ? "there is none" : "there are \(change.actions) for \(targets)",
+        records: [change.sequence] + own.map(\.sequence), expectedObject: .recognizer(change.recognizer),
+        missing: own.isEmpty
+          ? MissingEvent("action \(change.to)", at: .recognizer(change.recognizer), after: change.sequence) : nil))
   }
 
   private static func checkStates(_ run: Run, _ check: inout Check) {

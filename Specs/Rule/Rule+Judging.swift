@@ -23,11 +23,16 @@ extension Run {
       switch step.action {
       case .malformedReport: reserved.insert(.malformedReports)
       case .cancellation: reserved.insert(.singleCancellations)
+      case .ignore: reserved.insert(.ignoredTouches)
       case .change(let changes):
         if changes.contains(where: \.movesInTree) { reserved.insert(.treeChanges) }
         if changes.contains(where: { $0.recognizer != nil }) { reserved.insert(.recognizerChanges) }
-      case .report, .wait, .interruption, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
+      case .report, .wait, .interruption, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame:
+        break
       }
+    }
+    if testCase.scene.recognizers.contains(where: { $0.maximumNumberOfTouches != nil }) {
+      reserved.insert(.maximumTouches)
     }
     return reserved.union(testCase.script.capabilitiesOfChangesDuringTouches)
   }

@@ -28,5 +28,8 @@ extension Chapter {
       ],
       [.switchingOffCancels, .switchedOffIsSilent, .attachedRecognizersReceive],
       [.windowsConvertByTheScreen],
+      [.switchingOffCallsTheAction],
+      [.pansHaveAMaximum], [.framesSayWhereViewsLie],
+      [.ignoredTouchesAreNotHeardOf, .ignoredTouchesStayWithTheirViews, .ignoringIsOfOneTouch],
     ])
 }

@@ -24,9 +24,8 @@ extension Rule {
           let state = run.states.of(off.recognizer, before: off.start)
           guard state == .began || state == .changed else { continue }
           check.applies()
+          if run.cancellation(by: off) != nil { continue }
           let change = run.states.first { $0.recognizer == off.recognizer && $0.sequence > off.start }
-          let next = run.dispatches.indices.first { $0 > off.dispatch && run.dispatches[$0].isReport }
-          if let change, change.to == .cancelled, next.map({ change.dispatch <= $0 }) ?? true { continue }
           let name = run.names[off.recognizer]
           check.violated(
             Finding(
@@ -37,6 +36,33 @@ extension Rule {
               records: [off.start] + (change.map { [$0.sequence] } ?? []), observedObject: .recognizer(off.recognizer),
               missing: change == nil
                 ? run.missing("cancelled", at: .recognizer(off.recognizer), by: off.dispatch) : nil))
+        }
+      }
+    ])
+
+  static let switchingOffCallsTheAction = Rule(
+    "UK-56", "A gesture that is switched off calls its action",
+    demands: """
+      When a recognizer becomes cancelled since it is switched off while its gesture is in progress, its action MUST be called once \
+      for each of its targets.
+      """,
+    because: "A handler that is not called in the end leaves the dragged view in the air.",
+    clarity: .observed, citations: ["UIKit:66", "UIKit:69"],
+    applies: """
+      to the change to cancelled of each recognizer with targets that is switched off after it has begun or changed, and before it \
+      ends, if the change comes with the next report at the latest
+      """,
+    leavesOpen: [
+      "A gesture that does not become cancelled, or too late, which UK-49 judges.",
+      "A change for which some of several targets are called and others are not.",
+    ],
+    needs: Needs([.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches], oneOf: .recognizers),
+    biases: [.recognizerChangesDuringTouches],
+    advice: "call the action for cancelled wherever it comes from, before the state goes back to possible",
+    checks: [
+      .invariant { run, check in
+        for off in run.switchedOff {
+          if let change = run.cancellation(by: off) { checkActions(for: change, run, &check) }
         }
       }
     ])
@@ -145,6 +171,18 @@ extension Run {
         SwitchedOff(recognizer: recognizer, dispatch: dispatch, start: record, end: trace.records.count))
     }
     return spans
+  }
+
+  /// The change by which a gesture that is in progress when it is switched off becomes cancelled, with the next report at the latest;
+  /// `nil` when it does not.
+  fileprivate func cancellation(by off: SwitchedOff) -> StateChange? {
+    let state = states.of(off.recognizer, before: off.start)
+    guard state == .began || state == .changed,
+      let change = states.first(where: { $0.recognizer == off.recognizer && $0.sequence > off.start }),
+      change.to == .cancelled
+    else { return nil }
+    let next = dispatches.indices.first { $0 > off.dispatch && dispatches[$0].isReport }
+    return next.map { change.dispatch <= $0 } ?? true ? change : nil
   }
 
   /// The recognizers that change while a finger is down, each with the first such step.

@@ -7,7 +7,7 @@ extension Rule {
     "UK-52", "Windows convert between each other by the screen",
     demands: """
       A point that is converted from one window to another MUST be the same place of the screen in the other's coordinates, \
-      wherever the windows are by then.
+      wherever the windows are by then, and however they are turned and scaled.
       """,
     because: "A menu in a window of its own is placed by such a conversion beside what it belongs to.",
     level: .hitTesting, clarity: .observed, citations: ["UIKit:68"],
@@ -18,7 +18,7 @@ extension Rule {
       "The screen itself as what a point is converted to.", "Views that are no windows, in different windows.",
     ],
     needs: [.conversions, .severalWindows, .windowConversions],
-    biases: [.conversions, .levelChanges],
+    biases: [.conversions, .levelChanges, .windowGeometry],
     advice: "go up to the screen through the place of the one window, and down through that of the other",
     checks: [
       .invariant { run, check in

@@ -104,7 +104,8 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
 @Test func `what came later leaves the cases of other turns as they are`() {
   let added: CapabilitySet = [
     .animations, .conversions, .frameChanges, .levelChanges, .controlHighlights, .treeChanges, .changesDuringTouches,
-    .recognizerChanges, .recognizerChangesDuringTouches, .scrolling,
+    .recognizerChanges, .recognizerChangesDuringTouches, .scrolling, .ignoredTouches, .windowGeometry,
+    .maximumTouches, .frameQuery,
   ]
   let before = CaseGenerator(engine: engine(offering: everything.subtracting(added)), readings: uikitReadings)
   let after = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)

@@ -18,7 +18,7 @@ enum Situation: String, CaseIterable {
   case secondSequence, secondSequenceSameView, secondSequenceOtherView, changeBetweenSequences, waitBetweenSequences
   case secondDown, reportOfNoFinger, malformedBeforeSequence, cancellationOfSome
   case rearrangement, rearrangementBeforeSequence, rearrangementInMidTouch
-  case switchedOffInMidTouch, attachedInMidTouch
+  case switchedOffInMidTouch, attachedInMidTouch, ignoredOfSeveral, ignoredAlone
   case fingersLeftDown
   case chainOfPresented, chainOfContained, canonicalChain, windowSubviewWithoutController, controllersInTwoWindows
   case controllerHandles, applicationHandles, delegateHandles
@@ -129,6 +129,7 @@ extension TouchStory {
       let owners = Set(fingers.compactMap(\.view))
       switch step.action {
       case .interruption: note(.interruptionOfSeveral, fingers.count { !$0.isInterrupted } > 1)
+      case .ignore: note(fingers.count > 1 ? .ignoredOfSeveral : .ignoredAlone, !fingers.isEmpty)
       case .cancellation(let cancelled): note(.cancellationOfSome, cancelled.count < fingers.count)
       case .malformedReport(let changes):
         note(.secondDown, changes.contains { $0.movement == .down })

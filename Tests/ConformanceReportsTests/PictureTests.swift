@@ -86,8 +86,8 @@ extension ScriptStep.Action {
   fileprivate var namesPlace: Bool {
     switch self {
     case .report, .malformedReport, .hitTest: true
-    case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches,
-      .conversion:
+    case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches,
+      .conversion, .frame:
       false
     }
   }

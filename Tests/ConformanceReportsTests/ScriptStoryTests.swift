@@ -61,6 +61,14 @@ import TouchModel
         + "touch of finger 1 alone, which remains down")
   }
 
+  @Test func `what a recognizer ignores is said in words`() throws {
+    let scene = try TouchScene(.window(320, 480, [.view(0, 0, 160, 480).recognizer(.pan)]))
+    let testCase = try ConformanceCase(scene, TouchScript(.down(1, 50, 50), .ignore(1, by: 0)))
+    let text = ReplayText(colored: false).render(
+      case: testCase, trace: TouchTrace(), findings: [], readings: Readings())
+    #expect(text.contains("pan 1 on A ignores the touch of finger 1\n"))
+  }
+
   @Test func `fingers that do the same share a sentence`() throws {
     let report = ScriptPhrase.report([
       FingerChange(finger: 1, .down, at: ScenePoint(50, 50)), FingerChange(finger: 2, .down, at: ScenePoint(60, 60)),

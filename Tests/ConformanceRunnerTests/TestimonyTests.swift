@@ -48,6 +48,7 @@ private struct Witness: TouchEngine {
   mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
     try reference.convert(point, from: view, to: other)
   }
+  mutating func frame(of view: ObjectID) throws -> SceneRect { try reference.frame(of: view) }
   mutating func advance(to milliseconds: Int) { reference.advance(to: milliseconds) }
 
   mutating func perform(_ step: ScriptStep) {

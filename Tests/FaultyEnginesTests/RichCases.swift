@@ -10,6 +10,7 @@ func richCases() throws -> [(title: String, testCase: ConformanceCase)] {
     ("views that come to other places", ConformanceCase(controllers(), rearrangements())),
     ("views that move and go in mid-touch", ConformanceCase(controllers(), rearrangementsDuringTouches())),
     ("recognizers that change in mid-touch", ConformanceCase(recognizers(), recognizerChangesDuringTouches())),
+    ("touches that are ignored", ConformanceCase(recognizers(), ignoredTouches())),
     ("bursts", ConformanceCase(controllers(), bursts())),
     ("one finger at a time on single-touch views", ConformanceCase(singleTouch(), rivals())),
     ("a view that follows", ConformanceCase(follower(), drag())),
@@ -111,6 +112,14 @@ private func recognizerChangesDuringTouches() throws -> TouchScript {
     .change(.detach(view: 2, recognizer: 1)), .up(1, 20, 120), .up(2, 60, 80), .wait(until: 2_000),
     .change(.attach(view: 1, recognizer: 1)), .down(4, 100, 20), .up(3, 200, 20), .up(4, 100, 20),
     .wait(until: 8_000), .down(1, 20, 20), .wait(until: 9_000), .move(1, 20, 120), .up(1, 20, 120))
+}
+
+/// A pan that ignores one of two fingers, a press that ignores its only one, then a sequence like any other.
+private func ignoredTouches() throws -> TouchScript {
+  try TouchScript(
+    .down(1, 20, 20), .down(2, 60, 20), .ignore(1, by: 0), .move(1, 20, 60), .move(2, 60, 80), .move(2, 60, 90),
+    .down(3, 200, 20), .ignore(3, by: 1), .wait(until: 2_000), .up(3, 200, 20), .up(2, 60, 90), .up(1, 20, 60),
+    .wait(until: 8_000), .down(1, 20, 20), .move(1, 20, 120), .up(1, 20, 120))
 }
 
 private func interruptions() throws -> TouchScript {

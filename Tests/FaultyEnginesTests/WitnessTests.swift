@@ -63,6 +63,8 @@ extension ConformanceCase {
       case .malformedReport: needs.formUnion([.touchDelivery, .malformedReports])
       case .interruption: needs.formUnion([.interruptions])
       case .cancellation: needs.formUnion([.singleCancellations])
+      case .frame: needs.formUnion([.frameQuery])
+      case .ignore: needs.formUnion([.ignoredTouches])
       case .chain: needs.formUnion([.nextResponder])
       case .eventTouches: needs.formUnion([.eventTouchesQuery])
       case .conversion: needs.formUnion([.conversions])

@@ -48,6 +48,16 @@ func `a point is converted through every level between two views`(
   #expect(run.conversions == [ScenePoint(20, 30), ScenePoint(60, 90), ScenePoint(30, 50), ScenePoint(20, 40)])
 }
 
+@Test func `a frame that is read lies about the center, wherever the bounds begin`() throws {
+  let scene = try TouchScene(.window(320, 480, [.view(10, 20, 100, 60).boundsOrigin(5, 5)]))
+  let run = EngineRun(
+    scene, try TouchScript(.frame(of: 1), .change(.bounds(view: 1, to: SceneRect(0, 0, 20, 20))), .frame(of: 1)))
+  let frames = run.trace.records.compactMap { record in
+    if case .frame(_, let result) = record.event { result } else { nil }
+  }
+  #expect(frames == [SceneRect(10, 20, 100, 60), SceneRect(50, 40, 20, 20)])
+}
+
 @Test func `a control is highlighted while its touch is inside`() throws {
   let scene = try TouchScene(.window(320, 480, [.control(50, 50, 20, 20)]))
   func highlights(_ phrases: ScriptPhrase...) throws -> [Bool] {

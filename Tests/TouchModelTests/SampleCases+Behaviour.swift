@@ -23,7 +23,10 @@ extension SampleCases {
             }
             .recognizer(.tap) { $0.numberOfTapsRequired = 2 }.recognizer(.base) { $0.delegate = RecognizerDelegate() }
         ]
-      ).recognizer(.pan) { $0.targets = [] })
+      ).recognizer(.pan) {
+        $0.maximumNumberOfTouches = 2
+        $0.targets = []
+      })
     return try ConformanceCase(
       scene,
       TouchScript(
@@ -76,15 +79,16 @@ extension SampleCases {
     return try ConformanceCase(TouchScene(.window(320, 480).multipleTouch()), script)
   }
 
-  /// Malformed reports and cancellations.
+  /// Malformed reports, cancellations and a touch that is ignored.
   static func extraordinary() throws -> ConformanceCase {
     let script = try TouchScript(
       .malformed(FingerChange(finger: 3, .up, at: ScenePoint(5, 5))), .down(1, 1, 2),
       .malformed(
         FingerChange(finger: 1, .down, at: ScenePoint(3, 4)),
         FingerChange(finger: 2, .move, at: ScenePoint(5, 6), samples: [ScenePoint(4, 4)])),
-      .down(2, 7, 8), .cancellation(of: 2, 1), .up(1, 1, 2), .cancellation(of: 2).at(900), .up(2, 7, 8))
-    return try ConformanceCase(TouchScene(.window(320, 480).multipleTouch()), script)
+      .down(2, 7, 8), .ignore(2, by: 0), .cancellation(of: 2, 1), .up(1, 1, 2), .cancellation(of: 2).at(900),
+      .up(2, 7, 8))
+    return try ConformanceCase(TouchScene(.window(320, 480).multipleTouch().recognizer(.pan)), script)
   }
 
   /// Every step that is no report.
@@ -96,6 +100,7 @@ extension SampleCases {
       .change(.transform(view: 2, to: .scale(2, 2)), .alpha(view: 2, to: 0.25)),
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))), .conversion(5, 6.25, from: 1),
+      .frame(of: 2),
       .conversion(-5, 6, from: 1, to: 2),
       .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
       .hitTest(4, 4), .hitTest(5, 5))

@@ -75,3 +75,17 @@ func `what was set last names the rule`(change: SceneChange, id: String) throws 
     #expect(check.exercised == (rule == id ? 1 : 0) && check.findings.isEmpty == (rule != id))
   }
 }
+
+/// What UK-58 says of the frame of B, which is neither turned nor scaled.
+private func verdict(answering result: SceneRect) throws -> Check {
+  let scene = try TouchScene(.window(320, 480, [.view(10, 20, 200, 200, [.view(50, 60, 40, 30)])]))
+  let run = try ScriptedTrace(scene, TouchScript(.frame(of: 2)))
+  run.step(0) { $0.record(.frame(of: .view(2), result: result)) }
+  return run.report(of: .framesSayWhereViewsLie)
+}
+
+@Test func `a frame lies about the center in the superview, and is as large as the bounds`() throws {
+  #expect(try verdict(answering: SceneRect(50, 60, 40, 30)).findings.isEmpty)
+  #expect(try verdict(answering: SceneRect(60, 80, 40, 30)).findings.map(\.kind) == ["frame-elsewhere"])
+  #expect(try verdict(answering: SceneRect(50, 60, 30, 40)).findings.map(\.kind) == ["frame-elsewhere"])
+}

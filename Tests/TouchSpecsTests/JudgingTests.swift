@@ -22,6 +22,12 @@ private func ids(judging run: Run) -> Set<String> {
   #expect(try ids(judging: run(.cancellation(of: 1))) == ["AP-14"])
 }
 
+@Test func `touches that are ignored are judged by the rules about them alone`() throws {
+  let script = try TouchScript(.down(1, 40, 40), .ignore(1, by: 0), .up(1, 40, 40))
+  let scene = try TouchScene(.window(320, 480).recognizer(.pan))
+  #expect(try ids(judging: ScriptedTrace(scene, script).facts) == ["UK-53", "UK-54", "UK-55"])
+}
+
 @Test func `every rule judges a run with nothing out of the ordinary`() throws {
   #expect(try ids(judging: run(.interruption)).count == Catalogue.rules.count)
 }

@@ -80,6 +80,9 @@ extension Bias {
     case .changesDuringTouches: .changesDuringTouches
     case .recognizerChanges: .recognizerChanges
     case .recognizerChangesDuringTouches: .recognizerChangesDuringTouches
+    case .ignoredTouches: .ignoredTouches
+    case .windowGeometry: .windowGeometry
+    case .maximumTouches: .maximumTouches
     }
   }
 }

@@ -18,17 +18,24 @@ extension BiasPlan {
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 10
+    $0.turns = 6
   }
 
   static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width]) {
     $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
-    $0.turns = 11
+    $0.turns = 7
+  }
+
+  static let windowGeometry = added(
+    .windowGeometry, [.windowGeometry, .windows, .conversions], often: [.width, .depth]
+  ) {
+    $0.needs.all = [.severalWindows, .windowGeometry]
+    $0.turns = 2
   }
 
   static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 5
+    $0.turns = 6
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60
@@ -43,6 +50,7 @@ extension BiasPlan {
   ) -> BiasPlan {
     BiasPlan(bias, features, often: frequentFeatures) { plan in
       plan.isAdded = true
+      plan.questionQuarters = (first: 4, later: 3)
       change(&plan)
     }
   }

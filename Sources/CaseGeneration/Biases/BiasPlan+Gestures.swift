@@ -88,6 +88,25 @@ extension BiasPlan {
     $0.turns = 2
   }
 
+  static let maximumTouches = BiasPlan(.maximumTouches, [.fingers, .multipleTouch, .recognizers]) {
+    $0.isAdded = true
+    $0.needs.all = [.touchDelivery, .severalFingers, .panRecognizer, .maximumTouches]
+    $0.turns = 2
+    $0.calmEighths = 8
+    $0.limitsPans = true
+    $0.recognizerKind = { $0.mostly(.pan, 14) }
+    $0.script = { odds, few in
+      odds.fingers = 2 + few / 3
+      odds.gestures = 40
+      odds.company = 56
+      odds.nearness = 60
+      odds.interlude = 20
+      odds.interludeInterruption = 0
+      odds.lifts = 10
+      odds.phrases += 5
+    }
+  }
+
   static let pinches = gestures(.pinches, [.fingers, .recognizers], often: [.recognizerEffects]) {
     $0.wantKind(.pinch, [.pinchRecognizer])
     $0.actionEffects = .likely

@@ -92,7 +92,7 @@ extension BiasPlan {
   ) {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .viewChanges, .treeChanges]
-    $0.turns = 2
+    $0.turns = 3
     $0.calmEighths = 6
     $0.rearrangesTrees = true
     $0.script = { odds, few in
@@ -112,7 +112,7 @@ extension BiasPlan {
   ) {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .treeChanges, .changesDuringTouches]
-    $0.turns = 2
+    $0.turns = 3
     $0.calmEighths = 6
     $0.script = { odds, few in
       odds.fingers = 1 + few / 2
@@ -129,7 +129,7 @@ extension BiasPlan {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .viewChanges, .recognizerChanges]
     $0.needs.any = .recognizers
-    $0.turns = 2
+    $0.turns = 3
     $0.calmEighths = 6
     $0.changesRecognizers = true
     $0.script = { odds, few in
@@ -150,9 +150,9 @@ extension BiasPlan {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches]
     $0.needs.any = .recognizers
-    $0.turns = 6
+    $0.turns = 8
     $0.calmEighths = 6
-    $0.recognizerKind = { $0.sixteenth < 5 ? .pan : $0.sixteenth < 8 ? .longPress : nil }
+    $0.recognizerKind = { $0.sixteenth < 6 ? .pan : $0.sixteenth < 9 ? .longPress : nil }
     $0.script = { odds, few in
       odds.fingers = 1 + few / 2
       odds.gestures = 44
@@ -167,6 +167,33 @@ extension BiasPlan {
       odds.again = 44
       odds.leftovers = 0
       odds.phrases += 7
+    }
+  }
+
+  static let ignoredTouches = BiasPlan(
+    .ignoredTouches, [.fingers, .multipleTouch, .recognizers], often: [.width]
+  ) {
+    $0.isAdded = true
+    $0.needs.all = [.touchDelivery, .ignoredTouches]
+    $0.needs.any = .recognizers
+    $0.turns = 5
+    $0.calmEighths = 7
+    $0.recognizerKind = { $0.sixteenth < 7 ? .pan : $0.sixteenth < 9 ? .pinch : nil }
+    $0.furtherRecognizers = (24, 16, 10)
+    $0.delayedBeginningSixteenths = 1
+    $0.multipleTouchEighths = 5
+    $0.script = { odds, few in
+      odds.fingers = 2 + few / 2
+      odds.gestures = 40
+      odds.company = 52
+      odds.nearness = 60
+      odds.interlude = 36
+      odds.interludeInterruption = 0
+      odds.ignoring = 24
+      odds.flaws = 4
+      odds.lifts = 20
+      odds.leftovers = 0
+      odds.phrases += 5
     }
   }
 

@@ -110,6 +110,8 @@ struct BiasPlan: Sendable {
   var severalTaps = BiasPlan.usualTaps
   /// A press or swipe wants more than one finger, in sixteenths.
   var severalFingersSixteenths: UInt16 = 2
+  /// Whether pans have a maximum number of fingers.
+  var limitsPans = false
   /// Whether a swipe's direction is left unset one time more in four.
   var leavesDirection = false
   /// A recognizer leaves the view its touches, in sixteenths.
@@ -128,6 +130,11 @@ struct BiasPlan: Sendable {
   var wantsRequirements = false
   /// What actions of recognizers do to their views.
   var actionEffects = ActionEffects.rare
+
+  // Questions.
+
+  /// There is a second question in a script without fingers, and one more after it, in quarters.
+  var questionQuarters: (first: UInt64, later: UInt64) = (first: 3, later: 2)
 
   // Controls.
 

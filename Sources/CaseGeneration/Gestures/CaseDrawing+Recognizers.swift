@@ -99,7 +99,12 @@ extension CaseDrawing {
       guard recognizer.kind == .swipe else { break }
       drawDirection(of: &recognizer, from: &choices)
       drawn += 1
-    case .base, .pan, .pinch, .rotation: break
+    case .pan:
+      guard offer.gestures.limitsPans else { break }
+      let most = choices.draw(upTo: 2) { random in turn.plan.limitsPans ? 1 + random.next(upTo: 1) : 0 }
+      recognizer.maximumNumberOfTouches = most == 0 ? nil : Int(most)
+      drawn += 1
+    case .base, .pinch, .rotation: break
     }
     for _ in drawn..<4 { _ = choices.draw(upTo: 0) { _ in 0 } }
   }

@@ -16,6 +16,8 @@ struct GestureOffer: Sendable {
   let countsTaps: Bool
   /// Whether taps may ask for several fingers.
   let countsFingers: Bool
+  /// Whether pans may have a maximum number of fingers.
+  let limitsPans: Bool
   /// The questions that recognizers ask a delegate.
   let questions: Set<RecognizerDelegate.Question>
   /// The intended gestures, the simplest first.
@@ -38,6 +40,7 @@ struct GestureOffer: Sendable {
     mixesTaps = readings.disabledControl == .skipped
     countsTaps = capabilities.contains(.severalTaps)
     countsFingers = capabilities.isSuperset(of: [.severalFingers, .severalFingerTaps])
+    limitsPans = capabilities.isSuperset(of: [.severalFingers, .maximumTouches])
     questions = Set(
       RecognizerDelegate.Question.allCases.filter { $0.capability.map(capabilities.contains) ?? false })
     intentions =

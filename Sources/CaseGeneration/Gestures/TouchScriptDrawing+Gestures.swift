@@ -137,9 +137,9 @@ extension TouchScriptDrawing {
       drawPhrase(from: &choices)
       endBurst()
       // Recognizers that have changed are left in peace afterwards, so that gestures come after it.
-      let change = odds.recognizerChange
+      let (change, ignoring) = (odds.recognizerChange, odds.ignoring)
       (odds, isBetween) = (usual, false)
-      odds.recognizerChange = change
+      (odds.recognizerChange, odds.ignoring) = (change, ignoring)
       choices.endSpan()
       count += 1
     }

@@ -40,6 +40,8 @@ struct ScriptOdds {
   @Share var rearrangement: UInt64 = 0
   /// A recognizer is attached, detached or switched while fingers are down; drawn only where it is meant.
   @Share var recognizerChange: UInt64 = 0
+  /// A recognizer ignores the touch of a finger that is down; drawn only where it is meant.
+  @Share var ignoring: UInt64 = 0
   /// A finger goes down on what scrolls, and drags it; drawn only where it is meant.
   @Share var scrolls: UInt64 = 0
   /// An event of another kind.

@@ -18,6 +18,8 @@ private enum Phrase: UInt64, CaseIterable {
   case scroll
   // From here on drawn only where recognizers change in mid-touch.
   case recognizerChange
+  // From here on drawn only where recognizers ignore touches.
+  case ignoring
 }
 
 extension TouchScriptDrawing {
@@ -51,6 +53,7 @@ extension TouchScriptDrawing {
     case .rearrangement: drawRearrangement(from: &choices)
     case .scroll: drawScroll(from: &choices)
     case .recognizerChange: drawRecognizerChange(from: &choices)
+    case .ignoring: drawIgnoring(from: &choices)
     }
   }
 
@@ -60,6 +63,7 @@ extension TouchScriptDrawing {
   private var drawsScrolling: Bool { drawing.features.contains(.scrolling) }
 
   private var lastPhrase: Phrase {
+    if offer.ignoresTouches { return .ignoring }
     if offer.changesRecognizersDuringTouches { return .recognizerChange }
     if drawsScrolling { return .scroll }
     if offer.changesDuringTouches { return .rearrangement }
@@ -76,6 +80,7 @@ extension TouchScriptDrawing {
     case .rearrangement: offer.changesDuringTouches
     case .scroll: drawsScrolling && !isBetween
     case .recognizerChange: offer.changesRecognizersDuringTouches
+    case .ignoring: offer.ignoresTouches
     case .eventQuestion: offer.asksEvents
     case .interruption: offer.interrupts
     case .otherEvent: offer.hasOtherEvents
@@ -106,6 +111,8 @@ extension TouchScriptDrawing {
         .rearrangement
       } else if falls(on: isTouched ? odds.recognizerChange : 0) {
         .recognizerChange
+      } else if falls(on: isTouched ? odds.ignoring : 0) {
+        .ignoring
       } else if falls(on: odds.otherEvent) {
         .otherEvent
       } else if falls(on: isTouched ? odds.interruption : canChange ? odds.change : 0) {
@@ -124,6 +131,9 @@ extension TouchScriptDrawing {
   private func samplePhraseBetween(_ random: inout CounterBasedRandomSource) -> Phrase {
     let change = min(4 * odds.recognizerChange, 56)
     if change > 0, !fingers.isEmpty, random.happens(change) { return .recognizerChange }
+    // A second finger comes before one of them is ignored.
+    let ignoring = min(4 * odds.ignoring, fingers.count > 1 ? 56 : 12)
+    if ignoring > 0, !fingers.isEmpty, random.happens(ignoring) { return .ignoring }
     if random.happens(odds.interludeInterruption) { return isOffered(.interruption) ? .interruption : .report }
     let phrase: Phrase =
       switch random.nextHalfWord() & 31 {

@@ -23,7 +23,7 @@ extension TouchScriptDrawing {
     let kind = choices.draw(upTo: 2) { [0, 0, 0, 0, 1, 1, 1, 2][Int($0.nextHalfWord() & 7)] }
     let number = Int(
       choices.draw(upTo: last) { random in
-        sampleRecognizer(isConcerned: kind != 1, &random) ?? random.next(upTo: last)
+        sampleRecognizer(of: fingers.last, isConcerned: kind != 1, &random) ?? random.next(upTo: last)
       })
     let position = choices.draw(upTo: UInt64(scene.views.count - 1)) { random in
       let owner = fingers.last?.owner.map { UInt64($0) }
@@ -51,10 +51,28 @@ extension TouchScriptDrawing {
     steps.append(ScriptStep(at: clock.next(), .change(changes: changes)))
   }
 
-  /// Samples a recognizer that is attached to the view of the last finger or above it, or that is not; `nil` for any.
-  private func sampleRecognizer(isConcerned: Bool, _ random: inout CounterBasedRandomSource) -> UInt64? {
+  /// Draws that a recognizer ignores the touch of a finger that is down: mostly one that may have it.
+  mutating func drawIgnoring(from choices: inout ChoiceSource) {
+    let rank = choices.draw(upTo: UInt64(offer.fingers - 1)) { random in
+      fingers.isEmpty ? 0 : random.next(upTo: UInt64(fingers.count - 1))
+    }
+    let finger = fingers.isEmpty ? nil : fingers[Int(rank) % fingers.count]
+    let last = UInt64(max(1, scene.recognizers.count) - 1)
+    let number = Int(
+      choices.draw(upTo: last) { random in
+        sampleRecognizer(of: finger, isConcerned: true, &random) ?? random.next(upTo: last)
+      })
+    guard let finger, scene.recognizers.indices.contains(number) else { return }
+    odds.ignoring = odds.ignoring * 2 / 3
+    steps.append(ScriptStep(at: clock.next(), .ignore(finger: finger.number, recognizer: number)))
+  }
+
+  /// Samples a recognizer that is attached to the view of a finger or above it, or that is not; `nil` for any.
+  private func sampleRecognizer(
+    of finger: DrawnFinger?, isConcerned: Bool, _ random: inout CounterBasedRandomSource
+  ) -> UInt64? {
     let suiting = scene.recognizers.indices.filter { number in
-      guard let owner = fingers.last?.owner, let view = scene.position(ofView: scene.recognizers[number].view) else {
+      guard let owner = finger?.owner, let view = scene.position(ofView: scene.recognizers[number].view) else {
         return !isConcerned
       }
       return scene.isDescendant(owner, of: view) == isConcerned

@@ -67,7 +67,7 @@ struct PictureMarks {
           guard let location = down[finger] else { continue }
           events.append(Event(location: location, step: index, kind: .interruption, finger: finger))
         }
-      case .wait, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion: break
+      case .wait, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion, .frame: break
       }
     }
     return events

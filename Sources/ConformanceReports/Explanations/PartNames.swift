@@ -150,9 +150,10 @@ struct PartNames {
     case .interruption: return "the system interrupts"
     case .cancellation(let fingers):
       return "the system cancels finger\(fingers.count == 1 ? "" : "s") \(FingerAction.list(fingers.map { "\($0)" }))"
+    case .ignore(let finger, _): return "a recognizer ignores finger \(finger)"
     case .change: return "the scene changes"
     case .otherEvent(let kind): return "an event of the kind \(kind) arrives"
-    case .hitTest, .chain, .defaults, .eventTouches, .conversion: return "the kit asks"
+    case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: return "the kit asks"
     }
   }
 }

@@ -58,8 +58,8 @@ extension LaneRow {
         LaneRow(
           step: index, time: script.steps[index].time, sequences: [], content: .words("no method is called"),
           isMarked: false)
-      case .report, .wait, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
-        .conversion:
+      case .report, .wait, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
+        .conversion, .frame:
         nil
       }
     }

@@ -103,8 +103,8 @@ private struct MomentWriter {
         fingers[change.finger] = change.movement == .up ? nil : change.location
       }
       moment.fingers.merge(fingers) { first, _ in first }
-    case .malformedReport, .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults,
-      .eventTouches, .conversion:
+    case .malformedReport, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain,
+      .defaults, .eventTouches, .conversion, .frame:
       moment.cells.append(Moment.Cell(lane: .script, word: step.action.word, sort: .script))
       moment.fingers = fingers
     }
@@ -188,6 +188,7 @@ extension ScriptStep.Action {
     case .wait: "wait"
     case .interruption: "interruption"
     case .cancellation: "cancellation"
+    case .ignore: "touch ignored"
     case .change: "scene changes"
     case .otherEvent(let kind): "\(kind) event"
     case .hitTest: "asks for a hit"
@@ -195,6 +196,7 @@ extension ScriptStep.Action {
     case .defaults: "asks for defaults"
     case .eventTouches: "asks the event"
     case .conversion: "asks to convert"
+    case .frame: "asks for a frame"
     }
   }
 }

@@ -22,6 +22,8 @@ struct TraceWords {
     case .conversion(let point, let view, let other, let result):
       let target = other.map { "in \(name($0))" } ?? "in its window"
       return "\(NumberText.text(point)) of \(name(view)) lies at \(NumberText.text(result)) \(target)"
+    case .frame(let view, let result):
+      return "the frame of \(name(view)) is \(NumberText.text(result))"
     case .touches(let call), .recognizerTouches(let call): return words(call)
     case .touchRecognizers(let touch, let recognizers):
       let names = trace.objects(recognizers).map(name)
@@ -106,6 +108,7 @@ extension TraceEvent {
     case .eventTouches(let view, let touches):
       [(.object(view), "touches \(TraceEvent.numbers(trace.objects(touches)))", .call)]
     case .conversion(_, let view, _, let result): [(.object(view), NumberText.text(result), .call)]
+    case .frame(let view, _): [(.object(view), "frame", .call)]
     case .delegateQuery(let recognizer, _, _, let answer): [(.object(recognizer), answer ? "yes" : "no", .quiet)]
     case .sceneChange(let change): [(.object(.view(change.view)), "changes", .control)]
     case .controlEvent(let control, let event): [(.object(control), "\(event)", .control)]

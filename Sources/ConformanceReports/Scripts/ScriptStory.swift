@@ -94,12 +94,15 @@ struct ScriptStory {
     case .malformedReport(let changes): fingers.describe(contradictions: changes)
     case .interruption: fingers.interrupt()
     case .cancellation(let cancelled): fingers.cancel(cancelled)
+    case .ignore(let finger, let recognizer):
+      "\(first.name(of: .recognizer(recognizer))) ignores the touch of finger \(finger)"
     case .change(let changes): changes.map { $0.words(in: first) }.joined(separator: "; ")
     case .otherEvent(let kind): "\(kind.words) arrives"
     case .hitTest(let point): "the kit asks what a finger at \(NumberText.text(point)) hits"
     case .chain(let responder): "the kit asks for the chain from \(scene.name(of: responder))"
     case .defaults(let subject): "the kit asks for the defaults of a fresh \(subject.words)"
     case .eventTouches(let view): "the kit asks which touches of the event belong to \(scene.name(of: .view(view)))"
+    case .frame(let view): "the kit asks for the frame of \(scene.name(of: .view(view)))"
     case .conversion(let point, let view, let other):
       "the kit asks where \(NumberText.text(point)) of \(scene.name(of: .view(view))) lies in "
         + (other.map { scene.name(of: .view($0)) } ?? "its window")

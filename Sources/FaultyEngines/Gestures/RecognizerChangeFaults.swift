@@ -40,7 +40,7 @@ struct FirstViewCounts: TreeDecisions {
     or: [
       ExpectedSize(views: 0, fingers: 1, steps: 4), ExpectedSize(views: 1, points: 2, fingers: 2, steps: 3),
       ExpectedSize(views: 2, fingers: 1, steps: 3),
-    ], within: 8_000)
+    ], within: 20_000)
 
   func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
     if view == nil { system.attach(recognizer, to: nil) }
@@ -51,7 +51,7 @@ struct FirstViewCounts: TreeDecisions {
 struct OneForEachView: TreeDecisions {
   static let fault = asFault(
     "GR-53-one-for-each-view", "a recognizer that is attached pushes others out", views: 0, fingers: 1,
-    steps: 3, within: 4_000)
+    steps: 3, within: 20_000)
 
   func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
     if let view {

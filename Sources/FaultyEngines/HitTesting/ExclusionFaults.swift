@@ -4,9 +4,9 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of what hit testing leaves out.
   static let exclusionFaults = [
-    IgnoresInteraction.fault, InteractionOfWindowsOnly.fault, IgnoresHidden.fault, IgnoresAlpha.fault,
-    AlphaZeroOnly.fault, AlphaBelowThreshold.fault, AlphaThresholdTooHigh.fault, AlphaMultiplied.fault,
-    ExcludedViewsLetThrough.fault,
+    IgnoresInteraction.fault, InteractionOfWindowsOnly.fault, IgnoresHidden.fault, IgnoresHiddenOfWindows.fault,
+    IgnoresAlpha.fault, AlphaZeroOnly.fault, AlphaBelowThreshold.fault, AlphaThresholdTooHigh.fault,
+    AlphaMultiplied.fault, ExcludedViewsLetThrough.fault,
   ]
 }
 
@@ -24,6 +24,16 @@ struct InteractionOfWindowsOnly: HitTestingDecisions {
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     view.isHidden || isTransparent(view, readings) || (view.kind == .window && !view.isUserInteractionEnabled)
+  }
+}
+
+/// Hidden is not looked at where windows are searched.
+struct IgnoresHiddenOfWindows: HitTestingDecisions {
+  static let fault = asFault("HT-03-hidden-windows", "hidden windows are searched all the same", views: 0)
+
+  func isExcluded(_ view: View, _ readings: Readings) -> Bool {
+    guard view.kind == .window, view.isHidden else { return standardExclusion(view, readings) }
+    return !view.isUserInteractionEnabled || isTransparent(view, readings)
   }
 }
 

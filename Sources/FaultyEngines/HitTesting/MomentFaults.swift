@@ -44,6 +44,8 @@ struct AnswersWithController: TouchEngine {
     try engine.convert(point, from: view, to: other)
   }
 
+  mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
+
   mutating func perform(_ step: ScriptStep) { engine.perform(step) }
 
   mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }

@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The liberties of conversions and of how geometry is kept.
   static let conversionLiberties = [
-    RoundsConversions.liberty, ConvertsByCommonAncestor.liberty, NarrowConversions.liberty,
+    RoundsConversions.liberty, ConvertsByCommonAncestor.liberty, NarrowConversions.liberty, NarrowFrames.liberty,
   ]
 }
 
@@ -62,4 +62,15 @@ struct NarrowConversions: HitTestingDecisions {
   }
 
   private func narrow(_ point: ScenePoint) -> ScenePoint { ScenePoint(Double(Float(point.x)), Double(Float(point.y))) }
+}
+
+/// Frames are computed in 32-bit floats.
+struct NarrowFrames: ViewDecisions {
+  static let liberty = asLiberty("G-04-narrow-frames", "frames are computed in 32-bit floats")
+
+  func frame(of view: View) -> SceneRect {
+    let frame = standardFrame(of: view)
+    let narrow = [frame.origin.x, frame.origin.y, frame.width, frame.height].map { Double(Float($0)) }
+    return SceneRect(narrow[0], narrow[1], narrow[2], narrow[3])
+  }
 }

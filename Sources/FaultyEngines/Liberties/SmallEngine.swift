@@ -46,6 +46,8 @@ struct SmallEngine: TouchEngine {
     try engine.convert(point, from: view, to: other)
   }
 
+  mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
+
   mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }
 
   mutating func perform(_ step: ScriptStep) throws {

@@ -48,6 +48,8 @@ struct TerseEngine: TouchEngine {
     try engine.convert(point, from: view, to: other)
   }
 
+  mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
+
   mutating func perform(_ step: ScriptStep) {
     // The kit passes its changes to its own recorder; the recorder in between needs them too.
     if case .change(let changes) = step.action {

@@ -49,6 +49,11 @@ struct LateEngine: TouchEngine {
     return try engine.convert(point, from: view, to: other)
   }
 
+  mutating func frame(of view: ObjectID) throws -> SceneRect {
+    handOn(until: recorder.time)
+    return try engine.frame(of: view)
+  }
+
   mutating func perform(_ step: ScriptStep) {
     // The kit has recorded its changes already, and no timer fires before what is recorded.
     if case .change = step.action {

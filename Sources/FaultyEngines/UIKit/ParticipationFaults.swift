@@ -78,7 +78,9 @@ struct AsksForTwoPermissions: ArbitrationDecisions {
 struct AsksOneDelegate: ArbitrationDecisions {
   static let fault = asFault(
     "UK-09-one-direction", "one of the two delegates is asked", views: 0, fingers: 1, steps: 2,
-    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2)])
+    or: [
+      ExpectedSize(views: 0, points: 2, fingers: 1, steps: 2), ExpectedSize(views: 0, points: 3, fingers: 2, steps: 2),
+    ])
 
   func mayRecognizeTogether(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem

@@ -4,8 +4,8 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of recognizers that are switched, attached and detached while fingers are down.
   static let switchedRecognizerFaults = [
-    SwitchingOffEnds.fault, SwitchingOffIsSilent.fault, OffCountsForTheNext.fault, AttachesLater.fault,
-    DetachesLater.fault,
+    SwitchingOffEnds.fault, SwitchingOffIsSilent.fault, SwitchingOffCallsNobody.fault, OffCountsForTheNext.fault,
+    AttachesLater.fault, DetachesLater.fault,
   ]
 }
 
@@ -34,6 +34,19 @@ struct SwitchingOffIsSilent: RecognitionDecisions {
 
   func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     if recognizer.isActive { system.reset(recognizer) } else { standardAbandon(recognizer, in: system) }
+  }
+}
+
+/// A gesture in progress becomes cancelled, and its action is not called.
+struct SwitchingOffCallsNobody: RecognitionDecisions {
+  static let fault = asFault(
+    "UK-56-calls-nobody", "a gesture that is switched off does not call its action", views: 0, fingers: 1, steps: 2,
+    or: [
+      ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3), ExpectedSize(views: 0, points: 3, fingers: 2, steps: 3),
+    ])
+
+  func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    if recognizer.isActive { system.enter(.cancelled, recognizer) } else { standardAbandon(recognizer, in: system) }
   }
 }
 

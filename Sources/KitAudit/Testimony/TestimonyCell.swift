@@ -45,6 +45,7 @@ struct TestimonyPlace: Hashable, Sendable {
     case .nextResponder: member?.name != "next"
     case .defaultValue: member?.name != "value"
     case .eventTouches: member?.name != "touches"
+    case .frame: member?.name != "frame"
     case .conversion: member?.name != "point"
     // The kit asks for no other kind.
     default: false

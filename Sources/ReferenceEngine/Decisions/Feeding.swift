@@ -11,6 +11,9 @@ package protocol FeedingDecisions: DecisionStage {
   /// Calls a recognizer's touches methods.
   func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem)
 
+  /// Lets a recognizer ignore a touch that it has.
+  func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem)
+
   /// Where a recognizer draws its lines; without one, how long views wait.
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem) -> EngineDescription.Thresholds
 
@@ -43,6 +46,11 @@ extension FeedingDecisions {
     for method in TouchMethod.allCases where !changes[method].isEmpty {
       system.call(method, on: recognizer, changes[method])
     }
+  }
+
+  /// It has the touch no more: it receives nothing of it, and takes it from no view (`uikit` fact 40).
+  package func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem) {
+    system.withdraw(touch, from: recognizer)
   }
 
   /// UIKit's documented or observed ones.

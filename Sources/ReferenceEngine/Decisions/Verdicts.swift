@@ -109,15 +109,24 @@ extension VerdictDecisions {
     }
   }
 
-  /// Began after a small distance with the finger still down (`001:188`), ended when the last finger lifts.
+  /// Began after a small distance with the finger still down (`001:188`), ended when the last finger lifts; failed with more
+  /// fingers than it may have (`uikit` fact 70).
   package func verdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: pan, in: system)
   }
 
   /// What the verdict of a pan is unless it is decided otherwise.
   package func standardVerdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState? {
+    standardVerdict(of: pan, withAtMost: pan.maximumNumberOfTouches ?? .max, in: system)
+  }
+
+  /// The same with another maximum of fingers.
+  package func standardVerdict(
+    of pan: PanRecognizer, withAtMost most: Int, in system: TouchSystem
+  ) -> RecognizerState? {
     if pan.fingers.isEmpty { return pan.isActive ? .ended : .failed }
     if pan.isActive { return pan.latest.moved.isEmpty ? nil : .changed }
+    if pan.fingers.count > most { return .failed }
     return pan.path.length > system.decisions.feeding.thresholds(for: pan, in: system).panDistance ? .began : nil
   }
 

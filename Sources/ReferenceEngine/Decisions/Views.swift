@@ -11,6 +11,9 @@ package protocol ViewDecisions: DecisionStage {
   /// The order in which windows are searched once the level of one of them was set.
   func searchOrder(of windows: [LeveledWindow], after changed: View, in system: TouchSystem) -> [View]
 
+  /// The frame of a view, in the coordinates of its superview.
+  func frame(of view: View) -> SceneRect
+
   /// The placement of a view whose bounds are set.
   func placement(of view: View, withBounds bounds: SceneRect) -> Placement
 
@@ -47,6 +50,19 @@ extension ViewDecisions {
     windows.enumerated()
       .sorted { ($0.element.level, $0.offset) > ($1.element.level, $1.offset) }
       .map(\.element.view)
+  }
+
+  /// About the center, of the size of the bounds (`uikit` fact 57); under a transform what of the view's superview it covers.
+  package func frame(of view: View) -> SceneRect { standardFrame(of: view) }
+
+  /// What ``frame(of:)`` answers unless it is decided otherwise.
+  package func standardFrame(of view: View) -> SceneRect {
+    let map = view.transform
+    let (across, down) = (view.bounds.width, view.bounds.height)
+    let width = map.isIdentity ? across : abs(map.a) * across + abs(map.c) * down
+    let height = map.isIdentity ? down : abs(map.b) * across + abs(map.d) * down
+    let middle = ScenePoint(view.center.x + map.tx, view.center.y + map.ty)
+    return SceneRect(middle.x - width / 2, middle.y - height / 2, width, height)
   }
 
   /// The center and the transform stay (`uikit` fact 58).

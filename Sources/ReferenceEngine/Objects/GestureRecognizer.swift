@@ -74,6 +74,13 @@ package class GestureRecognizer {
 
   /// Forgets everything about the attempt.
   package func forget() {}
+
+  /// Forgets a touch that it ignores.
+  func lose(_ touch: Touch) {
+    touches.removeAll { $0 === touch }
+    fingers.removeAll { $0 === touch }
+    touch.recognizers.removeAll { $0 === self }
+  }
 }
 
 extension GestureRecognizer {

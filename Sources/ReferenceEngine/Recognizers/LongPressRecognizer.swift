@@ -19,5 +19,10 @@ package final class LongPressRecognizer: GestureRecognizer {
     start.map { $0 + thresholds.pressDuration }
   }
 
+  override func lose(_ touch: Touch) {
+    super.lose(touch)
+    if fingers.count < numberOfTouchesRequired { start = nil }
+  }
+
   override package func forget() { start = nil }
 }

@@ -54,6 +54,11 @@ package final class TapRecognizer: GestureRecognizer {
     return isBetweenTaps ? lastLift + thresholds.tapInterval : start + thresholds.tapDuration
   }
 
+  override func lose(_ touch: Touch) {
+    super.lose(touch)
+    currentTap.removeAll { $0 === touch }
+  }
+
   override package func forget() {
     taps = 0
     currentTap = []

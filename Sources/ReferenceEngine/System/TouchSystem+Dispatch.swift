@@ -17,12 +17,13 @@ extension TouchSystem {
     switch step.action {
     case .interruption: interrupt(at: step.time)
     case .cancellation(let fingers): cancel(fingers, at: step.time)
+    case .ignore(let finger, let recognizer): ignore(finger, by: recognizer, at: step.time)
     case .change(let changes):
       now = max(now, step.time)
       changes.forEach(apply)
       if changes.contains(where: { $0.recognizer != nil }) { settleRecognizers() }
     case .otherEvent(let kind): decisions.queue.receive(kind, at: step.time, in: self)
-    case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion: break
+    case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: break
     }
   }
 
@@ -158,8 +159,8 @@ extension ScriptStep.Action {
     switch self {
     case .report(let changes, let isPostedWithNext): (changes, isPostedWithNext)
     case .malformedReport(let changes): (changes, false)
-    case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
-      .conversion:
+    case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults,
+      .eventTouches, .conversion, .frame:
       nil
     }
   }

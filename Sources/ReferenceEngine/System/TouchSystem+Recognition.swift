@@ -48,6 +48,31 @@ extension TouchSystem {
     if liveTouches.isEmpty { reset(recognizer) }
   }
 
+  /// Lets a recognizer ignore the touch of a finger, if it has it.
+  func ignore(_ finger: Int, by number: Int, at time: Int) {
+    now = max(now, time)
+    guard let gestures, gestures.recognizers.indices.contains(number),
+      let touch = liveTouches.first(where: { $0.finger == finger })
+    else { return }
+    let recognizer = gestures.recognizers[number]
+    guard recognizer.fingers.contains(where: { $0 === touch }) else { return }
+    decisions.feeding.ignore(touch, by: recognizer, in: self)
+    settleRecognizers()
+  }
+
+  /// Takes a touch from a recognizer; one that has no finger left then gives up what it was at.
+  package func withdraw(_ touch: Touch, from recognizer: GestureRecognizer) {
+    recognizer.lose(touch)
+    guard recognizer.fingers.isEmpty else { return }
+    if recognizer.touches.isEmpty, recognizer.state == .possible {
+      recognizer.announced = nil
+      recognizer.leave()
+      recognizer.forget()
+    } else {
+      giveUp(recognizer)
+    }
+  }
+
   /// Decides what hangs on recognizers that have changed, and delivers what they held back.
   func settleRecognizers() {
     guard gestures != nil else { return }

@@ -91,6 +91,12 @@ package final class TouchSystem {
     return decisions.hitTesting.convert(point, from: view, to: other)
   }
 
+  /// The frame of a view.
+  func frame(of id: ObjectID) throws -> SceneRect {
+    guard let view = view(id.number) else { throw ModelError("\(id)", expected: "a view of the scene") }
+    return decisions.views.frame(of: view)
+  }
+
   /// Asks a view for its hit view, and reports that it was asked.
   @inline(__always)
   package func visit(_ view: View, at point: ScenePoint) -> View? {

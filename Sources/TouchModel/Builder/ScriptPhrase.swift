@@ -54,6 +54,11 @@ public struct ScriptPhrase: Sendable {
   /// The system cancels the touches of some fingers, and of no others.
   public static func cancellation(of fingers: Int...) -> ScriptPhrase { ScriptPhrase(.cancellation(fingers: fingers)) }
 
+  /// The application lets a recognizer ignore the touch of a finger.
+  public static func ignore(_ finger: Int, by recognizer: Int) -> ScriptPhrase {
+    ScriptPhrase(.ignore(finger: finger, recognizer: recognizer))
+  }
+
   /// Fingers do what they cannot do: one that is down goes down, one that is not moves or lifts.
   public static func malformed(_ changes: FingerChange...) -> ScriptPhrase {
     ScriptPhrase(.malformedReport(changes: changes))
@@ -82,6 +87,9 @@ public struct ScriptPhrase: Sendable {
     ScriptPhrase(.conversion(of: ScenePoint(x, y), from: view, to: other))
   }
 
+  /// The kit asks for the frame of a view.
+  public static func frame(of view: Int) -> ScriptPhrase { ScriptPhrase(.frame(of: view)) }
+
   /// Whether the phrase asks something and so takes no time.
   var isQuery: Bool { action.isQuery }
 }
@@ -90,8 +98,8 @@ extension ScriptStep.Action {
   /// Whether the kit asks something, so that nothing happens to the scene.
   package var isQuery: Bool {
     switch self {
-    case .hitTest, .chain, .defaults, .eventTouches, .conversion: true
-    case .report, .malformedReport, .wait, .interruption, .cancellation, .change, .otherEvent: false
+    case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: true
+    case .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent: false
     }
   }
 }

@@ -24,7 +24,8 @@ package struct CaseSize: Hashable, Sendable, Codable {
       case .report(let changes, _), .malformedReport(let changes):
         points.formUnion(changes.map(\.location))
         fingers.formUnion(changes.map(\.finger))
-      case .wait, .interruption, .cancellation, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion:
+      case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches,
+        .conversion, .frame:
         break
       }
     }

@@ -23,8 +23,8 @@ extension TouchScript {
         for change in changes where change.movement == .down { down.insert(change.finger) }
         for change in changes where change.movement == .up { down.remove(change.finger) }
       case .change(let changes): if !down.isEmpty { changesDuringTouches += changes }
-      case .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .chain, .defaults,
-        .eventTouches, .conversion:
+      case .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent, .hitTest, .chain,
+        .defaults, .eventTouches, .conversion, .frame:
         break
       }
     }
@@ -54,7 +54,10 @@ extension TouchScene {
   fileprivate var usedCapabilities: [Capability] {
     var used: [Capability] = []
     // A window that is alone is the key window, whether an engine knows the word or not.
-    if windows.count > 1 { used += [.severalWindows] + windows.flatMap(SceneWindow.schema.capabilities) }
+    if windows.count > 1 {
+      used += [.severalWindows] + windows.flatMap(SceneWindow.schema.capabilities)
+      if views.contains(where: { $0.parentIndex < 0 && $0.hasGeometryOfItsOwn }) { used.append(.windowGeometry) }
+    }
     used += controllers.flatMap(SceneController.schema.capabilities)
     used += SceneApplication.schema.capabilities(of: application)
     // Who overrides touches methods beside views is a matter of engines that have controllers.
@@ -86,6 +89,11 @@ extension TouchScene {
     guard let other, other != one else { return false }
     return isWindow(one) && isWindow(other)
   }
+}
+
+extension SceneView {
+  /// Whether its coordinates are more than moved against those above it.
+  fileprivate var hasGeometryOfItsOwn: Bool { !transform.isIdentity || bounds.origin != .zero }
 }
 
 extension SceneChange {
@@ -126,6 +134,8 @@ extension ScriptStep.Action {
         + (changes.contains { $0.samples != nil } ? [.coalescedTouches] : [])
     case .interruption: [.touchDelivery, .interruptions]
     case .cancellation: [.touchDelivery, .singleCancellations]
+    case .frame: [.frameQuery]
+    case .ignore: [.touchDelivery, .ignoredTouches]
     case .otherEvent: [.touchDelivery, .otherEvents]
     case .defaults: [.defaultsQuery]
     case .wait: [.touchDelivery]

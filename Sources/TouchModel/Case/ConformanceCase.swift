@@ -43,13 +43,17 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
         guard changing.exists(responder) else {
           throw ModelError(place, expected: "a responder of the scene", found: "\(responder)")
         }
-      case .eventTouches(let view):
+      case .eventTouches(let view), .frame(let view):
         guard changing.position(ofView: view) != nil else {
           throw ModelError(place, expected: "the number of a view", found: "\(view)")
         }
       case .conversion(_, let view, let other):
         for number in [view, other ?? view] where scene.position(ofView: number) == nil {
           throw ModelError(place, expected: "the numbers of views", found: "\(number)")
+        }
+      case .ignore(_, let recognizer):
+        guard changing.recognizers.indices.contains(recognizer) else {
+          throw ModelError(place, expected: "the number of a recognizer", found: "\(recognizer)")
         }
       case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: break
       }

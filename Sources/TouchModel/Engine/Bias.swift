@@ -177,4 +177,10 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case scrolling
   /// Recognizers that are attached, detached, switched off and on while fingers are down.
   case recognizerChangesDuringTouches
+  /// Recognizers that ignore touches, of one finger or of several.
+  case ignoredTouches
+  /// Windows with a transform, and with bounds that begin elsewhere than at zero.
+  case windowGeometry
+  /// Pans with a maximum number of fingers, and as many or more.
+  case maximumTouches
 }

@@ -31,11 +31,17 @@ extension Capability {
       )
     case .conversions: ("–", "steps `conversion`")
     case .windowConversions: ("–", "steps `conversion` from one window to another; beside `conversions`")
+    case .windowGeometry:
+      (
+        "`transform`, the origin of `bounds`, of a window",
+        "convert from the screen as from a superview; beside `severalWindows`"
+      )
     case .sceneChanges: ("–", "steps `change`")
     case .viewChanges: ("–", "steps `change` of views that are no windows")
     case .windowChanges: ("–", "steps `change` of windows")
     case .frameChanges:
       ("–", "steps `change` with a `frame`: its middle is the center, its size that of the bounds, whose origin stays")
+    case .frameQuery: ("–", "steps `frame`")
     case .levelChanges: ("–", "steps `change` with a `level`, which no other window has")
     case .treeChanges:
       ("–", "steps `change` by which a view is inserted, exchanged with a sibling, or removed")
@@ -118,6 +124,7 @@ extension Capability {
       )
     case .severalTaps: ("`numberOfTapsRequired` above 1", "–")
     case .severalFingerTaps: ("`numberOfTouchesRequired` of taps above 1", "–")
+    case .maximumTouches: ("`maximumNumberOfTouches`", "–")
     case .recognizerTouches: ("–", "`recognizerTouches`, and `recognizerState` with `failed`, too")
     case .recognizerCalls: ("–", "`recognizerTouches`")
     case .observesFailure: ("–", "`recognizerState` with `failed`; without it no rule expects one")
@@ -137,6 +144,7 @@ extension Capability {
         but touches come to an end, and the next ones are as ever
         """
       )
+    case .ignoredTouches: ("–", "steps `ignore`")
     case .recognizerEffects: ("`effects`", "the changes and `readingReset`")
     case .controlEvents: ("`controlActions`", "`controlEvent`")
     case .controlHighlights: ("–", "`highlight`; a control begins without")

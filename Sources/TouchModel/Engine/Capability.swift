@@ -52,6 +52,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case conversions
   /// Points can be converted from the coordinates of one window to those of another.
   case windowConversions
+  /// Windows beside others can have a transform and a bounds origin, as far as views can.
+  case windowGeometry
   /// The tree can change between touches, its windows too.
   case sceneChanges
   /// Views that are no windows can change between touches.
@@ -60,6 +62,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case windowChanges
   /// The frames of views that are no windows can be set between touches.
   case frameChanges
+  /// The frames of views can be read.
+  case frameQuery
   /// The levels of windows can be set between touches.
   case levelChanges
   /// Views can be added, moved to other places of the tree and removed between touches.
@@ -157,6 +161,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case swipeRecognizer
   /// Pan recognizers.
   case panRecognizer
+  /// Pans can have a maximum number of fingers.
+  case maximumTouches
   /// Pinch recognizers.
   case pinchRecognizer
   /// Rotation recognizers.
@@ -185,6 +191,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case recognizerChanges
   /// The same while fingers are down.
   case recognizerChangesDuringTouches
+  /// The application can let a recognizer ignore a touch.
+  case ignoredTouches
   /// Actions of recognizers can change views.
   case recognizerEffects
 

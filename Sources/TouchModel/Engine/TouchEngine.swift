@@ -27,6 +27,9 @@ public protocol TouchEngine {
   /// Where a point of a view's coordinates lies in those of another view; without another view, in those of its window.
   mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint
 
+  /// The frame of a view, in the coordinates of its superview; of a window, in those of the screen.
+  mutating func frame(of view: ObjectID) throws -> SceneRect
+
   /// Performs a step that is no query: fingers, time, interruptions, changes, other events.
   mutating func perform(_ step: ScriptStep) throws
 
@@ -66,6 +69,9 @@ extension TouchEngine {
   public mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
     throw NotOffered("the conversion of points")
   }
+
+  /// Not offered.
+  public mutating func frame(of view: ObjectID) throws -> SceneRect { throw NotOffered("the frame of a view") }
 
   /// Not offered.
   public mutating func perform(_ step: ScriptStep) throws { throw NotOffered("steps of a script") }

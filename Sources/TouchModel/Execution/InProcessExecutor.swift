@@ -86,11 +86,13 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
       let other = other.map { ObjectID.view($0) }
       let result = try engine.convert(point, from: .view(view), to: other)
       recorder.record(.conversion(of: point, from: .view(view), to: other, result: result))
+    case .frame(let view):
+      recorder.record(.frame(of: .view(view), result: try engine.frame(of: .view(view))))
     case .change(let changes):
       // The kit keeps the books of what it orders; the engine reports only what its own handlers change.
       for change in changes { recorder.changed(change) }
       try engine.perform(step)
-    case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent: try engine.perform(step)
+    case .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent: try engine.perform(step)
     }
   }
 

@@ -38,6 +38,7 @@ extension JSONShape {
     "report": .object(["postedWithNext"], ["changes": .list(of: .fingerChange)]),
     "malformedReport": .object([], ["changes": .list(of: .fingerChange)]),
     "wait": .object(), "interruption": .object(), "cancellation": .object([], ["fingers": .list(of: .whole)]),
+    "ignore": .object(whole: ["finger", "recognizer"]), "frame": .object(whole: ["of"]),
     "change": .object([], ["changes": .list(of: .sceneChange)]),
     "otherEvent": .object([], ["kind": .words(of: EventKind.self)]),
     "hitTest": .object(["at"]), "chain": .object(["from"]), "eventTouches": .object(whole: ["of"]),

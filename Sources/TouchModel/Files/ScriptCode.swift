@@ -16,6 +16,7 @@ enum ScriptCode {
     case .report(let changes, let postedWithNext): report(changes, postedWithNext)
     case .malformedReport(let changes): SwiftLayout.call(".malformed", changes.map(text))
     case .cancellation(let fingers): ".cancellation(of: \(fingers.map { "\($0)" }.joined(separator: ", ")))"
+    case .ignore(let finger, let recognizer): ".ignore(\(finger), by: \(recognizer))"
     case .wait, .interruption: ".\(action)"
     case .change(let changes): SwiftLayout.call(".change", changes.map(text))
     case .otherEvent(let kind): ".otherEvent(.\(kind))"
@@ -23,6 +24,7 @@ enum ScriptCode {
     case .chain(let responder): ".chain(from: \(text(responder)))"
     case .defaults(.view(let kind)): ".defaults(of: .view(kind: .\(kind)))"
     case .defaults(.recognizer(let kind)): ".defaults(of: .recognizer(kind: .\(kind)))"
+    case .frame(let view): ".frame(of: \(view))"
     case .eventTouches(let view): ".eventTouches(of: \(view))"
     case .conversion(let point, let view, let other):
       ".conversion(\(SwiftLayout.numbers(point.x, point.y)), from: \(view)\(other.map { ", to: \($0)" } ?? ""))"

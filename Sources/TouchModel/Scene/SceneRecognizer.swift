@@ -56,6 +56,8 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var numberOfTapsRequired: Int?
   /// How many fingers a tap, press or swipe needs; unset: 1.
   public var numberOfTouchesRequired: Int?
+  /// How many fingers a pan is recognized with at most; unset: any number.
+  public var maximumNumberOfTouches: Int?
   /// The direction of a swipe; unset: right (`000:163`).
   public var direction: SwipeDirection?
   /// The delegate; `nil`: there is none.

@@ -53,8 +53,10 @@ extension TouchScene {
     for (index, recognizer) in recognizers.enumerated() {
       let place = "scene.recognizers[\(index)]"
       try check(view: recognizer.view, "\(place).view", "the number of a view") { _ in true }
-      for count in [recognizer.numberOfTapsRequired, recognizer.numberOfTouchesRequired].compactMap({ $0 })
-      where !(1...ModelLimits.fingers).contains(count) {
+      let counts = [
+        recognizer.numberOfTapsRequired, recognizer.numberOfTouchesRequired, recognizer.maximumNumberOfTouches,
+      ]
+      for case let count? in counts where !(1...ModelLimits.fingers).contains(count) {
         throw ModelError(place, expected: "counts from 1 to \(ModelLimits.fingers)", found: "\(count)")
       }
       try check(recognizer.requiresFailureOf, of: index, "\(place).requiresFailureOf")

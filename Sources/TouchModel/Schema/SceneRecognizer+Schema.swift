@@ -18,6 +18,12 @@ extension SceneRecognizer {
       needs: { $0 > 1 ? .severalFingers : nil }
     )
     .serving { $0.kind.traits.fingers == .asked },
+    .setting(
+      "maximumNumberOfTouches", \.maximumNumberOfTouches, access: .count(\.maximumNumberOfTouches, unit: "finger"),
+      needs: { _ in .maximumTouches }
+    )
+    .serving { $0.kind == .pan }
+    .coded(117),
     .setting("direction", \.direction, access: .word(AttributeWord(\.direction)), source: { ".\($0)" })
       .serving { $0.kind == .swipe },
     .setting(

@@ -27,6 +27,10 @@ extension TouchScript {
       guard !fingers.isEmpty, Set(fingers).count == fingers.count, down.isSuperset(of: fingers) else {
         throw ModelError(place, expected: "at least one finger that is down, and each once")
       }
+    case .ignore(let finger, _):
+      guard down.contains(finger) else {
+        throw ModelError(place, expected: "a finger that is down", found: "\(finger)")
+      }
     case .hitTest(let point), .conversion(let point, _, _): try check(point, place)
     case .change(let changes):
       guard !changes.isEmpty, changes.count <= ModelLimits.listElements else {
@@ -37,7 +41,7 @@ extension TouchScript {
           place,
           expected: "no change while a finger is down but insertions, exchanges, removals and changes of recognizers")
       }
-    case .wait, .interruption, .otherEvent, .chain, .defaults, .eventTouches: break
+    case .wait, .interruption, .otherEvent, .chain, .defaults, .eventTouches, .frame: break
     }
   }
 

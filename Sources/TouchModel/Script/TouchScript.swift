@@ -20,8 +20,8 @@ public struct TouchScript: Hashable, Sendable {
     steps.contains { step in
       switch step.action {
       case .report, .malformedReport: true
-      case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
-        .conversion:
+      case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults,
+        .eventTouches, .conversion, .frame:
         false
       }
     }
@@ -53,6 +53,8 @@ extension ScriptStep {
     case interruption
     /// The system cancels the touches of some fingers that are down, and of no others.
     case cancellation(fingers: [Int])
+    /// The application lets a recognizer ignore the touch of a finger that is down, as a subclass does by `ignore(_:for:)`.
+    case ignore(finger: Int, recognizer: Int)
     /// A report in which every change contradicts what its finger did before: a finger that is down goes down again, one that
     /// is not moves or lifts. What fingers are down does not change by it.
     case malformedReport(changes: [FingerChange])
@@ -72,13 +74,15 @@ extension ScriptStep {
     /// The kit asks where a point of a view's coordinates lies in those of another view of its window, or of the window where none
     /// is named; or where a point of one window lies in another.
     case conversion(of: ScenePoint, from: Int, to: Int?)
+    /// The kit asks for the frame of a view.
+    case frame(of: Int)
   }
 }
 
 extension ScriptStep.Action {
   /// The keys that actions have added to those of the first version of short codes, with their numbers there.
   static let codedKeys: [(number: Int, name: String)] = [
-    (96, "malformedReport"), (97, "cancellation"), (98, "fingers"), (101, "conversion"),
+    (96, "malformedReport"), (97, "cancellation"), (98, "fingers"), (101, "conversion"), (116, "ignore"),
   ]
 }
 

@@ -84,7 +84,7 @@ private struct MemberLister: RecordSource {
     case is Int.Type: .whole
     case is Bool.Type: .flag
     case is SceneChange.Type: .change
-    case is DefaultValue.Subject.Type, is DefaultValueForm.Type: .other
+    case is DefaultValue.Subject.Type, is DefaultValueForm.Type, is SceneRect.Type: .other
     // Whatever else a record holds is an enum that is written as a word.
     default: .word
     }

@@ -29,6 +29,11 @@ extension ScenePoint: RecordValue {
   }
 }
 
+extension SceneRect: RecordValue {
+  static var example: SceneRect { SceneRect(0, 0, 0, 0) }
+  var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
+}
+
 extension ObjectID: RecordValue {
   package static let form = ValueForm(.value, reference: "objectID", "an object")
   static var example: ObjectID { .application }

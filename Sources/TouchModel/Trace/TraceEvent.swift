@@ -52,6 +52,8 @@ public enum TraceEvent: Hashable, Sendable {
   case eventTouches(view: ObjectID, touches: ElementRange)
   /// What the engine answered when the kit asked where a point of a view lies in another, or in its window.
   case conversion(of: ScenePoint, from: ObjectID, to: ObjectID?, result: ScenePoint)
+  /// What the engine answered when the kit asked for the frame of a view.
+  case frame(of: ObjectID, result: SceneRect)
 }
 
 // What each kind is called and means, how it is written and read, what it testifies to and whom it is about. Files, the protocol,
@@ -62,7 +64,7 @@ extension TraceEvent {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case hitTest, visit, pointInside, touches, recognizerTouches, sceneChange, recognizerState, action, delegateQuery
     case controlEvent, actionDispatch, selection, enqueued, dequeued, discarded, nextResponder, defaultValue
-    case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived, conversion, highlight
+    case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived, conversion, highlight, frame
 
     /// What a record of the kind says, for the published schema.
     package var meaning: String {
@@ -91,6 +93,7 @@ extension TraceEvent {
       case .defaultValue: "A property of a freshly created object."
       case .eventTouches: "The event's touches of a view or window."
       case .conversion: "Where a point of a view lies in another view; to is left out: in the window."
+      case .frame: "The frame of a view in the coordinates of its superview."
       }
     }
 
@@ -133,6 +136,7 @@ extension TraceEvent {
       case .defaultValue: "the kit asked; `subject` as it was asked"
       case .eventTouches: "the kit asked"
       case .conversion: "the kit asked; `at`, `from` and `to` as it was asked, and `point` is the answer"
+      case .frame: "the kit asked; `frame` is the answer"
       case .touchRecognizers: "a touch has gone down, or its list has changed"
       case .touchSamples: "right after the `touches` record whose event holds them; `coalesced` or `predicted`"
       case .readingReset: "a handler has made the reading neutral, with what can be read then"
@@ -243,6 +247,10 @@ extension TraceEvent {
       try sink.field(.from, view)
       try sink.field(.point, result)
       try sink.field(.to, other)
+    case .frame(let view, let result):
+      try sink.begin(.frame)
+      try sink.field(.frame, result)
+      try sink.field(.of, view)
     }
   }
 
@@ -300,6 +308,7 @@ extension TraceEvent {
         .conversion(
           of: try source.need(.at), from: try source.need(.from), to: try source.may(.to),
           result: try source.need(.point))
+      case .frame: .frame(of: try source.need(.of), result: try source.need(.frame))
       }
   }
 
@@ -324,6 +333,7 @@ extension TraceEvent {
     case .defaultValue: .defaultsQuery
     case .eventTouches: .eventTouchesQuery
     case .conversion: .conversions
+    case .frame: .frameQuery
     case .sceneChange, .recognizerState, .action, .actionReceived, .delegateQuery: nil
     }
   }
@@ -342,7 +352,7 @@ extension TraceEvent {
     case .selection(let table, _): table
     case .visit(let view, _), .pointInside(let view, _, _), .eventTouches(let view, _): view
     case .nextResponder(let responder, _): responder
-    case .conversion(_, let view, _, _): view
+    case .conversion(_, let view, _, _), .frame(let view, _): view
     case .actionDispatch, .touchRecognizers, .touchSamples, .sceneChange, .delegateQuery, .enqueued, .dequeued,
       .discarded, .defaultValue:
       nil

@@ -26,6 +26,8 @@ public final class Run {
   public let records: RecordLists
   /// The hit tests, in the order of the trace.
   public let hitTests: List<HitTestFacts>
+  /// The frames that the kit asked for, in the order of the trace.
+  public let frames: [ReadFrame]
   /// The conversions of points that the kit asked for, in the order of the trace.
   public let conversions: [Conversion]
   /// Fingers, touches and calls.
@@ -66,6 +68,7 @@ public final class Run {
     records = index.records
     hitTests = index.hitTests
     conversions = index.conversions
+    frames = index.frames
     touchIndex = index.touchIndex
     strokeIndex = index.strokeIndex
     gestures = index.gestureIndex

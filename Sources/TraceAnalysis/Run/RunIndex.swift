@@ -16,6 +16,8 @@ public struct RunIndex: Sendable {
   public var records = RecordLists()
   /// The hit tests, in the order of the trace.
   public var hitTests = List<HitTestFacts>()
+  /// The frames that the kit asked for.
+  public var frames: [ReadFrame] = []
   /// The conversions of points that the kit asked for.
   public var conversions: [Conversion] = []
   /// Fingers, touches and calls.
@@ -41,6 +43,7 @@ extension RunIndex {
     records.removeAll()
     hitTests.removeAll()
     if !conversions.isEmpty { conversions.removeAll() }
+    if !frames.isEmpty { frames.removeAll() }
     layout.removeAll()
     enteredViews.removeAll(keepingCapacity: true)
     situations = []
@@ -76,6 +79,8 @@ extension RunIndex {
         conversions.append(
           Conversion(
             sequence: sequence, point: point, from: view, to: other, result: result, version: timeline.latest))
+      case .frame(let view, let result):
+        frames.append(ReadFrame(sequence: sequence, view: view, result: result, version: timeline.latest))
       case .touches, .nextResponder: hasTouches = true
       case .recognizerTouches, .touchRecognizers, .recognizerState, .action, .readingReset, .delegateQuery,
         .controlEvent, .highlight, .actionDispatch, .actionReceived, .selection:

@@ -169,8 +169,8 @@ extension TouchScript {
       switch step.action {
       case .malformedReport: true
       case .report(_, let isPosted): isPosted
-      case .wait, .interruption, .cancellation, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
-        .conversion:
+      case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults,
+        .eventTouches, .conversion, .frame:
         false
       }
     }

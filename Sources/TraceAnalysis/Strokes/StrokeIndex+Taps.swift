@@ -46,8 +46,8 @@ extension StrokeIndex {
   private func isInterrupted(_ steps: Range<Handle<Dispatch>>, _ run: StrokeSource) -> Bool {
     steps.contains { step in
       switch run.script.steps[step.position].action {
-      case .malformedReport, .interruption, .cancellation, .change, .otherEvent: true
-      case .report, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion: false
+      case .malformedReport, .interruption, .cancellation, .ignore, .change, .otherEvent: true
+      case .report, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: false
       }
     }
   }

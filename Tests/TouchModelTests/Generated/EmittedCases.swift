@@ -146,7 +146,11 @@ enum EmittedCases {
           }
           .recognizer(.tap) { $0.numberOfTapsRequired = 2 }
           .recognizer(.base) { $0.delegate = RecognizerDelegate() },
-      ]).recognizer(.pan) { $0.targets = [] })
+      ])
+        .recognizer(.pan) {
+          $0.maximumNumberOfTouches = 2
+          $0.targets = []
+        })
     let script = try TouchScript(
       .down(1, 5, 5),
       .up(1, 5, 5),
@@ -228,6 +232,7 @@ enum EmittedCases {
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))),
       .conversion(5, 6.25, from: 1),
+      .frame(of: 2),
       .conversion(-5, 6, from: 1, to: 2),
       .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
       .hitTest(4, 4),
@@ -237,7 +242,7 @@ enum EmittedCases {
   }
 
   static func extraordinary() throws -> ConformanceCase {
-    let scene = try TouchScene(.window(320, 480).multipleTouch())
+    let scene = try TouchScene(.window(320, 480).multipleTouch().recognizer(.pan))
     let script = try TouchScript(
       .malformed(FingerChange(finger: 3, .up, at: ScenePoint(5, 5))),
       .down(1, 1, 2),
@@ -245,6 +250,7 @@ enum EmittedCases {
         FingerChange(finger: 1, .down, at: ScenePoint(3, 4)),
         FingerChange(finger: 2, .move, at: ScenePoint(5, 6), samples: [ScenePoint(4, 4)])),
       .down(2, 7, 8),
+      .ignore(2, by: 0),
       .cancellation(of: 2, 1),
       .up(1, 1, 2),
       .cancellation(of: 2).at(900),
