@@ -52,7 +52,7 @@ struct TakesFromControls: ScrollingDecisions {
 struct TakesFromCustomControls: ScrollingDecisions {
   static let fault = asFault(
     "UK-44-takes-from-custom-controls", "scrolling takes touches from custom controls", views: 2, points: 3, fingers: 1,
-    steps: 4)
+    steps: 4, within: 4_000)
 
   func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
     scrollView.canCancelContentTouches && !view.kind.isSystemControl
