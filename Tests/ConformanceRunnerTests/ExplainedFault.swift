@@ -21,7 +21,7 @@ struct ExplainedFault {
   init?(_ fault: Fault, budget: Int = RunPlan.explainingExecutions) throws {
     let rule = try #require(Catalogue.rule(fault.rule))
     var plan = RunPlan(
-      rules: [rule], cases: RunPlan.quickCases, profile: rule.ownProfile,
+      rules: [rule], cases: fault.rareCases ?? RunPlan.quickCases, profile: rule.ownProfile,
       chosenReadings: rule.choices(beside: rule.ownProfile?.readings ?? Readings()), explainingBudget: budget)
     plan.furtherStarts = 0
     let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
