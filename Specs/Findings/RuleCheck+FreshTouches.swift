@@ -3,8 +3,10 @@ internal import TraceAnalysis
 
 extension RuleCheck {
   /// Compares what responders receive of the fingers of the last fresh sequences in runs whose reserved capabilities are these with
-  /// what they receive where the tree was from the start as it is then.
-  static func freshTouches(inRunsWith reserved: CapabilitySet) -> RuleCheck {
+  /// what they receive where the tree was from the start as it is then, and nothing was before.
+  static func freshTouches(
+    inRunsWith reserved: CapabilitySet, against earlier: String = "the tree before the change"
+  ) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
       compare: { run, twin, check in
@@ -21,16 +23,18 @@ extension RuleCheck {
             "earlier-tree", expected: "\(run.names[finger]) gives \(other.words)", observed: "it gives \(story.words)",
             records: run.fingers.evidence(ofDown: finger))
           run.point(out: story.calls, beside: other.calls, in: &finding)
-          check.violated(finding.comparing(with: "the tree before the change"))
+          check.violated(finding.comparing(with: earlier))
         }
       })
   }
 
   /// Compares which recognizers recognize, and when, in the last fresh sequences of such runs with the same.
   ///
-  /// Those that recognize in neither say nothing. Where it is open which recognizer of a view comes first, so is which of them recognizes, and with it what
-  /// becomes of the others: then the first recognition of all is compared, whosever it is.
-  static func freshGestures(inRunsWith reserved: CapabilitySet) -> RuleCheck {
+  /// Those that recognize in neither say nothing. Where it is open which recognizer of a view comes first, so is which of them
+  /// recognizes, and with it what becomes of the others: then the first recognition of all is compared, whosever it is.
+  static func freshGestures(
+    inRunsWith reserved: CapabilitySet, against earlier: String = "the recognizers before the change"
+  ) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
       compare: { run, twin, check in
@@ -38,12 +42,13 @@ extension RuleCheck {
         let (own, others) = (run.recognitions(from: first), twin.recognitions(from: first))
         if run.leavesOrderOpen(before: first, as: twin) {
           let whose = (others.first ?? own.first)?.recognizer
-          check.compare(own.prefix(1), with: others.prefix(1), of: "a recognizer", whose)
+          check.compare(own.prefix(1), with: others.prefix(1), of: "a recognizer", whose, against: earlier)
           return
         }
         for recognizer in run.recognizers.indices {
           let isOfIt = { (recognition: Recognition) in recognition.recognizer == recognizer }
-          check.compare(own.filter(isOfIt), with: others.filter(isOfIt), of: run.names[recognizer], recognizer)
+          check.compare(
+            own.filter(isOfIt), with: others.filter(isOfIt), of: run.names[recognizer], recognizer, against: earlier)
         }
       })
   }
@@ -53,7 +58,7 @@ extension Check {
   /// Compares when there are recognitions with when there are with the recognizers so from the start, unless there are none.
   fileprivate mutating func compare(
     _ own: some Collection<Recognition>, with others: some Collection<Recognition>, of whom: String,
-    _ recognizer: Handle<Recognizer>?
+    _ recognizer: Handle<Recognizer>?, against earlier: String
   ) {
     if own.isEmpty, others.isEmpty { return }
     applies()
@@ -66,15 +71,18 @@ extension Check {
         "earlier-recognizers", expected: "\(whom) to recognize \(times(others.map(\.time)))",
         observed: "it does \(times(own.map(\.time)))", records: own.map(\.sequence),
         expectedObject: recognizer.map { .recognizer($0) }
-      ).comparing(with: "the recognizers before the change"))
+      ).comparing(with: earlier))
   }
 }
 
 extension Run {
   /// The step with which the first sequence begins that is fresh after the last change by which views or recognizers come to other
-  /// places, or go.
+  /// places, or go, and after the last touch that is ignored.
   fileprivate var firstInLastTree: Handle<Dispatch>? {
-    testCase.scene.effects.isEmpty ? freshSequence(after: \.leavesAnotherTree) : nil
+    guard testCase.scene.effects.isEmpty else { return nil }
+    return freshSequence { action in
+      if case .ignore = action { true } else { action.leavesAnotherTree }
+    }
   }
 
   /// The recognitions from a step on, in the order in which they are.

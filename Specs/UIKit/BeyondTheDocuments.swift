@@ -30,6 +30,8 @@ extension Chapter {
       [.windowsConvertByTheScreen],
       [.switchingOffCallsTheAction],
       [.pansHaveAMaximum], [.framesSayWhereViewsLie],
-      [.ignoredTouchesAreNotHeardOf, .ignoredTouchesStayWithTheirViews, .ignoringIsOfOneTouch],
+      [
+        .ignoredTouchesAreNotHeardOf, .ignoredTouchesStayWithTheirViews, .ignoringIsOfOneTouch, .ignoringLeavesNoTrace,
+      ],
     ])
 }

@@ -86,11 +86,11 @@ extension Rule {
     clarity: .observed, citations: ["UIKit:41"],
     applies: """
       to each touch sequence of a tap recognizer in which all fingers of its view and its subviews are down together, more \
-      than it needs, and lift without an interruption, if they come within half of the declared duration of a tap, those \
-      that are too many in one report, and move by at most half of the declared distance
+      than it needs, and lift without an interruption, if they come within half of the declared duration of a tap and before \
+      anything is recognized, those that are too many in one report, and move by at most half of the declared distance
       """,
     leavesOpen: [
-      "Fingers that come when others have lifted, or when one too many has made the recognizer fail.",
+      "Fingers that come when others have lifted, or when one too many, or what another has recognized, has made the recognizer fail.",
       "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
       LeftOpen.thresholds,
     ],
@@ -112,13 +112,18 @@ extension Rule {
 }
 
 extension Run {
-  /// Whether the fingers of a trial come while each of them may still make a tap, and no later than the first too many.
+  /// Whether the fingers of a trial come while each of them may still make a tap, no later than the first too many, and before
+  /// anything is recognized or the recognizer has failed.
   fileprivate func comeTogether(_ trial: Trial) -> Bool {
     let downs = trials.fingers(of: trial).map { fingers[$0].down }.sorted()
-    guard downs[trial.touches] == downs.last else { return false }
-    return trials.fingers(of: trial).allSatisfy { finger in
-      2 * (fingers.strokes[finger].downTime - trial.downTime) <= engine.thresholds.tapDuration
-        && 2 * fingers.strokes[finger].farthest <= engine.thresholds.tapMovement
-    }
+    guard let last = downs.last, downs[trial.touches] == last else { return false }
+    let isDecided =
+      recognitions.contains { downs[0]..<last ~= $0.dispatch }
+      || states.contains { $0.recognizer == trial.recognizer && $0.to == .failed && downs[0]..<last ~= $0.dispatch }
+    return !isDecided
+      && trials.fingers(of: trial).allSatisfy { finger in
+        2 * (fingers.strokes[finger].downTime - trial.downTime) <= engine.thresholds.tapDuration
+          && 2 * fingers.strokes[finger].farthest <= engine.thresholds.tapMovement
+      }
   }
 }

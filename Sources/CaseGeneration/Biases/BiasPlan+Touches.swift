@@ -191,9 +191,11 @@ extension BiasPlan {
       odds.interludeInterruption = 0
       odds.ignoring = 24
       odds.flaws = 4
-      odds.lifts = 20
+      odds.lifts = 28
+      odds.wait = 32
+      odds.again = 44
       odds.leftovers = 0
-      odds.phrases += 5
+      odds.phrases += 9
     }
   }
 

@@ -63,7 +63,7 @@ extension TouchScriptDrawing {
         sampleRecognizer(of: finger, isConcerned: true, &random) ?? random.next(upTo: last)
       })
     guard let finger, scene.recognizers.indices.contains(number) else { return }
-    odds.ignoring = odds.ignoring * 2 / 3
+    odds.ignoring = odds.ignoring / 3
     steps.append(ScriptStep(at: clock.next(), .ignore(finger: finger.number, recognizer: number)))
   }
 

@@ -5,7 +5,8 @@ extension FaultRegistry {
   /// The faults of recognizers that ignore touches.
   static let ignoredTouchFaults = [
     IgnoresNothing.fault, IgnoringCancels.fault, IgnoredAreTakenAlong.fault, IgnoredAreWaitedFor.fault,
-    IgnoresForAll.fault, IgnoresAllFingers.fault,
+    IgnoresForAll.fault, IgnoresAllFingers.fault, IgnoresCallsAlone.fault, OthersFailWithIt.fault,
+    IgnoresForGood.fault,
   ]
 }
 
@@ -90,5 +91,58 @@ struct IgnoresAllFingers: FeedingDecisions {
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem) {
     for other in recognizer.fingers { system.withdraw(other, from: recognizer) }
+  }
+}
+
+/// A recognizer is not called for a touch that it ignores, and recognizes by it all the same.
+final class IgnoresCallsAlone: FeedingDecisions, CancellationDecisions {
+  static let fault = asFault(
+    "UK-53-recognizes", "a recognizer recognizes by a touch that it ignores", views: 0, fingers: 1, steps: 3,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 3)])
+
+  private var ignored: [ObjectID: [Touch]] = [:]
+
+  init() {}
+
+  func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem) {
+    ignored[recognizer.id, default: []].append(touch)
+  }
+
+  func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem) {
+    for method in TouchMethod.allCases {
+      let told = changes[method].filter { !ignores($0, recognizer) }
+      if !told.isEmpty { system.call(method, on: recognizer, told) }
+    }
+  }
+
+  func touchesToCancel(by recognizer: GestureRecognizer, in system: TouchSystem) -> [Touch] {
+    recognizer.cancelsTouchesInView ? recognizer.touches.filter { !ignores($0, recognizer) } : []
+  }
+
+  private func ignores(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    ignored[recognizer.id]?.contains { $0 === touch } == true
+  }
+}
+
+/// The other recognizers of a touch that one ignores fail.
+struct OthersFailWithIt: FeedingDecisions {
+  static let fault = asFault(
+    "UK-55-fails-others", "recognizers fail when another one ignores their touch", views: 0, fingers: 1, steps: 3)
+
+  func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem) {
+    system.withdraw(touch, from: recognizer)
+    for other in touch.recognizers where other.isUndecided { system.fail(other) }
+  }
+}
+
+/// A recognizer that has ignored a touch receives no other any more.
+struct IgnoresForGood: FeedingDecisions {
+  static let fault = asFault(
+    "UK-59-for-good", "a recognizer that has ignored a touch receives no later one", views: 0, fingers: 1, steps: 5,
+    within: 8_000)
+
+  func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem) {
+    system.withdraw(touch, from: recognizer)
+    system.enable(recognizer, false)
   }
 }
