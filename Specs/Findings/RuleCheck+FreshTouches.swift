@@ -42,13 +42,14 @@ extension RuleCheck {
         let (own, others) = (run.recognitions(from: first), twin.recognitions(from: first))
         if run.leavesOrderOpen(before: first, as: twin) {
           let whose = (others.first ?? own.first)?.recognizer
-          check.compare(own.prefix(1), with: others.prefix(1), of: "a recognizer", whose, against: earlier)
+          check.compare(own.prefix(1), with: others.prefix(1), of: "a recognizer", whose, in: run, against: earlier)
           return
         }
         for recognizer in run.recognizers.indices {
           let isOfIt = { (recognition: Recognition) in recognition.recognizer == recognizer }
           check.compare(
-            own.filter(isOfIt), with: others.filter(isOfIt), of: run.names[recognizer], recognizer, against: earlier)
+            own.filter(isOfIt), with: others.filter(isOfIt), of: run.names[recognizer], recognizer, in: run,
+            against: earlier)
         }
       })
   }
@@ -58,19 +59,23 @@ extension Check {
   /// Compares when there are recognitions with when there are with the recognizers so from the start, unless there are none.
   fileprivate mutating func compare(
     _ own: some Collection<Recognition>, with others: some Collection<Recognition>, of whom: String,
-    _ recognizer: Handle<Recognizer>?, against earlier: String
+    _ recognizer: Handle<Recognizer>?, in run: Run, against earlier: String
   ) {
     if own.isEmpty, others.isEmpty { return }
     applies()
     if own.map(\.dispatch) == others.map(\.dispatch) { return }
-    let times = { (list: [Int]) in
-      list.isEmpty ? "never" : list.map { "at \($0) ms" }.joined(separator: ", ")
-    }
+    let times = { (list: [Int]) in list.map { "at \($0) ms" }.joined(separator: ", ") }
+    let missing = others.first { other in !own.contains { $0.dispatch == other.dispatch } }
     violated(
       Finding(
-        "earlier-recognizers", expected: "\(whom) to recognize \(times(others.map(\.time)))",
-        observed: "it does \(times(own.map(\.time)))", records: own.map(\.sequence),
-        expectedObject: recognizer.map { .recognizer($0) }
+        "earlier-recognizers",
+        expected: others.isEmpty ? "\(whom) not to recognize" : "\(whom) to recognize \(times(others.map(\.time)))",
+        observed: own.isEmpty ? "it never does" : "it does \(times(own.map(\.time)))", records: own.map(\.sequence),
+        expectedObject: recognizer.map { .recognizer($0) },
+        missing: own.count < others.count
+          ? missing.map { other in
+            run.missing(other.isContinuous ? "began" : "ended", at: .recognizer(other.recognizer), by: other.dispatch)
+          } : nil
       ).comparing(with: earlier))
   }
 }

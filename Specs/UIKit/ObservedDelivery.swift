@@ -36,7 +36,7 @@ extension Rule {
             "phases-out-of-order",
             expected:
               "\(run.names[call.receiver]) to receive \(call.words) before \(earlier.words) of the same report",
-            observed: "\(earlier.words) comes first", records: [earlier.sequence, call.sequence],
+            observed: "\(call.words) comes after it", records: [earlier.sequence, call.sequence],
             observedObject: call.receiver))
       }
     }
