@@ -17,6 +17,8 @@ extension SceneChange {
     case (.isInFront, .bringToFront): .flag(true)
     case (.isInFront, .sendToBack): .flag(false)
     case (.parent, .insert(_, let parent, _)): .object(.view(parent))
+    case (.isInFront, .insertAbove): .flag(true)
+    case (.isInFront, .insertBelow): .flag(false)
     case (.flagValue, .enable(_, _, let value)): .flag(value)
     // What other things have.
     default: nil
@@ -47,6 +49,8 @@ extension SceneChange {
     case (.enable(_, let recognizer, _), .flagValue, .flag(let new)):
       self = .enable(view: view, recognizer: recognizer, to: new)
     case (.bringToFront, .isInFront, .flag(false)): self = .sendToBack(view: view)
+    case (.insertAbove(_, let sibling), .isInFront, .flag(false)): self = .insertBelow(view: view, sibling: sibling)
+    case (.insertBelow(_, let sibling), .isInFront, .flag(true)): self = .insertAbove(view: view, sibling: sibling)
     case (.sendToBack, .isInFront, .flag(true)): self = .bringToFront(view: view)
     // What other things have, and values that the property cannot have.
     default: return false

@@ -128,11 +128,13 @@ extension CaseDrawing {
 }
 
 extension TouchScene {
-  /// Whether two siblings lie under a place of the screen, so that their order may matter there.
-  func hasRivals(at place: ScenePoint) -> Bool {
-    var parents: Set<Int> = []
+  /// Whether so many siblings lie under a place of the screen, so that their order may matter there.
+  func hasRivals(at place: ScenePoint, count: Int = 2) -> Bool {
+    var rivals: [Int: Int] = [:]
     return views.indices.contains { position in
-      lies(position, under: place) && !parents.insert(views[position].parentIndex).inserted
+      guard lies(position, under: place) else { return false }
+      rivals[views[position].parentIndex, default: 0] += 1
+      return rivals[views[position].parentIndex] == count
     }
   }
 

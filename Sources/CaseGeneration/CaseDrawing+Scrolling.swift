@@ -32,7 +32,7 @@ extension CaseDrawing {
     let (across, down, settings, start) = choices.draw(upTo: (last, last, 7, 5)) { random in
       let bits = UInt64(random.nextWord())
       let isStill: UInt64 = bits & 7 == 0 ? 2 : 0
-      let keepsContent: UInt64 = bits >> 3 & 1 == 0 ? 4 : 0
+      let keepsContent: UInt64 = bits >> 22 & 7 < 5 ? 4 : 0
       let settings = (bits >> 5 & 3 > 0 ? 1 : 0) | isStill | keepsContent
       return (bits >> 8 & last, bits >> 12 & last, settings, bits >> 16 & 1 == 0 ? 0 : (bits >> 17 & 7) % 6)
     }

@@ -137,6 +137,8 @@ struct TouchOffer: Sendable {
   let movesBounds: Bool
   /// Whether views may come to other places of the tree, or leave it.
   let changesTrees: Bool
+  /// Whether they may come directly above or below a sibling.
+  let insertsBesideSiblings: Bool
   /// Whether they may do so while fingers are down.
   let changesDuringTouches: Bool
   /// Whether recognizers may be attached, detached and switched.
@@ -172,6 +174,7 @@ struct TouchOffer: Sendable {
     transformsViews = capabilities.contains(.transforms)
     movesBounds = capabilities.contains(.boundsOrigins)
     changesTrees = capabilities.contains(.treeChanges)
+    insertsBesideSiblings = capabilities.contains(.siblingInsertions)
     changesRecognizers = capabilities.contains(.recognizerChanges)
     readsFrames = capabilities.contains(Capability.frameQuery)
     ignoresTouches = capabilities.contains(Capability.ignoredTouches)

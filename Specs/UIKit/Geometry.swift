@@ -51,8 +51,8 @@ extension Rule {
         judge(run, &check, "center-moved", ", for its center stays") { change in
           switch change {
           case .bounds, .transform: true
-          case .center, .contentOffset, .frame, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange,
-            .remove, .attach, .detach, .enable:
+          case .center, .contentOffset, .frame, .alpha, .flag, .level, .bringToFront, .sendToBack, .insert,
+            .insertAbove, .insertBelow, .exchange, .remove, .attach, .detach, .enable:
             false
           }
         }

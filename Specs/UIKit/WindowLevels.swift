@@ -12,7 +12,7 @@ extension Rule {
     because: "An alert that is raised above the keyboard must get the fingers that are meant for it.",
     level: .hitTesting, clarity: .observed, citations: ["UIKit:6"],
     applies: """
-      at each queried point, if the last change of the scene has set the level of a window and the result is certain, and was \
+      at each queried point and each finger that goes down, if the last change of the scene has set the level of a window and the result is certain, and was \
       certain and another before that change; and, of an engine that answers for it, to the level of a fresh window
       """,
     leavesOpen: [
@@ -38,9 +38,9 @@ extension Rule {
 }
 
 extension Run {
-  /// Whether the last change before a question has set a level, and so decides what is hit.
+  /// Whether the last change before a hit test has set a level, and so decides what is hit.
   fileprivate func isDecidedByLevel(_ hit: HitTestFacts) -> Bool {
-    guard hit.touch == nil, hit.version > timeline.versions.startIndex, hit.expected != .undecided else { return false }
+    guard hit.version > timeline.versions.startIndex, hit.expected != .undecided else { return false }
     // A version begins right behind the record of the change that makes it.
     let change = trace.records[timeline.versions[hit.version].start - 1].event
     guard case .sceneChange(.level) = change else { return false }

@@ -1,8 +1,9 @@
 import CaseGeneration
+import TestScopes
 import Testing
 import TouchModel
 
-@Test func `every situation that rules about gestures need comes up often`() {
+@Test(.inWholeScope) func `every situation that rules about gestures need comes up often`() {
   let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
   var counts: [GestureSituation: Int] = [:]
   for index in 0..<10_000 as Range<UInt64> {

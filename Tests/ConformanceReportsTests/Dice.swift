@@ -88,7 +88,9 @@ struct Dice {
   /// A change of the tree, possible or not.
   mutating func sceneChange() -> SceneChange {
     let view = roll(4) == 0 ? integer() : roll(13)
-    switch roll(16) {
+    switch roll(18) {
+    case 17: return .insertBelow(view: view, sibling: roll(13))
+    case 16: return .insertAbove(view: view, sibling: roll(13))
     case 15: return .contentOffset(view: view, to: point())
     case 14: return .level(view: view, to: integer())
     case 13: return .frame(view: view, to: SceneRect(number(), number(), number(), number()))

@@ -7,8 +7,8 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-/// Every nineteenth fault, or in a short run every hundredth, and those whose findings are about calls that do not come or about calls
-/// on the way to a result.
+/// Every nineteenth fault, or in a short run every two-hundredth, and those whose findings are about calls that do not come or about
+/// calls on the way to a result.
 private let faults: [Fault] = {
   let named: Set = [
     "fault/TD-07-waits", "fault/GR-24-on", "fault/HT-09-closed-edges", "fault/UC-11-no-target",
@@ -16,7 +16,7 @@ private let faults: [Fault] = {
     "fault/AP-10-unhandled-blocks", "fault/GR-TAP-06-last-tap-only", "fault/RC-15-beginnings-only",
   ]
   return FaultRegistry.faults.enumerated()
-    .filter { $0.offset.isMultiple(of: TestScope.isWhole ? 19 : 100) || named.contains($0.element.engine.name) }
+    .filter { $0.offset.isMultiple(of: TestScope.isWhole ? 19 : 200) || named.contains($0.element.engine.name) }
     .map(\.element)
 }()
 

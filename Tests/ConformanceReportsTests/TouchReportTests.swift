@@ -2,6 +2,7 @@ import CaseGeneration
 import ConformanceReports
 import ConformanceRunner
 import ReferenceEngine
+import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
@@ -76,7 +77,7 @@ import TouchSpecs
     Snapshot.expect(text, is: "touches-hostile.txt")
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: TestScope.some([1], of: [1, 2, 3] as [UInt64]))
   func `the runs of drawn cases are shown with any marks`(seed: UInt64) throws {
     let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
     let sample = try TouchSample.droppedForward.make()
@@ -93,7 +94,7 @@ import TouchSpecs
     }
   }
 
-  @Test(arguments: [1, 2] as [UInt64])
+  @Test(arguments: TestScope.some([1], of: [1, 2] as [UInt64]))
   func `replays of drawn cases fit on a page of 100 columns`(seed: UInt64) {
     let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
     var executor = InProcessExecutor(ReferenceEngine.self)

@@ -1,6 +1,7 @@
 import CaseExplanation
 import ConformanceRunner
 import FaultyEngines
+import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
@@ -12,14 +13,14 @@ private let samples = [
 ]
 
 @Suite struct `The explanation of a case` {
-  @Test(arguments: samples)
+  @Test(arguments: TestScope.every(2, of: samples))
   func `says of every part what running the changed case shows`(name: String) throws {
     var claims = try ExplainedFault(named: name).claims()
     try claims.check()
   }
 
   /// Any fault will do: what an explanation claims is checked against what its engine does.
-  @Test(arguments: 0..<16)
+  @Test(arguments: TestScope.every(6, of: 0..<16))
   func `has a neighbour that passes, and free parts without which the rule is still broken`(number: Int) throws {
     let faults = FaultRegistry.faults
     let fault = faults[(number * 7_919 + 13) % faults.count]

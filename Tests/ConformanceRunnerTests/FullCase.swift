@@ -81,7 +81,8 @@ enum FullCase {
       .transform(view: 3, to: SceneTransform(2, 1, -1, 2, 3, 4)), .alpha(view: 3, to: 0.5),
       .flag(view: 3, flag: .isHidden, to: true), .bringToFront(view: 3), .sendToBack(view: 4),
       .frame(view: 4, to: SceneRect(2, 3, 40, 50)), .level(view: 5, to: 7), .insert(view: 4, into: 0, at: 0),
-      .contentOffset(view: 1, to: ScenePoint(0, 20)),
+      .contentOffset(view: 1, to: ScenePoint(0, 20)), .insertAbove(view: 4, sibling: 1),
+      .insertBelow(view: 4, sibling: 1),
     ]
     let shared = ScenePoint(30, 30)
     let down = [FingerChange(finger: 1, .down, at: shared), FingerChange(finger: 2, .down, at: shared)]

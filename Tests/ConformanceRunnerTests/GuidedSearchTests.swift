@@ -2,6 +2,7 @@ import ConformanceRunner
 import FaultyEngines
 import KitAudit
 import ReferenceEngine
+import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
@@ -70,7 +71,7 @@ private struct NotingExecutor: CaseExecutor {
     }
   }
 
-  @Test func `rules that few cases exercise are exercised by more of them`() throws {
+  @Test(.inWholeScope) func `rules that few cases exercise are exercised by more of them`() throws {
     func exercised(_ search: RunPlan.Search) throws -> [Int] {
       let executor = InProcessExecutor(ReferenceEngine.self)
       return try ConformanceRun(executor, plan: Self.plan(search, cases: 2_000)).run().rules.map(\.exercised)

@@ -1,5 +1,6 @@
 import ConformanceRunner
 import EngineWire
+import TestScopes
 import Testing
 import TouchModel
 
@@ -19,7 +20,7 @@ import TouchModel
     ("no-record", "step 0: expected a record hitTest at (10, 1)"),
   ])
   func `a wrong answer is reported in the same words wherever it comes`(way: String, words: String) throws {
-    for ahead in [0, 16] {
+    for ahead in TestScope.some([16], of: [0, 16]) {
       let outcomes = try ProcessExecutor(Misbehaving.launch(way)).run(11, ahead: ahead)
       guard case .failed(.adapterError(let text)) = outcomes[9] else {
         Issue.record("\(way): \(outcomes[9])")

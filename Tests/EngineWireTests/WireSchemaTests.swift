@@ -3,6 +3,7 @@ import ConformanceRunner
 import EngineWire
 import JSONSchemaChecks
 import ReferenceEngine
+import TestScopes
 import Testing
 import TouchModel
 
@@ -32,7 +33,7 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
   var executor = InProcessExecutor(ReferenceEngine.self)
   let (request, reply) = (try schema("request"), try schema("reply"))
   var trace = TouchTrace()
-  for index in 0..<UInt64(generator.period) {
+  for index in TestScope.every(5, of: 0..<UInt64(generator.period)) {
     let testCase = generator.testCase(seed: 3, index: index)
     #expect(try request.problems(in: text(CaseRequest("c1", testCase).line())) == [])
     #expect(executor.run(testCase, into: &trace) == .finished)

@@ -19,7 +19,7 @@ import TouchSpecs
   @Test func `the figures are the same for any number of workers`() throws {
     let faults = try Self.faults("HT-04-ignores-alpha", "RC-20-for-others", "TD-34-no-time")
     let texts = try [1, 3].map { workers in
-      let campaign = CauseCampaign(faults: faults, seeds: [2], cases: 60, pairs: 1, triples: 1, workers: workers)
+      let campaign = CauseCampaign(faults: faults, seeds: [2], cases: 40, pairs: 1, triples: 1, workers: workers)
       return try CauseReportJSON().render(try #require(campaign.run()))
     }
     #expect(texts[0] == texts[1])

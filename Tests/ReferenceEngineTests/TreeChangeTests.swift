@@ -18,6 +18,14 @@ private let halves = SceneNode.window(
     ])
 }
 
+@Test(arguments: [(SceneChange.insertAbove(view: 1, sibling: 3), "A"), (.insertBelow(view: 1, sibling: 3), "C")])
+func `a view is hit before the sibling that it is inserted above`(change: SceneChange, hit: String) throws {
+  let scene = try TouchScene(.window(320, 480, [.view(0, 0, 160, 480), .view(0, 0, 320, 480), .view(0, 0, 320, 480)]))
+  let run = EngineRun(
+    scene, try TouchScript(.change(.remove(view: 2)), .change(change), .down(1, 10, 10), .up(1, 10, 10)))
+  #expect(run.storyOfViews == ["began \(hit) 1", "ended \(hit) 1"])
+}
+
 @Test func `views in the middle of a touch are cancelled when they go, others are not`() throws {
   let run = EngineRun(
     try TouchScene(halves),

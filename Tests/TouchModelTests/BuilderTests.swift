@@ -40,6 +40,14 @@ private let screen = SceneNode.window(
   #expect(try scene.applying(.insert(view: 2, into: 1, at: 0)) == TouchScene(screen))
 }
 
+@Test func `a view is inserted beside another, wherever it was`() throws {
+  let scene = try TouchScene(screen)
+  #expect(try scene.applying(.insertAbove(view: 5, sibling: 2)).views.map(\.number) == [0, 1, 2, 3, 5, 4])
+  #expect(try scene.applying(.insertBelow(view: 5, sibling: 2)).views.map(\.number) == [0, 1, 5, 2, 3, 4])
+  #expect(try scene.applying(.insertAbove(view: 2, sibling: 4)) == scene.applying(.bringToFront(view: 2)))
+  #expect(try scene.applying(.insertBelow(view: 2, sibling: 4)) == scene)
+}
+
 @Test func `siblings change places with all that is in them`() throws {
   let scene = try TouchScene(screen).applying(.exchange(view: 2, with: 4))
   #expect(scene == (try TouchScene(screen).applying(.bringToFront(view: 2))))
@@ -53,7 +61,9 @@ private let screen = SceneNode.window(
 }
 
 @Test(arguments: [
-  (SceneChange.insert(view: 2, into: 3, at: 0), "view 3"), (.insert(view: 2, into: 2, at: 0), "view 2"),
+  (SceneChange.insertAbove(view: 2, sibling: 9), "view 9"), (.insertBelow(view: 2, sibling: 2), "view 2"),
+  (.insertAbove(view: 2, sibling: 0), "view 0"), (.insertAbove(view: 0, sibling: 2), "view 0"),
+  (.insert(view: 2, into: 3, at: 0), "view 3"), (.insert(view: 2, into: 2, at: 0), "view 2"),
   (.insert(view: 0, into: 1, at: 0), "view 0"), (.insert(view: 2, into: 1, at: 2), "view 2"),
   (.insert(view: 2, into: 9, at: 0), "view 9"), (.insert(view: 2, into: 1, at: -1), "view 2"),
   (.exchange(view: 2, with: 5), "view 5"), (.exchange(view: 2, with: 2), "view 2"), (.remove(view: 0), "view 0"),

@@ -102,7 +102,9 @@ extension SampleCases {
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))), .conversion(5, 6.25, from: 1),
       .frame(of: 2),
       .conversion(-5, 6, from: 1, to: 2),
-      .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
+      .change(
+        .exchange(view: 1, with: 2), .insertAbove(view: 1, sibling: 2), .insertBelow(view: 1, sibling: 2),
+        .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
       .hitTest(4, 4), .hitTest(5, 5))
     let views = [SceneNode.view(0, 0, 9, 9), .view(0, 0, 9, 9), .scrollView(0, 0, 9, 9)]
     return try ConformanceCase(TouchScene(.window(320, 480, views)), script)

@@ -24,6 +24,7 @@ private let everyEvent: [TraceEvent] = [
   .sceneChange(.transform(view: 1, to: SceneTransform(0.6, 0.8, -0.8, 0.6, 0, -3))),
   .sceneChange(.alpha(view: 1, to: 0.005)), .sceneChange(.bringToFront(view: 2)), .sceneChange(.sendToBack(view: 3)),
   .sceneChange(.insert(view: 2, into: 1, at: 0)), .sceneChange(.exchange(view: 2, with: 3)),
+  .sceneChange(.insertAbove(view: 2, sibling: 3)), .sceneChange(.insertBelow(view: 2, sibling: 3)),
   .sceneChange(.remove(view: 2)), .sceneChange(.contentOffset(view: 2, to: ScenePoint(0, 40.5))),
   .sceneChange(.attach(view: 2, recognizer: 0)), .sceneChange(.detach(view: 2, recognizer: 0)),
   .sceneChange(.enable(view: 2, recognizer: 0, to: false)),

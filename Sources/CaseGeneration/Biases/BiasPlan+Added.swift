@@ -4,7 +4,7 @@ internal import TouchModel
 extension BiasPlan {
   static let animatedViews = added(.animatedViews, [.animations, .width], often: [.depth]) {
     $0.needs.all = [.animations]
-    $0.turns = 4
+    $0.turns = 6
   }
 
   static let conversions = added(
@@ -18,12 +18,20 @@ extension BiasPlan {
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 6
+    $0.turns = 7
   }
 
-  static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width]) {
+  static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width, .fingers]) {
     $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
-    $0.turns = 7
+    $0.turns = 4
+    $0.script = { odds, few in
+      odds.fingers = few / 3
+      odds.lifts = 40
+      odds.change = 40
+      odds.again = 44
+      odds.gestures /= 2
+      odds.phrases += 5
+    }
   }
 
   static let windowGeometry = added(
@@ -35,7 +43,7 @@ extension BiasPlan {
 
   static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 6
+    $0.turns = 7
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60

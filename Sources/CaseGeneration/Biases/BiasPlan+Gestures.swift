@@ -45,7 +45,7 @@ extension BiasPlan {
   static let multipleTaps = gestures(.multipleTaps, [.fingers, .recognizers], often: [.gestureFlags]) {
     $0.needs.all = [.touchDelivery, .singleTaps]
     $0.turns = 3
-    $0.isRepeated = true
+    $0.laterTurns = 6
     $0.calmEighths = 7
     $0.firstRecognizer = firstAlone
     $0.furtherRecognizers = (3, 3, 3)
@@ -144,6 +144,7 @@ extension BiasPlan {
 
   static let gestureDelegates = gestures(.gestureDelegates, [.fingers, .recognizers, .gestureDelegates]) {
     $0.needRecognizers(and: [.recognizerDelegates])
+    $0.laterTurns = 1
     $0.furtherRecognizers = (44, 10, 10)
     $0.recognizerKind = { sample in
       // Equal ones show whether delegates let both recognize.
@@ -158,6 +159,7 @@ extension BiasPlan {
   ) {
     $0.needRecognizers(and: [.failureRequirements])
     $0.turns = 3
+    $0.laterTurns = 2
     $0.calmEighths = 7
     $0.firstRecognizer = firstAlone
     $0.furtherRecognizers = (56, 6, 6)

@@ -27,6 +27,7 @@ extension BiasPlan {
   static let treeChanges = BiasPlan(.treeChanges, [.changes, .width, .overflow]) {
     $0.isAdded = true
     $0.needs.all = [.viewChanges, .treeChanges]
+    $0.turns = 3
     $0.rearrangesTrees = true
   }
 }

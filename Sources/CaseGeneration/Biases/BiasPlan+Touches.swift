@@ -150,7 +150,7 @@ extension BiasPlan {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches]
     $0.needs.any = .recognizers
-    $0.turns = 8
+    $0.turns = 9
     $0.calmEighths = 6
     $0.recognizerKind = { $0.sixteenth < 6 ? .pan : $0.sixteenth < 9 ? .longPress : nil }
     $0.script = { odds, few in
@@ -166,7 +166,7 @@ extension BiasPlan {
       odds.wait = 24
       odds.again = 44
       odds.leftovers = 0
-      odds.phrases += 7
+      odds.phrases += 9
     }
   }
 
@@ -176,7 +176,7 @@ extension BiasPlan {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .ignoredTouches]
     $0.needs.any = .recognizers
-    $0.turns = 5
+    $0.turns = 6
     $0.calmEighths = 7
     $0.recognizerKind = { $0.sixteenth < 7 ? .pan : $0.sixteenth < 9 ? .pinch : nil }
     $0.furtherRecognizers = (24, 16, 10)
@@ -192,10 +192,10 @@ extension BiasPlan {
       odds.ignoring = 24
       odds.flaws = 4
       odds.lifts = 28
-      odds.wait = 32
+      odds.wait = 40
       odds.again = 44
       odds.leftovers = 0
-      odds.phrases += 9
+      odds.phrases += 13
     }
   }
 

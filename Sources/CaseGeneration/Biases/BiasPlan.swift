@@ -18,8 +18,8 @@ struct BiasPlan: Sendable {
   var frequentFeatures: [Feature]
   /// Whether it came to the kit after the others, whose cases it leaves as they are (``TurnOrder``).
   var isAdded = false
-  /// Whether it has a turn among those that came later as well, beside which its own would come too seldom.
-  var isRepeated = false
+  /// How many turns it has among those that came later as well, beside which its own would come too seldom.
+  var laterTurns = 0
   /// How many turns it has where most have one.
   var turns = 1
   /// In how many of eight cases nothing distracts from what it is about.

@@ -17,7 +17,7 @@ struct TurnOrder: Sendable {
     let plans = Bias.allCases.map(\.plan).filter { $0.needs.areMet(by: capabilities) }
     usual = [BiasTurn(.none)] + TurnOrder.rounds(of: plans.filter { !$0.isAdded })
     let later = TurnOrder.rounds(of: plans.filter(\.isAdded))
-    added = later.isEmpty ? [] : later + plans.filter(\.isRepeated).map { BiasTurn($0) }
+    added = later.isEmpty ? [] : later + plans.flatMap { plan in (0..<plan.laterTurns).map { _ in BiasTurn(plan) } }
   }
 
   /// The same turn for every case.

@@ -2,18 +2,30 @@ internal import PropertyTesting
 internal import TouchModel
 
 extension TouchScriptDrawing {
-  /// Draws a change of the tree while a finger is down: mostly the view that it is on goes or comes to another superview, or one
-  /// above it.
+  /// Draws a change of the tree while a finger is down: mostly the view that it is on goes, comes to another superview, or changes
+  /// places with a sibling, or one above it does.
   mutating func drawRearrangement(from choices: inout ChoiceSource) {
-    let isRemoval = !choices.flag(1, in: 2)
+    let kind = choices.draw(upTo: 2) { [0, 0, 0, 1, 1, 1, 1, 2][Int($0.nextHalfWord() & 7)] }
     let rank = choices.draw(upTo: UInt64(offer.fingers - 1)) { $0.next(upTo: UInt64(max(1, fingers.count) - 1)) }
     let levels = choices.draw(upTo: 2) { [0, 0, 1, 2][Int($0.nextHalfWord() & 3)] }
     let parent = Int(choices.draw(upTo: UInt64(scene.views.count - 1)))
+    let rankOfSibling = choices.draw(upTo: UInt64(scene.views.count - 1)) { random in
+      random.happens(32) ? UInt64(scene.views.count - 1) : random.next(upTo: UInt64(scene.views.count - 1))
+    }
     guard !fingers.isEmpty, var position = fingers[Int(rank) % fingers.count].owner else { return }
     for _ in 0..<levels where scene.views[position].parentIndex > 0 { position = scene.views[position].parentIndex }
     let view = scene.views[position].number
-    let end = scene.subviews(of: parent).count { $0 != position }
-    rearrange(isRemoval ? .remove(view: view) : .insert(view: view, into: scene.views[parent].number, at: end))
+    let siblings = scene.subviews(of: kind == 2 ? scene.views[position].parentIndex : parent).filter { $0 != position }
+    let sibling = siblings.isEmpty ? nil : siblings[min(Int(rankOfSibling), siblings.count - 1)]
+    switch kind {
+    case 0: rearrange(.remove(view: view))
+    case 1:
+      let index = min(Int(rankOfSibling), siblings.count)
+      rearrange(.insert(view: view, into: scene.views[parent].number, at: index))
+    default:
+      guard let sibling else { return }
+      rearrange(.exchange(view: view, with: scene.views[sibling].number))
+    }
   }
 
   /// Draws a change of a recognizer while a finger is down: mostly one that may have the finger is switched off, or on again, or

@@ -8,7 +8,7 @@ extension RunDigest {
     if result.isExhaustiveOnly { return "levels rest on drawn cases, so that none may be claimed" }
     let claims = result.levels
     if let level = claims.last(where: \.isClaimed)?.level {
-      return "may claim \(claim(of: level)), on \(counted(result.finishedCases, "case"))"
+      return "may claim \(claim(of: level)), on \(counted(result.finishedCases, "case"))\(shortage)"
     }
     if let reach = result.levelInReach {
       return "\(counted(reach.missingCases, "more case")) are needed to claim \(claim(of: reach.level))"
@@ -24,6 +24,16 @@ extension RunDigest {
     let unsupported = result.unsupportedRules(upTo: level).count
     let exception = unsupported == 0 ? "" : ", with \(counted(unsupported, "unsupported rule"))"
     return "the level “\(level.title)” under \(judge)\(exception)"
+  }
+
+  /// What more cases would do for the level above the claimed one; nothing where other things stand in its way.
+  private var shortage: String {
+    guard let next = result.levelShortOfCases, let reason = next.reason else { return "" }
+    let least = ConformanceStatement.leastExercised
+    return """
+      ; for “\(next.level.title)” more cases are needed: each rule has to be exercised \(least) times, and \
+      \(SafeText.escaped(reason, limit: 300))
+      """
   }
 
   /// What the engine is judged by, in words that a claim can go on with.

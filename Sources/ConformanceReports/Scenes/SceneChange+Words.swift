@@ -18,6 +18,8 @@ extension SceneChange {
     case .sendToBack: return "\(name) goes to the back of its siblings"
     case .insert(_, let parent, let index):
       return "\(name) is inserted into \(scene.name(of: .view(parent))) at index \(index)"
+    case .insertAbove(_, let sibling): return "\(name) is inserted above \(scene.name(of: .view(sibling)))"
+    case .insertBelow(_, let sibling): return "\(name) is inserted below \(scene.name(of: .view(sibling)))"
     case .exchange(_, let sibling): return "\(name) and \(scene.name(of: .view(sibling))) change places"
     case .remove: return "\(name) is removed"
     case .attach(_, let recognizer):

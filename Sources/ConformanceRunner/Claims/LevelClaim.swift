@@ -57,6 +57,17 @@ extension RunResult {
     return (level, missing)
   }
 
+  /// The level above the claimed one, with the rules that too few cases exercised, where nothing else stands in its way; `nil`
+  /// where something does, or there were too few cases for any level.
+  package var levelShortOfCases: LevelClaim? {
+    let grounds = claimGrounds
+    let claims = LevelClaim.all(on: grounds)
+    guard let claimed = claims.highest, let next = claims.first(where: { $0.level > claimed }),
+      LevelClaim.allWithEnoughCases(on: grounds).contains(where: { $0.level == next.level && $0.isClaimed })
+    else { return nil }
+    return next
+  }
+
   /// Whether readings are in force that neither the profile nor, without one, the engine's own declaration gives.
   package var hasChosenReadings: Bool {
     readings != (Profile.all.first { $0.name == profile }?.readings ?? engine.readings.over())

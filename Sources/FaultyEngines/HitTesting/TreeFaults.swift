@@ -4,7 +4,9 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of trees whose views come, go and change places.
   static let treeFaults = [
-    InsertsOnTop.fault, StaysWhereItWas.fault, ExchangesNothing.fault, RemovesNothing.fault,
+    InsertsOnTop.fault, StaysWhereItWas.fault, ExchangesNothing.fault, InsertsOnTheOtherSide.fault,
+    InsertsAboveAtTheFront.fault,
+    CountsTheViewItself.fault, RemovesNothing.fault,
   ]
 }
 
@@ -35,6 +37,42 @@ struct ExchangesNothing: TreeDecisions {
     "HT-26-exchanges-nothing", "siblings that are exchanged stay where they are", alsoNamedBy: ["HT-12"], views: 2)
 
   func exchange(_ view: View, with sibling: View, in system: TouchSystem) {}
+}
+
+/// A view that is inserted above a sibling comes below it, and the other way round.
+struct InsertsOnTheOtherSide: TreeDecisions {
+  static let fault = asFault(
+    "HT-12-above-is-below", "above and below a sibling are mistaken for each other", alsoNamedBy: ["HT-26"], views: 2)
+
+  func insert(_ view: View, into parent: View, beside sibling: View, isAbove: Bool, in system: TouchSystem) {
+    standardInsert(view, into: parent, beside: sibling, isAbove: !isAbove, in: system)
+  }
+}
+
+/// A view that is inserted above a sibling comes in front of all the others, too.
+struct InsertsAboveAtTheFront: TreeDecisions {
+  static let fault = asFault(
+    "HT-12-above-at-the-front", "a view that is inserted above a sibling comes to the front", alsoNamedBy: ["HT-26"],
+    views: 3)
+
+  func insert(_ view: View, into parent: View, beside sibling: View, isAbove: Bool, in system: TouchSystem) {
+    guard isAbove else {
+      return standardInsert(view, into: parent, beside: sibling, isAbove: false, in: system)
+    }
+    insert(view, into: parent, at: parent.subviews.endIndex, in: system)
+  }
+}
+
+/// The place beside a sibling is that before the view was taken out of the same superview.
+struct CountsTheViewItself: TreeDecisions {
+  static let fault = asFault(
+    "HT-12-counts-the-view-itself", "a view that is inserted above a sibling may come one too far to the front",
+    alsoNamedBy: ["HT-26"], views: 3)
+
+  func insert(_ view: View, into parent: View, beside sibling: View, isAbove: Bool, in system: TouchSystem) {
+    guard let rank = parent.subviews.firstIndex(of: sibling) else { return }
+    insert(view, into: parent, at: isAbove ? rank + 1 : rank, in: system)
+  }
 }
 
 /// A view that is removed goes on being hit.

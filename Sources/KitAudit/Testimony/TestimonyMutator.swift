@@ -306,7 +306,8 @@ extension SceneChange {
     case .transform(let view, var map):
       (map.tx, map.ty) = (number(map.tx), number(map.ty))
       return .transform(view: view, to: map)
-    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange, .remove, .attach, .detach, .enable:
+    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow,
+      .exchange, .remove, .attach, .detach, .enable:
       return self
     }
   }

@@ -5,6 +5,9 @@ package protocol TreeDecisions: DecisionStage {
   /// Puts a view into another, where it becomes the subview at an index.
   func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem)
 
+  /// Puts a view into another, where it becomes the subview directly above or below one of that.
+  func insert(_ view: View, into parent: View, beside sibling: View, isAbove: Bool, in system: TouchSystem)
+
   /// Lets a view and a sibling change places.
   func exchange(_ view: View, with sibling: View, in system: TouchSystem)
 
@@ -22,6 +25,20 @@ extension TreeDecisions {
   /// A view has one superview: it leaves the one that it had (`uikit`, insertSubview(_:at:)).
   package func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
     parent.insertSubview(view, at: index)
+  }
+
+  /// ``standardInsert(_:into:beside:isAbove:in:)`` decides.
+  package func insert(
+    _ view: View, into parent: View, beside sibling: View, isAbove: Bool, in system: TouchSystem
+  ) { standardInsert(view, into: parent, beside: sibling, isAbove: isAbove, in: system) }
+
+  /// It comes beside the sibling wherever it was before (`uikit`, insertSubview(_:aboveSubview:)).
+  package func standardInsert(
+    _ view: View, into parent: View, beside sibling: View, isAbove: Bool, in system: TouchSystem
+  ) {
+    let others = parent.subviews.filter { $0 !== view }
+    guard let rank = others.firstIndex(where: { $0 === sibling }) else { return }
+    insert(view, into: parent, at: isAbove ? rank + 1 : rank, in: system)
   }
 
   /// The order of subviews is all that changes.

@@ -23,12 +23,19 @@ extension TouchSystem {
     case .sendToBack: view.superview?.insertSubview(view, at: 0)
     case .insert(_, let parent, let index):
       if let parent = self.view(parent) { decisions.tree.insert(view, into: parent, at: index, in: self) }
+    case .insertAbove(_, let sibling): insert(view, beside: sibling, isAbove: true)
+    case .insertBelow(_, let sibling): insert(view, beside: sibling, isAbove: false)
     case .exchange(_, let sibling):
       if let sibling = self.view(sibling) { decisions.tree.exchange(view, with: sibling, in: self) }
     case .remove: decisions.tree.remove(view, in: self)
     case .attach, .detach, .enable: applyToRecognizer(change, on: view)
     }
     if change.movesInTree { gestures?.sort() }
+  }
+
+  private func insert(_ view: View, beside number: Int, isAbove: Bool) {
+    guard let sibling = self.view(number), let superview = sibling.superview else { return }
+    decisions.tree.insert(view, into: superview, beside: sibling, isAbove: isAbove, in: self)
   }
 
   private func applyToRecognizer(_ change: SceneChange, on view: View) {
@@ -39,7 +46,7 @@ extension TouchSystem {
     case .detach: decisions.tree.attach(recognizer, to: nil, in: self)
     case .enable(_, _, let value): decisions.tree.enable(recognizer, value, in: self)
     case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
-      .insert, .exchange, .remove:
+      .insert, .insertAbove, .insertBelow, .exchange, .remove:
       break
     }
   }

@@ -107,6 +107,7 @@ extension SceneChange {
     case .frame: [usual, .frameChanges]
     case .level: [usual, .levelChanges]
     case .insert, .exchange, .remove: [.treeChanges]
+    case .insertAbove, .insertBelow: [.treeChanges, .siblingInsertions]
     case .attach, .detach, .enable: [.recognizerChanges]
     }
   }

@@ -45,6 +45,7 @@ extension Capability {
     case .levelChanges: ("–", "steps `change` with a `level`, which no other window has")
     case .treeChanges:
       ("–", "steps `change` by which a view is inserted, exchanged with a sibling, or removed")
+    case .siblingInsertions: ("–", "such steps by which a view is inserted above or below another one")
     case .changesDuringTouches:
       (
         "–",

@@ -33,6 +33,7 @@ extension Capability {
     case .frameQuery: "the frames of views can be read"
     case .levelChanges: "the levels of windows can be set between touches"
     case .treeChanges: "views can be added, moved to other places of the tree and removed between touches"
+    case .siblingInsertions: "views can also be inserted directly above or below a sibling"
     case .changesDuringTouches: "the same while fingers are down"
     case .defaultsQuery: "the properties of fresh objects can be read"
     case .kindDefaults: "the properties of fresh views of every kind can be read"

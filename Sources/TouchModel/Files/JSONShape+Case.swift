@@ -58,6 +58,7 @@ extension JSONShape {
     "level": .object(whole: ["view", "to"]), "bringToFront": .object(whole: ["view"]),
     "sendToBack": .object(whole: ["view"]),
     "insert": .object(whole: ["view", "into", "at"]), "exchange": .object(whole: ["view", "with"]),
+    "insertAbove": .object(whole: ["view", "sibling"]), "insertBelow": .object(whole: ["view", "sibling"]),
     "remove": .object(whole: ["view"]), "attach": .object(whole: ["view", "recognizer"]),
     "detach": .object(whole: ["view", "recognizer"]), "enable": .object(["to"], whole: ["view", "recognizer"]),
   ])

@@ -76,6 +76,8 @@ enum ScriptCode {
     case .bringToFront(let view): return ".bringToFront(view: \(view))"
     case .sendToBack(let view): return ".sendToBack(view: \(view))"
     case .insert(let view, let parent, let index): return ".insert(view: \(view), into: \(parent), at: \(index))"
+    case .insertAbove(let view, let sibling): return ".insertAbove(view: \(view), sibling: \(sibling))"
+    case .insertBelow(let view, let sibling): return ".insertBelow(view: \(view), sibling: \(sibling))"
     case .exchange(let view, let sibling): return ".exchange(view: \(view), with: \(sibling))"
     case .remove(let view): return ".remove(view: \(view))"
     case .attach(let view, let recognizer): return ".attach(view: \(view), recognizer: \(recognizer))"

@@ -24,6 +24,11 @@ public enum SceneChange: Hashable, Sendable, Codable {
   /// The view, with all that is in it, becomes a subview of another, or of its superview once more, and is then the one at an
   /// index of that one's subviews, from 0. Its center stays what it is, in points of the new superview.
   case insert(view: Int, into: Int, at: Int)
+  /// The view, with all that is in it, becomes a subview of another one's superview, and is then directly above that one, its
+  /// sibling. Its center stays what it is, in points of the new superview.
+  case insertAbove(view: Int, sibling: Int)
+  /// The same directly below it.
+  case insertBelow(view: Int, sibling: Int)
   /// The view and a sibling change places among their siblings.
   case exchange(view: Int, with: Int)
   /// The view leaves the tree for good, with all that is in it.
@@ -40,7 +45,7 @@ public enum SceneChange: Hashable, Sendable, Codable {
     switch self {
     case .center(let view, _), .bounds(let view, _), .contentOffset(let view, _), .frame(let view, _),
       .transform(let view, _), .alpha(let view, _), .flag(let view, _, _), .level(let view, _), .bringToFront(let view),
-      .sendToBack(let view), .insert(let view, _, _),
+      .sendToBack(let view), .insert(let view, _, _), .insertAbove(let view, _), .insertBelow(let view, _),
       .exchange(let view, _), .remove(let view), .attach(let view, _), .detach(let view, _), .enable(let view, _, _):
       view
     }
@@ -50,7 +55,7 @@ public enum SceneChange: Hashable, Sendable, Codable {
   package var otherView: Int? {
     switch self {
     case .insert(_, let parent, _): parent
-    case .exchange(_, let sibling): sibling
+    case .exchange(_, let sibling), .insertAbove(_, let sibling), .insertBelow(_, let sibling): sibling
     case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
       .remove, .attach, .detach, .enable:
       nil
@@ -63,7 +68,7 @@ public enum SceneChange: Hashable, Sendable, Codable {
   /// Whether it changes who is in whom: the view gets a superview, or is no more.
   package var movesInTree: Bool {
     switch self {
-    case .insert, .remove: true
+    case .insert, .insertAbove, .insertBelow, .remove: true
     case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
       .exchange, .attach, .detach, .enable:
       false
@@ -78,7 +83,7 @@ public enum SceneChange: Hashable, Sendable, Codable {
     switch self {
     case .attach(_, let recognizer), .detach(_, let recognizer), .enable(_, let recognizer, _): recognizer
     case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
-      .insert, .exchange, .remove:
+      .insert, .insertAbove, .insertBelow, .exchange, .remove:
       nil
     }
   }
@@ -97,6 +102,8 @@ public enum SceneChange: Hashable, Sendable, Codable {
     case .bringToFront(let view): .bringToFront(view: new(view))
     case .sendToBack(let view): .sendToBack(view: new(view))
     case .insert(let view, let parent, let index): .insert(view: new(view), into: new(parent), at: index)
+    case .insertAbove(let view, let sibling): .insertAbove(view: new(view), sibling: new(sibling))
+    case .insertBelow(let view, let sibling): .insertBelow(view: new(view), sibling: new(sibling))
     case .exchange(let view, let sibling): .exchange(view: new(view), with: new(sibling))
     case .remove(let view): .remove(view: new(view))
     case .attach(let view, let recognizer): .attach(view: new(view), recognizer: recognizer)
@@ -116,7 +123,7 @@ extension SceneChange {
     case .detach(let view, _): return .detach(view: view, recognizer: number)
     case .enable(let view, _, let value): return .enable(view: view, recognizer: number, to: value)
     case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
-      .insert, .exchange, .remove:
+      .insert, .insertAbove, .insertBelow, .exchange, .remove:
       return self
     }
   }
@@ -126,6 +133,7 @@ extension SceneChange {
   /// The keys that changes have added to those of the first version of short codes, with their numbers there.
   static let codedKeys: [(number: Int, name: String)] = [
     (102, "frame"), (103, "insert"), (104, "into"), (105, "exchange"), (106, "with"), (107, "remove"), (108, "attach"),
-    (109, "detach"), (110, "enable"), (115, "contentOffset"),
+    (109, "detach"), (110, "enable"), (115, "contentOffset"), (121, "insertAbove"), (122, "insertBelow"),
+    (123, "sibling"),
   ]
 }

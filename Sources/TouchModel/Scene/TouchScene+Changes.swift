@@ -35,6 +35,8 @@ extension TouchScene {
     case .bringToFront: return move(position, toFront: true)
     case .sendToBack: return move(position, toFront: false)
     case .insert(_, let parent, let index): return try insert(position, into: parent, at: index)
+    case .insertAbove(_, let sibling): return try insert(position, beside: sibling, offset: 1)
+    case .insertBelow(_, let sibling): return try insert(position, beside: sibling, offset: 0)
     case .exchange(_, let sibling): return try exchange(position, with: sibling)
     case .remove: return try remove(position)
     case .attach, .detach, .enable: return try applyToRecognizer(change)

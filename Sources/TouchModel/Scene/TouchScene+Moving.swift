@@ -27,6 +27,17 @@ extension TouchScene {
     moveSubtree(at: position, before: index < siblings.count ? siblings[index] : subtreeEnd(parent), into: parent)
   }
 
+  /// Puts the view at a position beside another, into the superview of that one: as many places after it as the offset says, 0 for
+  /// directly below it, 1 for directly above it.
+  /// - Throws: ``ModelError`` when the other one is not there, or has no superview, and as ``insert(_:into:at:)`` does.
+  mutating func insert(_ position: Int, beside number: Int, offset: Int) throws(ModelError) {
+    guard let sibling = self.position(ofView: number), sibling != position, let parent = views[sibling].parent else {
+      throw ModelError("view \(number)", expected: "another view than view \(views[position].number), with a superview")
+    }
+    let rank = subviews(of: parent).filter { $0 != position }.firstIndex(of: sibling) ?? 0
+    try insert(position, into: views[parent].number, at: rank + offset)
+  }
+
   /// Lets the view at a position and a sibling change places.
   /// - Throws: ``ModelError`` when the other one is no sibling of it.
   mutating func exchange(_ position: Int, with number: Int) throws(ModelError) {

@@ -127,6 +127,8 @@ extension SceneChange: RecordValue {
         line.member("at", index)
         line.member("into", parent)
       }
+    case .insertAbove(let view, let sibling): line.change("insertAbove", of: view, beside: sibling)
+    case .insertBelow(let view, let sibling): line.change("insertBelow", of: view, beside: sibling)
     case .exchange(let view, let sibling):
       line.choice("exchange") { line in
         line.member("view", view)
@@ -152,7 +154,9 @@ extension SceneChange: RecordValue {
     case .bounds(_, let rect), .frame(_, let rect): rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite
     case .transform(_, let map): [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite)
     case .alpha(_, let alpha): alpha.isFinite
-    case .flag, .level, .bringToFront, .sendToBack, .insert, .exchange, .remove, .attach, .detach, .enable: true
+    case .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow,
+      .exchange, .remove, .attach, .detach, .enable:
+      true
     }
   }
 }
@@ -188,6 +192,11 @@ extension DefaultValueForm: RecordValue {
 }
 
 extension LineWriter {
+  /// Writes a change by which a view comes beside another.
+  fileprivate mutating func change(_ name: String, of view: Int, beside sibling: Int) {
+    change(name, of: view) { $0.member("sibling", sibling) }
+  }
+
   /// Writes a change of a view; its other members come before the view.
   fileprivate mutating func change(_ name: String, of view: Int, _ members: (inout LineWriter) -> Void) {
     choice(name) { line in

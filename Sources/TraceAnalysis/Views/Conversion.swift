@@ -109,7 +109,8 @@ extension SceneChange {
   fileprivate var isOfGeometry: Bool {
     switch self {
     case .center, .bounds, .contentOffset, .frame, .transform: true
-    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .exchange, .remove, .attach, .detach, .enable:
+    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow,
+      .exchange, .remove, .attach, .detach, .enable:
       false
     }
   }

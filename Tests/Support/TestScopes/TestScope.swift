@@ -9,6 +9,12 @@ package enum TestScope {
 
   /// The arguments of a test that takes long with all of them: all where everything is asked for, else some.
   package static func some<Argument>(_ some: [Argument], of all: [Argument]) -> [Argument] { isWhole ? all : some }
+
+  /// The arguments of a test that takes long with all of them: all where everything is asked for, else every so many-th.
+  package static func every<Argument>(_ distance: Int, of all: some Sequence<Argument>) -> [Argument] {
+    let all = Array(all)
+    return isWhole ? all : stride(from: 0, to: all.count, by: distance).map { all[$0] }
+  }
 }
 
 extension Trait where Self == ConditionTrait {

@@ -5,6 +5,7 @@ import sys
 
 CAPABILITIES = """
     hitTesting visitTrace transforms boundsOrigins severalWindows imageViews labels customControls sceneChanges treeChanges
+    siblingInsertions
     defaultsQuery kindDefaults nextResponder controllers containedControllers presentedControllers responderDelegate
     touchDelivery multipleTouch touchHandling touchLocations touchTimestamps events eventTouchesQuery interruptions
     otherEvents singleCancellations malformedReports discardRecords touchEffects""".split()
@@ -218,6 +219,10 @@ class Engine:
             setattr(view, values.get("flag", word), values["to"])
         elif word == "insert":
             self.view(values["into"]).insert(view, values["at"])
+        elif word in ("insertAbove", "insertBelow"):
+            sibling = self.view(values["sibling"])
+            others = [other for other in sibling.parent.subviews if other is not view]
+            sibling.parent.insert(view, others.index(sibling) + (word == "insertAbove"))
         elif word == "exchange":
             siblings, other = view.parent.subviews, self.view(values["with"])
             first, second = siblings.index(view), siblings.index(other)
