@@ -8,6 +8,9 @@ package protocol HoldingDecisions: DecisionStage {
   /// Whether a scroll view keeps a touch back.
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool
 
+  /// When what is held of a touch may come although nothing happens, in milliseconds; `nil` when time alone lets nothing go.
+  func deadline(of touch: Touch, in system: TouchSystem) -> Int?
+
   /// Whether a lift is held back from its view, which was first held when the finger lifted at `lift`.
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem) -> Bool
 
@@ -31,10 +34,30 @@ extension HoldingDecisions {
 
   /// In a scroll view, for a short time or until the lift.
   package func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
+    standardHoldsContent(touch, in: system)
+  }
+
+  /// What ``holdsContent(_:in:)`` answers unless it is decided otherwise.
+  package func standardHoldsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard system.readings.contentTouches == .delayed, touch.isDown, touch.view?.isInScrollView ?? false else {
       return false
     }
     return system.now < touch.startTime + system.decisions.feeding.thresholds(for: nil, in: system).contentDelay
+  }
+
+  /// When a scroll view lets it go, or a fixed delay ends.
+  package func deadline(of touch: Touch, in system: TouchSystem) -> Int? {
+    standardDeadline(of: touch, in: system)
+  }
+
+  /// What ``deadline(of:in:)`` answers unless it is decided otherwise.
+  package func standardDeadline(of touch: Touch, in system: TouchSystem) -> Int? {
+    let limits = system.decisions.feeding.thresholds(for: nil, in: system)
+    if touch.delivered == .nothing, touch.isDown, system.readings.contentTouches == .delayed {
+      return touch.startTime + limits.contentDelay
+    }
+    guard system.readings.endDelay == .fixed, let last = touch.held.last, last.method == .ended else { return nil }
+    return last.timestamp + limits.endDelay
   }
 
   /// While a recognizer that wants it is undecided (`000:313`); for a fixed time after the lift, by reading (`001:214`).

@@ -10,6 +10,9 @@ package protocol RecognitionDecisions: DecisionStage {
   /// The state in which an interruption leaves a recognizer; `nil` for possible, without a record.
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState?
 
+  /// Whether a recognizer goes on with the fingers that it keeps when others of its fingers are interrupted.
+  func goesOn(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool
+
   /// Ends the attempt of a recognizer that is switched off, detached or attached to another view.
   func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem)
 
@@ -55,6 +58,9 @@ extension RecognitionDecisions {
   package func stateAfterInterruption(
     of recognizer: GestureRecognizer, in system: TouchSystem
   ) -> RecognizerState? { recognizer.isActive ? .cancelled : .failed }
+
+  /// It does not; no source says.
+  package func goesOn(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool { false }
 
   /// Cancelled when a gesture was in progress (`uikit` fact 66), else failed (`uikit` fact 38).
   package func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {

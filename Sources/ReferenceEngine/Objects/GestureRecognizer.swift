@@ -109,7 +109,7 @@ extension GestureRecognizer {
   }
 
   /// Takes a new touch in.
-  func take(_ touch: Touch) {
+  package func take(_ touch: Touch) {
     touches.append(touch)
     fingers.append(touch)
   }

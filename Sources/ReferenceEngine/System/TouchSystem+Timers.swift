@@ -33,7 +33,7 @@ extension TouchSystem {
       if let deadline = due(recognizer) { next = min(next ?? deadline, deadline) }
     }
     for touch in gestures.heldTouches {
-      if let deadline = deadline(of: touch) { next = min(next ?? deadline, deadline) }
+      if let deadline = due(touch) { next = min(next ?? deadline, deadline) }
     }
     return next
   }
@@ -44,15 +44,8 @@ extension TouchSystem {
     return recognizer.passedDeadline.map { deadline <= $0 } ?? false ? nil : deadline
   }
 
-  /// When a scroll view lets a touch go, or a fixed delay ends.
-  private func deadline(of touch: Touch) -> Int? {
-    let limits = decisions.feeding.thresholds(for: nil, in: self)
-    var deadline: Int?
-    if touch.delivered == .nothing, touch.isDown, readings.contentTouches == .delayed {
-      deadline = touch.startTime + limits.contentDelay
-    } else if readings.endDelay == .fixed, let last = touch.held.last, last.method == .ended {
-      deadline = last.timestamp + limits.endDelay
-    }
-    return deadline.flatMap { $0 > now ? $0 : nil }
+  /// When something that is held of a touch may come, unless that time has passed.
+  private func due(_ touch: Touch) -> Int? {
+    decisions.holding.deadline(of: touch, in: self).flatMap { $0 > now ? $0 : nil }
   }
 }

@@ -47,6 +47,10 @@ extension TouchSystem {
       if !cancelled.isEmpty { call(.cancelled, on: recognizer, cancelled) }
     }
     for recognizer in concerned {
+      if recognizer.fingers.contains(where: \.isDown), decisions.recognition.goesOn(recognizer, in: self) {
+        for touch in recognizer.fingers where !touch.isDown { withdraw(touch, from: recognizer) }
+        continue
+      }
       guard let state = decisions.recognition.stateAfterInterruption(of: recognizer, in: self) else {
         recognizer.leave()
         recognizer.touches = []
