@@ -51,4 +51,9 @@ extension Run {
         kind, trial,
         expected: "\(names[trials[trial]]) not to recognize, since \(reason): \(names.deeds(of: trials[trial]))"))
   }
+
+  /// Whether a finger stays down that a recognizer may have, when the system ends touches of some fingers.
+  func keepsFinger(_ recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>) -> Bool {
+    fingers.contains { fingers.isDown($0, throughout: dispatch) && recognizers.isConcerned(recognizer, $0) }
+  }
 }

@@ -12,11 +12,12 @@ extension Rule {
     because: "A drag that a call interrupts must not drop what it carries.",
     clarity: .derived, citations: ["003:110", "004:57", "000:143"],
     applies: """
-      at each interruption: to each recognizer in state began or changed whose gesture has an interrupted touch, and \
-      to each interrupted touch that a recognizer has received or that has a recognizer on its path
+      at each interruption: to each recognizer in state began or changed whose gesture has an interrupted touch and \
+      that keeps no other finger, and to each interrupted touch that a recognizer has received or that has a recognizer on its path
       """,
     leavesOpen: [
       "Whether a recognizer that is still possible fails or is reset in silence is open (G-27).",
+      "What becomes of a gesture that loses some of its fingers to the system and keeps others (G-13, G-27).",
       """
       Under recognitionLag = upToOneReport a recognition in the dispatch of the interruption may be that of the \
       report before.
@@ -35,9 +36,9 @@ extension Rule {
       let start = run.start(of: dispatch)
       for recognizer in run.recognizers.indices {
         let state = run.states.of(recognizer, before: start)
-        guard state == .began || state == .changed, run.isInterrupted(recognizer, in: dispatch, before: start) else {
-          continue
-        }
+        guard state == .began || state == .changed, run.isInterrupted(recognizer, in: dispatch, before: start),
+          !run.keepsFinger(recognizer, in: dispatch)
+        else { continue }
         check.applies()
         let next = run.change(of: recognizer, from: start)
         if let next, next.to == .cancelled, next.dispatch == dispatch { continue }

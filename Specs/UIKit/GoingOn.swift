@@ -62,7 +62,10 @@ extension Rule {
     checks: [
       .invariant { run, check in
         checkFinish(run, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { run, fingers in
-          fingers.map { run.fingers[$0].end }.max() ?? Handle(0)
+          let ends = fingers.map { run.fingers[$0] }
+          // The system may take one finger alone, and what that makes of the gesture is open.
+          let interrupted = ends.filter { $0.ending == .interruption }
+          return (interrupted.isEmpty ? ends.map(\.end).max() : interrupted.map(\.end).min()) ?? Handle(0)
         }
       }
     ])
@@ -76,12 +79,13 @@ extension Rule {
     because: "An incoming call is no tap, and a recognizer that waits for the tap to fail has to be released.",
     clarity: .observed, citations: ["UIKit:39"],
     applies: """
-      to each interruption and each enabled recognizer that received a touch it ends and has not come to an end, if \
-      the recognizer has begun, or is discrete and possible
+      to each interruption and each enabled recognizer that received a touch it ends, keeps no other finger and has not come to \
+      an end, if the recognizer has begun, or is discrete and possible
       """,
     leavesOpen: [
       "What an engine that recognizes late has recognized before the interruption.",
       "Continuous recognizers that are still possible (G-27).",
+      "Recognizers that lose some of their fingers to the system and keep others (G-13, G-27).",
       LeftOpen.givenUp,
     ],
     needs: Needs([.touchDelivery, .observesFailure, .interruptions, .recognizerCalls], oneOf: .recognizers),
@@ -100,7 +104,9 @@ extension Rule {
         let state = run.states.of(recognizer.handle, before: start)
         let isActive = state == .began || state == .changed
         let isWaiting = state == .possible && !recognizer.kind.isContinuous && recognizer.kind != .base
-        guard isActive || isWaiting, run.isInterrupted(recognizer.handle, in: number) else { continue }
+        guard isActive || isWaiting, run.isInterrupted(recognizer.handle, in: number),
+          !run.keepsFinger(recognizer.handle, in: number)
+        else { continue }
         let change = run.states.first { $0.recognizer == recognizer.handle && $0.turn == turn }
         // An engine that recognizes late may report only now what it has recognized before.
         if run.states.lag > 0, change?.isRecognition == true { continue }

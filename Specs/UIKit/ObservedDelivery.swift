@@ -199,47 +199,6 @@ extension Rule {
       }
     ])
 
-  static let contentWaits = Rule(
-    "UK-30", "The content of a scroll view waits for its touches",
-    demands: """
-      A view in a scroll view MUST NOT receive touchesBegan within half of the declared contentDelay, unless the finger does \
-      something else before. By default delaysContentTouches MUST be true.
-      """,
-    because: "A row that lights up under every finger that scrolls flickers.",
-    level: .controls, clarity: .observed, citations: ["UIKit:54"],
-    applies: """
-      to each finger that goes down on a view below a scroll view; and, of an engine that answers for it, to delaysContentTouches \
-      of a fresh scroll view
-      """,
-    leavesOpen: ["The scroll view itself, and when the content receives the touch after the delay."],
-    needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
-    holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.absorbingAncestors, .tables],
-    advice: "hold the touch by a timer, and let it go when the finger lifts or the time is over",
-    checks: [
-      .invariant { run, check in
-        guard run.engine.thresholds.contentDelay > 0 else { return }
-        for finger in run.fingers {
-          guard let view = finger.owner.view, run.views.isBelowScrollView(view),
-            run.views.kind(of: view)?.isScrollView == false
-          else { continue }
-          check.applies()
-          guard let beginning = run.touches.beginning(of: finger), beginning.dispatch == finger.down,
-            2 * (run.turns[beginning.turn].time - run.dispatches[finger.down].time) < run.engine.thresholds.contentDelay
-          else { continue }
-          check.violated(
-            Finding(
-              "content-at-once",
-              expected: "no call for \(run.names[finger]) on \(run.names[view]) yet, which is in a scroll view",
-              observed: "\(run.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
-              observedObject: beginning.receiver))
-        }
-      },
-      .defaults([
-        DefaultExpectation(
-          .view(kind: .scrollView), .delaysContentTouches, .flag(true), needs: [.furtherDefaults, .scrollViews])
-      ]),
-    ])
-
   /// No responder receives a finger whose view, or that of a finger before it, is exclusive.
   private static func checkExclusion(
     _ run: Run, _ check: inout Check,

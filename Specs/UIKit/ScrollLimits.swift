@@ -53,6 +53,7 @@ extension Rule {
       """,
     leavesOpen: LeftOpen.ofScrolling + [
       "Scroll views that always bounce, which the kit does not ask for.", "Offsets that are beyond the content before.",
+      "What becomes of touches where all of the content is to be seen.",
     ],
     needs: .scrolling,
     readings: [\.contentTouches], biases: [.scrolling],

@@ -3,6 +3,50 @@ internal import TraceAnalysis
 
 /// What becomes of the touches of a scroll view's content, as UIKit is documented to have it.
 extension Rule {
+  static let contentWaits = Rule(
+    "UK-30", "The content of a scroll view waits for its touches",
+    demands: """
+      A view in a scroll view MUST NOT receive touchesBegan within half of the declared contentDelay, unless the finger does \
+      something else before. By default delaysContentTouches MUST be true.
+      """,
+    because: "A row that lights up under every finger that scrolls flickers.",
+    level: .controls, clarity: .observed, citations: ["UIKit:54"],
+    applies: """
+      to each finger that goes down on a view below a scroll view by which that may scroll; and, of an engine that answers for it, \
+      to delaysContentTouches of a fresh scroll view
+      """,
+    leavesOpen: [
+      "The scroll view itself, and when the content receives the touch after the delay.",
+      "Scroll views with scrolling off, and those of which the scene says that all of the content is to be seen.",
+    ],
+    needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
+    holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.absorbingAncestors, .tables],
+    advice: "hold the touch by a timer, and let it go when the finger lifts or the time is over",
+    checks: [
+      .invariant { run, check in
+        guard run.engine.thresholds.contentDelay > 0 else { return }
+        for finger in run.fingers {
+          guard let view = finger.owner.view, run.views.kind(of: view)?.isScrollView == false,
+            run.mayScrollContent(finger, on: view)
+          else { continue }
+          check.applies()
+          guard let beginning = run.touches.beginning(of: finger), beginning.dispatch == finger.down,
+            2 * (run.turns[beginning.turn].time - run.dispatches[finger.down].time) < run.engine.thresholds.contentDelay
+          else { continue }
+          check.violated(
+            Finding(
+              "content-at-once",
+              expected: "no call for \(run.names[finger]) on \(run.names[view]) yet, which is in a scroll view",
+              observed: "\(run.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
+              observedObject: beginning.receiver))
+        }
+      },
+      .defaults([
+        DefaultExpectation(
+          .view(kind: .scrollView), .delaysContentTouches, .flag(true), needs: [.furtherDefaults, .scrollViews])
+      ]),
+    ])
+
   static let scrollingTakesTouches = Rule(
     "UK-43", "Scrolling takes the touch from the content",
     demands: """
@@ -108,6 +152,19 @@ extension Rule {
             "touch-taken", drag, expected: "\(run.names[drag.view]) to keep the touch of \(run.names[drag.finger])",
             observed: "it receives touchesCancelled", records: [cancelled.sequence], observed: drag.view))
       }
+    }
+  }
+}
+
+extension Run {
+  /// Whether a scroll view above the view of a finger may scroll by it, as far as the scene says.
+  fileprivate func mayScrollContent(_ finger: Finger, on view: ObjectID) -> Bool {
+    guard views.isBelowScrollView(view) else { return false }
+    let scene = dispatches.scene(of: finger.down)
+    return scene.pathUp(from: view).contains { position in
+      let view = scene.views[position]
+      guard view.kind.isScrollView, view.isScrollEnabled != false else { return false }
+      return view.scrolledContent == nil || view.lastOffset != .zero
     }
   }
 }

@@ -88,13 +88,14 @@ extension StrokeIndex {
     let path = strokes[finger].path
     if path.contains(.handler) { return true }
     if path.contains(.systemControl), run.touches.fingers[finger].owner.view != trial.view { return true }
-    // A scroll view that scrolls has a recognizer of its own, which takes fingers that move, and whose touches end.
-    let isStill = trial.kind == .tap || trial.kind == .longPress
-    let mayScroll =
-      isStill
-      ? strokes[finger].farthest * 2 > run.thresholds.panDistance
-      : !run.deliversLift(of: finger)
-    return path.contains(.scrollView) && mayScroll
+    guard path.contains(.scrollView) else { return false }
+    // A scroll view that scrolls has a recognizer of its own, which takes fingers that move, and whose touches end. A touch of its
+    // own need not, so that its lift does not show that nothing scrolled.
+    if trial.kind == .tap || trial.kind == .longPress {
+      return strokes[finger].farthest * 2 > run.thresholds.panDistance
+    }
+    let isOnContent = run.touches.fingers[finger].owner.view.flatMap(run.scene.view)?.scrolledContent == nil
+    return !isOnContent || !run.deliversLift(of: finger)
   }
 }
 
