@@ -43,6 +43,7 @@ package enum FaultRegistry {
       geometryLiberties, conversionLiberties, walkLiberties, chainLiberties, orderLiberties, fingerLiberties,
       malformedLiberties, treeLiberties, snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
-      controlLiberties, scrollingLiberties, recognizerChangeLiberties, ignoredTouchLiberties, panMaximumLiberties,
+      controlLiberties, scrollingLiberties, holdingLiberties, recognizerChangeLiberties, ignoredTouchLiberties,
+      panMaximumLiberties,
     ].joined())
 }

@@ -7,6 +7,7 @@ func richCases() throws -> [(title: String, testCase: ConformanceCase)] {
     ("interruptions", ConformanceCase(controllers(), interruptions())),
     ("malformed reports", ConformanceCase(controllers(), malformedReports())),
     ("cancellations", ConformanceCase(controllers(), cancellations())),
+    ("recognizers that lose one of their fingers", ConformanceCase(recognizers(), cancellationsOfGestures())),
     ("views that come to other places", ConformanceCase(controllers(), rearrangements())),
     ("views that move and go in mid-touch", ConformanceCase(controllers(), rearrangementsDuringTouches())),
     ("recognizers that change in mid-touch", ConformanceCase(recognizers(), recognizerChangesDuringTouches())),
@@ -92,7 +93,7 @@ private func rearrangementsDuringTouches() throws -> TouchScript {
 }
 
 /// A with a pan, which takes many touches, and B with a press, side by side.
-private func recognizers() throws -> TouchScene {
+func recognizers() throws -> TouchScene {
   try TouchScene(
     .window(
       320, 480,
@@ -112,6 +113,15 @@ private func recognizerChangesDuringTouches() throws -> TouchScript {
     .change(.detach(view: 2, recognizer: 1)), .up(1, 20, 120), .up(2, 60, 80), .wait(until: 2_000),
     .change(.attach(view: 1, recognizer: 1)), .down(4, 100, 20), .up(3, 200, 20), .up(4, 100, 20),
     .wait(until: 8_000), .down(1, 20, 20), .wait(until: 9_000), .move(1, 20, 120), .up(1, 20, 120))
+}
+
+/// A pan that loses one of two fingers in progress, and before, each with a sequence like any other behind it.
+func cancellationsOfGestures() throws -> TouchScript {
+  try TouchScript(
+    .down(1, 20, 20), .down(2, 60, 20), .move(1, 20, 80), .move(2, 60, 80), .cancellation(of: 1), .move(2, 60, 120),
+    .up(1, 20, 80), .up(2, 60, 120), .wait(until: 2_000), .down(1, 20, 20), .move(1, 20, 120), .up(1, 20, 120),
+    .wait(until: 4_000), .down(1, 20, 20), .down(2, 60, 20), .cancellation(of: 1), .move(2, 60, 80), .move(2, 60, 90),
+    .up(2, 60, 90), .up(1, 20, 20), .wait(until: 6_000), .down(1, 20, 20), .move(1, 20, 120), .up(1, 20, 120))
 }
 
 /// A pan that ignores one of two fingers, a press that ignores its only one, then a sequence like any other.

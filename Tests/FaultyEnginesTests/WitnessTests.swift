@@ -54,6 +54,20 @@ func `no rule objects to a liberty in rich cases written by hand`(name: String) 
   }
 }
 
+@Test func `a gesture that loses a finger goes on in the liberty that lets it, and not in the reference`() throws {
+  let liberty = try #require(FaultRegistry.liberties.first { $0.engine.name == "liberty/AP-14-goes-on-with-others" })
+  let testCase = try ConformanceCase(recognizers(), cancellationsOfGestures())
+  let ends = [reference, liberty.engine].map { engine in
+    var (executor, trace) = (engine.makeExecutor(Readings()), TouchTrace())
+    _ = executor.run(testCase, into: &trace)
+    return trace.records.count { record in
+      if case .recognizerState(_, state: .ended, _) = record.event { true } else { false }
+    }
+  }
+  #expect(ends == [2, 4])
+  #expect(try judge(testCase, liberty.engine).findings.map(\.0.id) == [])
+}
+
 extension ConformanceCase {
   /// What an engine must declare so that the kit gives it such a case.
   fileprivate var capabilitiesBeyondHitTesting: CapabilitySet {

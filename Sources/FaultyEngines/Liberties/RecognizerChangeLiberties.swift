@@ -2,10 +2,10 @@ internal import ReferenceEngine
 internal import TouchModel
 
 extension FaultRegistry {
-  /// The liberties of recognizers that change.
+  /// The liberties of recognizers that change, or lose one of their fingers.
   static let recognizerChangeLiberties = [
     CancelsWithTheNextReport.liberty, SaysThatTouchesAreCancelled.liberty, CancelsTouchesOfTheAbandoned.liberty,
-    LastAttachedComesLast.liberty,
+    LastAttachedComesLast.liberty, JoinsFingersThatAreDown.liberty, GoesOnWithTheOthers.liberty,
   ]
 }
 
@@ -54,4 +54,44 @@ struct LastAttachedComesLast: FeedingDecisions {
     }
     return order
   }
+}
+
+/// A recognizer that is attached while fingers are down receives those in its view as if they went down now.
+struct JoinsFingersThatAreDown: TreeDecisions {
+  static let liberty = asLiberty("UK-51-joins", "recognizers attached in mid-touch receive the fingers that are down")
+
+  func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
+    system.attach(recognizer, to: view)
+    guard let view, recognizer.isEnabled, recognizer.isUndecided else { return }
+    let collection = system.decisions.collection
+    let joined = system.liveTouches.filter { touch in
+      guard touch.view?.isDescendant(of: view) == true, touch.recognizers.allSatisfy({ $0 !== recognizer }),
+        collection.mayReceive(recognizer, touch, in: system), collection.takes(recognizer, touch, in: system)
+      else { return false }
+      recognizer.take(touch)
+      touch.recognizers.append(recognizer)
+      return true
+    }
+    if !joined.isEmpty { begin(joined, at: recognizer, in: system) }
+  }
+
+  private func begin(_ touches: [Touch], at recognizer: GestureRecognizer, in system: TouchSystem) {
+    let phases = touches.map(\.phase)
+    for touch in touches { touch.phase = .began }
+    var changes = TouchChanges()
+    changes.began = touches
+    system.decisions.feeding.feed(recognizer, changes, in: system)
+    recognizer.follow(changes, at: system.now)
+    recognizer.latest = changes
+    recognizer.wish = system.decisions.verdicts.verdict(of: recognizer, in: system)
+    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+  }
+}
+
+/// A recognizer that loses one of its fingers by a cancellation goes on with the others.
+struct GoesOnWithTheOthers: RecognitionDecisions {
+  static let liberty = asLiberty(
+    "AP-14-goes-on-with-others", "recognizers go on when one of their fingers is cancelled alone")
+
+  func goesOn(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool { true }
 }

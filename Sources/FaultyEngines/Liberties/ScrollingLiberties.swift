@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The liberties of scroll views that scroll.
   static let scrollingLiberties = [
     CountsTheWholeWay.liberty, ScrollsLater.liberty, ScrollsInWholePixels.liberty, SpringsStiffly.liberty,
-    KeepsWhatIsInControls.liberty, Decelerates.liberty,
+    KeepsWhatIsInControls.liberty, Decelerates.liberty, TellsOfTheFirstMove.liberty, KeepsItsOwnTouches.liberty,
   ]
 }
 
@@ -82,5 +82,30 @@ final class Decelerates: ScrollingDecisions {
     let offset = standardOffsetAtRest(of: scrollView)
     guard system.now - lastMove.time < 100 else { return offset }
     return scrollView.nearestOffset(to: ScenePoint(offset.x + 3 * lastMove.way.x, offset.y + 3 * lastMove.way.y))
+  }
+}
+
+/// Content receives the move by which scrolling begins before its touch is cancelled.
+struct TellsOfTheFirstMove: ScrollingDecisions {
+  static let liberty = asLiberty(
+    "UK-43-tells-of-the-move", "content receives the move that scrolls, and then touchesCancelled")
+
+  func takeTouch(_ touch: Touch, in system: TouchSystem) {
+    // Where the view has other touches, what these do comes in one call with the move, which is no call of this moment.
+    let isAlone = system.liveTouches.allSatisfy { $0 === touch || $0.view != touch.view }
+    if touch.delivered == .began, isAlone, let view = touch.view, let event = system.event {
+      system.decisions.messages.deliver(TouchesMessage(.moved, [touch], of: view, event), in: system)
+    }
+    system.cancel([touch])
+  }
+}
+
+/// A scroll view does not take its own touches from itself: it receives what the finger does while it scrolls.
+struct KeepsItsOwnTouches: ScrollingDecisions {
+  static let liberty = asLiberty(
+    "UK-45-keeps-its-own", "a scroll view goes on to receive the touch on itself by which it scrolls")
+
+  func takeTouch(_ touch: Touch, in system: TouchSystem) {
+    if !system.scrollViews.contains(where: { $0.view === touch.view }) { system.cancel([touch]) }
   }
 }
