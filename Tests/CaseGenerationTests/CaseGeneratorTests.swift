@@ -105,7 +105,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
   let added: CapabilitySet = [
     .animations, .conversions, .frameChanges, .levelChanges, .controlHighlights, .treeChanges, .changesDuringTouches,
     .recognizerChanges, .recognizerChangesDuringTouches, .scrolling, .ignoredTouches, .windowGeometry,
-    .maximumTouches, .frameQuery,
+    .maximumTouches, .frameQuery, .windowConversions, .kindDefaults, .furtherDefaults,
   ]
   let before = CaseGenerator(engine: engine(offering: everything.subtracting(added)), readings: uikitReadings)
   let after = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)
