@@ -65,7 +65,8 @@ struct TakesWithoutCancelling: CancellationDecisions {
 struct ForgetsWhatWasHeld: CancellationDecisions {
   static let fault = asFault(
     "GR-23-forgets-held", "endings held for a success are forgotten", alsoNamedBy: ["GR-29"], views: 0, fingers: 1,
-    steps: 4)
+    steps: 4,
+    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 4)])
 
   func cancelTouches(of recognizer: GestureRecognizer, in system: TouchSystem) {
     standardCancelTouches(of: recognizer, in: system)

@@ -11,7 +11,8 @@ extension FaultRegistry {
 
 /// A frame that is set makes the bounds begin at zero.
 struct FrameResetsBounds: ViewDecisions {
-  static let fault = asGeometryFault("UK-34-resets-bounds", "a frame that is set makes the bounds begin at zero")
+  static let fault = asGeometryFault(
+    "UK-34-resets-bounds", "a frame that is set makes the bounds begin at zero", steps: 3)
 
   func placement(of view: View, withFrame frame: SceneRect) -> Placement {
     Placement(
@@ -64,9 +65,9 @@ struct TransformAboutTheCorner: ViewDecisions {
 
 extension DecisionStage where Self: SendableMetatype {
   /// The engine that makes these decisions, as a fault that a change and one conversion show.
-  fileprivate static func asGeometryFault(_ slug: String, _ summary: String) -> Fault {
+  fileprivate static func asGeometryFault(_ slug: String, _ summary: String, steps: Int = 2) -> Fault {
     asFault(
-      slug, summary, alsoNamedBy: ["HT-27"], views: 1, points: 0, fingers: 0, steps: 2,
+      slug, summary, alsoNamedBy: ["HT-27"], views: 1, points: 0, fingers: 0, steps: steps,
       because: "what lies elsewhere is not found where it should be, by any rule on hit testing")
   }
 }

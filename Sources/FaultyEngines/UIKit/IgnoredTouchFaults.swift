@@ -139,7 +139,7 @@ struct OthersFailWithIt: FeedingDecisions {
 struct IgnoresForGood: FeedingDecisions {
   static let fault = asFault(
     "UK-59-for-good", "a recognizer that has ignored a touch receives no later one", views: 0, fingers: 1, steps: 5,
-    within: 8_000)
+    or: [ExpectedSize(views: 0, points: 2, fingers: 1, steps: 5)], within: 8_000)
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem) {
     system.withdraw(touch, from: recognizer)

@@ -7,16 +7,10 @@ extension StrokeIndex {
       var trial = trials[number]
       (trial.follows, trial.comesLate) = follows(trial, run)
       trial.tapPosition = tapPosition(trial)
-      let own = successiveTouches(trial, run)
-      let before = trials[trial.previous]
-      trial.tapsAtMost = own
-      // A tap that is cancelled ends the count.
-      let isCancelled = before.map {
-        trialFingers[$0.fingers].contains { run.touches.fingers[$0].ending == .interruption }
-      }
-      if let before, trial.follows != .no, isCancelled == false {
+      trial.tapsAtMost = successiveTouches(trial, run)
+      if let before = trials[trial.previous], trial.follows != .no {
         trial.tapsAtMost +=
-          before.isRecognized ? successiveTouches(before, run, isAfterRecognition: true) : before.tapsAtMost
+          newCount(in: before, run).map { successiveTouches(before, run, since: $0) } ?? before.tapsAtMost
       }
       trials[number] = trial
     }
@@ -65,10 +59,22 @@ extension StrokeIndex {
     }
   }
 
-  /// How many of its fingers can come one after the other, in all or since it recognized.
-  private func successiveTouches(_ trial: Trial, _ run: StrokeSource, isAfterRecognition: Bool = false) -> Int {
+  /// The step of a trial in which counting begins anew: that in which it recognizes, or the last in which the system ends one of its
+  /// touches; `nil` when what came before the trial counts as well.
+  private func newCount(in trial: Trial, _ run: StrokeSource) -> Handle<Dispatch>? {
+    let cancelled = trialFingers[trial.fingers].lazy.map { run.touches.fingers[$0] }
+      .filter { $0.ending == .interruption }.map(\.end).max()
+    guard trial.isRecognized else { return cancelled }
+    let recognized = signs[trial.recognition]?.dispatch ?? Handle(0)
+    return max(recognized, cancelled ?? recognized)
+  }
+
+  /// How many of its fingers can come one after the other, from a step on.
+  private func successiveTouches(
+    _ trial: Trial, _ run: StrokeSource, since start: Handle<Dispatch> = Handle(0)
+  ) -> Int {
     var count = 0
-    var end = isAfterRecognition ? signs[trial.recognition]?.dispatch ?? Handle(0) : Handle(0)
+    var end = start
     var fingers = trialFingers[trial.fingers]
     if fingers.count > 1 { fingers.sort { [strokes] in strokes[$0].lift < strokes[$1].lift } }
     for finger in fingers where run.touches.fingers[finger].down >= end {
