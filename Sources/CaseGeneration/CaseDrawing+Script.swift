@@ -26,7 +26,6 @@ extension CaseDrawing {
     for rank in 0..<offer.limits.questions {
       choices.beginSpan(.step)
       defer { choices.endSpan() }
-      // A script has at least one step of which something can be learnt.
       let quarters = turn.plan.questionQuarters
       if rank > 0, !choices.flag(rank == 1 ? quarters.first : quarters.later, in: 4) { break }
       switch drawKindOfQuestion(from: &choices) {
@@ -36,7 +35,8 @@ extension CaseDrawing {
       default: steps.append(ScriptStep(at: clock.now, .hitTest(at: drawPoint(on: current, from: &choices))))
       }
     }
-    return steps
+    // A script has at least one step of which something can be learnt, though nothing that was drawn could be asked or changed.
+    return steps.isEmpty ? [ScriptStep(at: 0, .hitTest(at: .zero))] : steps
   }
 
   private func drawKindOfQuestion(from choices: inout ChoiceSource) -> Int {

@@ -77,7 +77,7 @@ extension Run {
     return isMoved
       || testCase.script.steps.contains { step in
         guard case .change(let changes) = step.action else { return false }
-        return changes.contains { $0.view == view && $0.movesView }
+        return changes.contains { $0.view == view && $0.setsGeometry }
       }
   }
 }
@@ -87,17 +87,6 @@ extension EffectOperation {
     switch self {
     case .follow, .translate, .scale, .rotate: true
     case .reset, .setFlag: false
-    }
-  }
-}
-
-extension SceneChange {
-  fileprivate var movesView: Bool {
-    switch self {
-    case .center, .bounds, .contentOffset, .frame, .transform: true
-    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow,
-      .exchange, .remove, .attach, .detach, .enable:
-      false
     }
   }
 }

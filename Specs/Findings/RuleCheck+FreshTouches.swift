@@ -116,7 +116,11 @@ extension Run {
     var scene = testCase.scene
     do {
       for case .change(let changes) in steps[..<first].map(\.action) {
-        for change in changes { try scene.apply(change) }
+        for change in changes {
+          // What a root view is given in the run, its controller would take from it at the start.
+          if change.setsGeometry, scene.controllers.contains(where: { $0.rootView == change.view }) { return nil }
+          try scene.apply(change)
+        }
       }
       let rest = steps.indices.map { $0 < first ? ScriptStep(at: steps[$0].time, .wait) : steps[$0] }
       return try ConformanceCase(scene.lettingGo(), TouchScript(steps: rest))
@@ -130,6 +134,6 @@ extension TouchScene {
   /// Whether a recognizer is attached to a view that has another one.
   fileprivate func hasCompany(recognizer number: Int) -> Bool {
     let view = recognizers[number].view
-    return views.indices.contains(view) && recognizers.count { $0.view == view } > 1
+    return position(ofView: view) != nil && recognizers.count { $0.view == view } > 1
   }
 }

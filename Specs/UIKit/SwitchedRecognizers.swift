@@ -118,8 +118,9 @@ extension Rule {
     applies: """
       to each finger that goes down after such a change and each recognizer that changed so: to those attached neither to its \
       view nor to a superview; and to those attached there that are on and have neither received a touch nor changed their state \
-      before, if no delegate refuses touches, no gesture is in progress on the way, no other finger is on the view unless it takes several, and the scene \
-      has neither controls, scroll views nor views that take touches alone
+      before, if no delegate refuses touches, no gesture is in progress on the way, no other finger is on the view unless it \
+      takes several, not as many others go down in the same report as a pinch, a rotation or a pan may take, and the scene has \
+      neither controls, scroll views nor views that take touches alone
       """,
     leavesOpen: [
       "Whether a recognizer that is attached in mid-touch receives the fingers that are down by then (G-06).",
@@ -270,11 +271,24 @@ extension Run {
       other.owner.view != view || other.number == finger.number || other.down > finger.down || other.end < finger.down
         || scene.takesSeveralTouches(view)
     }
-    return isNew && isAlone
+    // It may have had as many fingers as it takes.
+    let together = fingers.count { $0.number != finger.number && $0.down == finger.down }
+    return isNew && isAlone && together < own.mostTouches
       && !recognizers.indices.contains { other in
         let state = states.of(other, before: start)
         return state == .began || state == .changed
       }
+  }
+}
+
+extension SceneRecognizer {
+  /// How many touches it takes at the most, as far as is known.
+  fileprivate var mostTouches: Int {
+    switch kind {
+    case .pinch, .rotation: 2
+    case .pan: maximumNumberOfTouches ?? .max
+    case .tap, .longPress, .swipe, .base: .max
+    }
   }
 }
 

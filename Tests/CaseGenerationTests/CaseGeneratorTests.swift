@@ -45,6 +45,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
     var choices = ChoiceSource(replaying: values)
     let testCase = generator.draw(from: &choices, bias: nil)
     try testCase.validate()
+    #expect(!testCase.script.steps.isEmpty)
   }
 }
 

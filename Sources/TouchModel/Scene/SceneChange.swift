@@ -75,6 +75,16 @@ public enum SceneChange: Hashable, Sendable, Codable {
     }
   }
 
+  /// Whether it sets where a view lies, how large it is, or what of its content is seen.
+  package var setsGeometry: Bool {
+    switch self {
+    case .center, .bounds, .contentOffset, .frame, .transform: true
+    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow, .exchange, .remove,
+      .attach, .detach, .enable:
+      false
+    }
+  }
+
   /// Whether views or recognizers come to other places by it, or go.
   package var leavesAnotherTree: Bool { movesInTree || recognizer != nil }
 

@@ -52,6 +52,7 @@ extension TraceBounds {
           found: "\(time)")
       }
     } else {
+      if steps.isEmpty { return ModelError(place, expected: "no record, for the script has no step") }
       guard steps.indices.contains(step) else {
         return ModelError("\(place).step", expected: "\(stepNumbers), or \"timer\"", found: "\(step)")
       }

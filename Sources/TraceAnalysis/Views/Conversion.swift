@@ -98,20 +98,8 @@ extension Run {
   public func lastGeometryChange(of view: ObjectID, upTo version: Handle<SceneTimeline.Version>) -> SceneChange? {
     for version in timeline.versions.prefix(through: version).dropFirst().reversed() {
       guard case .sceneChange(let change) = trace.records[version.start - 1].event else { continue }
-      if .view(change.view) == view, change.isOfGeometry { return change }
+      if .view(change.view) == view, change.setsGeometry { return change }
     }
     return nil
-  }
-}
-
-extension SceneChange {
-  /// Whether it sets where a view lies or how large it is.
-  fileprivate var isOfGeometry: Bool {
-    switch self {
-    case .center, .bounds, .contentOffset, .frame, .transform: true
-    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow,
-      .exchange, .remove, .attach, .detach, .enable:
-      false
-    }
   }
 }
