@@ -31,11 +31,11 @@ extension DecisionStage where Self: SendableMetatype {
   /// The engine that makes these decisions, as a fault that the answer to one question about a chain shows.
   static func asChainFault(
     _ slug: String, _ summary: String, alsoNamedBy others: [String] = [], views: Int, windows: Int = 1,
-    within rareCases: Int? = nil, because reason: String? = nil
+    because reason: String? = nil
   ) -> Fault {
     asFault(
       slug, summary, alsoNamedBy: others, views: views, windows: windows, points: 0, fingers: 0, steps: 1,
-      within: rareCases, because: reason)
+      because: reason)
   }
 
   /// The engine that makes these decisions, as a fault that the conversion of one point shows.

@@ -18,7 +18,8 @@ struct EndsAtWindow: ChainDecisions {
 
 struct NextWindow: ChainDecisions {
   static let fault = asChainFault(
-    "RC-08-next-window", "a window is followed by the one behind it", views: 0, windows: 2, within: 4_000)
+    "RC-08-next-window", "a window is followed by the one behind it", views: 0, windows: 2,
+    because: "every chain goes on in another tree")
 
   func next(ofWindow window: View, in system: TouchSystem) -> Responder? {
     let behind = system.searchedWindows.drop { $0 != window }.dropFirst().first
