@@ -72,7 +72,7 @@ extension Run {
     let time = testCase.script.steps[ignored.dispatch.position].time
     guard hasTouch(ignored.touch, recognizer, before: ignored.dispatch),
       time - down < min(engine.thresholds.tapDuration, engine.thresholds.swipeDuration),
-      !recognitions.contains(where: { $0.dispatch == ignored.dispatch })
+      !recognitions.contains(where: { $0.dispatch == ignored.dispatch }), recognizers[recognizer].shouldBegin != false
     else { return }
     check.applies()
     let failing = states.first {

@@ -103,7 +103,8 @@ extension Rule {
       to each other recognizer of the touch, and to each other touch of the recognizer, and to what its finger does next if it \
       moves or lifts, where the recognizer has neither recognized nor failed by then, or has the touch in a gesture that is in \
       progress, and has not given the touch up by itself; and to each other recognizer that has the touch in the step that \
-      ignores it, if no recognizer recognizes in that step and the finger has been down for less than a tap or a swipe may last
+      ignores it, if no recognizer recognizes in that step, its delegate lets it begin, and the finger has been down for less than a \
+      tap or a swipe may last
       """,
     leavesOpen: [
       "What becomes of a recognizer that has no other touch.",

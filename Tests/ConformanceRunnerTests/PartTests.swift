@@ -31,7 +31,7 @@ import TouchModel
       (0..<6).map { .view($0) } + (0..<2).map { .controller($0) } + (0..<3).map { .recognizer($0) } + [.table(0)]
       + (0..<3).map { .effect($0) } + (0..<2).map { .controlAction($0) } + [.implementation(0), .applicationDelegate]
       + [.finger(1), .finger(2), .movement(step: 6, finger: 1), .movement(step: 6, finger: 2)]
-      + (0..<2).map { .sample(step: 7, finger: 1, index: $0) } + (0..<11).map { .change(step: 1, index: $0) }
+      + (0..<2).map { .sample(step: 7, finger: 1, index: $0) } + (0..<13).map { .change(step: 1, index: $0) }
       + (0..<12).map { .step($0) }
     #expect(Set(taken) == Set(things.map { CasePart($0) }))
   }

@@ -68,7 +68,7 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case levelChanges
   /// Views can be added, moved to other places of the tree and removed between touches.
   case treeChanges
-  /// A view can also be inserted directly above or below a sibling.
+  /// Views can also be inserted directly above or below a sibling.
   case siblingInsertions
   /// The same while fingers are down.
   case changesDuringTouches

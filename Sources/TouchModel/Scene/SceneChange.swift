@@ -143,7 +143,7 @@ extension SceneChange {
   /// The keys that changes have added to those of the first version of short codes, with their numbers there.
   static let codedKeys: [(number: Int, name: String)] = [
     (102, "frame"), (103, "insert"), (104, "into"), (105, "exchange"), (106, "with"), (107, "remove"), (108, "attach"),
-    (109, "detach"), (110, "enable"), (115, "contentOffset"), (121, "insertAbove"), (122, "insertBelow"),
-    (123, "sibling"),
+    (109, "detach"), (110, "enable"), (115, "contentOffset"), (118, "insertAbove"), (119, "insertBelow"),
+    (120, "sibling"),
   ]
 }

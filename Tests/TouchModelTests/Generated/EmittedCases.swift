@@ -234,7 +234,12 @@ enum EmittedCases {
       .conversion(5, 6.25, from: 1),
       .frame(of: 2),
       .conversion(-5, 6, from: 1, to: 2),
-      .change(.exchange(view: 1, with: 2), .insert(view: 1, into: 2, at: 0), .remove(view: 1)),
+      .change(
+        .exchange(view: 1, with: 2),
+        .insertAbove(view: 1, sibling: 2),
+        .insertBelow(view: 1, sibling: 2),
+        .insert(view: 1, into: 2, at: 0),
+        .remove(view: 1)),
       .hitTest(4, 4),
       .hitTest(5, 5))
     let conformanceCase = try ConformanceCase(scene, script)
