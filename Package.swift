@@ -141,8 +141,8 @@ let package = Package(
     tests(
       "KitAuditTests",
       of: [
-        "KitAudit", "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchSpecs",
-        "TouchModel",
+        "KitAudit", "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TestScopes",
+        "TouchSpecs", "TouchModel",
       ]),
     tests(
       "ConformanceCommandTests",

@@ -96,7 +96,7 @@ extension CaseDrawing {
   @inline(__always)
   private func likelihoodOfSubview(in room: Room, depth: Int, isFirst: Bool) -> UInt16 {
     if isReached { return likelihoodOfReachedSubview(in: room, depth: depth, isFirst: isFirst) }
-    guard isFirst else { return features.contains(.width) ? 5 : 2 }
+    guard isFirst else { return turn.plan.stacksSiblings ? 6 : features.contains(.width) ? 5 : 2 }
     return depth == 1 ? 7 : features.contains(.depth) ? 5 : 4
   }
 
@@ -129,11 +129,15 @@ extension CaseDrawing {
     // Drawn out here, since a closure that captures self keeps all of it alive.
     let overflows = features.contains(.overflow)
     let isReached = isReached
+    let stacks = turn.plan.stacksSiblings
     let (width, height, x, y) = choices.draw(upTo: Grid.roomBounds, above: Grid.roomAboves) { random in
       let word = random.next()
       if shape != .any, let room = shape.room(in: outer, word) { return room.choices }
       var area = outer
-      if let sibling, random.nextHalfWord() & 1 == 0 { area = sibling }
+      if let sibling {
+        let bits = random.nextHalfWord()
+        if stacks ? bits & 7 > 0 : bits & 1 == 0 { area = sibling }
+      }
       var width = Grid.lengthChoice(word & 0xFFFF, within: area.width)
       var height = Grid.lengthChoice(word &>> 16 & 0xFFFF, within: area.height)
       if isReached { (width, height) = Grid.longest(width, height, random.next(), within: area) }

@@ -37,16 +37,17 @@ extension CaseDrawing {
       return (bits >> 8 & last, bits >> 12 & last, settings, bits >> 16 & 1 == 0 ? 0 : (bits >> 17 & 7) % 6)
     }
     let (x, y) = (surpluses[Int(across)], surpluses[Int(down)])
-    view.contentSize = SceneSize(view.bounds.width + Grid.points(x), view.bounds.height + Grid.points(y))
+    view.contentSize = SceneSize(
+      max(0, view.bounds.width + Grid.points(x)), max(0, view.bounds.height + Grid.points(y)))
     if settings & 1 == 1 { view.bounces = false }
     if settings & 2 == 2 { view.isScrollEnabled = false }
     if settings & 4 == 4 { view.canCancelContentTouches = false }
-    let offset = (x: min(x, Int(start)), y: min(y, Int(start)))
+    let offset = (x: max(0, min(x, Int(start))), y: max(0, min(y, Int(start))))
     guard offer.touches.movesBounds else { return }
     view.bounds.origin = ScenePoint(Grid.points(offset.x), Grid.points(offset.y))
     room.zero = (room.corner.x - offset.x, room.corner.y - offset.y)
   }
 
-  /// By how many steps content is larger than its scroll view, the simplest first.
-  private static let surpluses = [20, 0, 8, 60]
+  /// By how many steps content is larger than its scroll view, the simplest first; smaller, too.
+  private static let surpluses = [20, 0, 8, 60, -2, 20, 8, 60]
 }

@@ -21,6 +21,8 @@ package struct Workshop {
   package let statements: String?
   /// The file with the figures of engines that have several faults at once, which the document shows; `nil` for none.
   package let mixtures: String?
+  /// The file with what `bench` measured, which the document shows; `nil` for none.
+  package let benchmarks: String?
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
   package let countAllocations: (_ body: () -> Void) -> Int?
   /// Makes the reference engine, as if it described itself like another, with what is to become of its reports.
@@ -30,6 +32,7 @@ package struct Workshop {
   package init(
     reference: EngineEntry, faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
     changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil, mixtures: String? = nil,
+    benchmarks: String? = nil,
     countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
     makeReference: @escaping @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
   ) {
@@ -41,6 +44,7 @@ package struct Workshop {
     self.measuredCases = measuredCases
     self.statements = statements
     self.mixtures = mixtures
+    self.benchmarks = benchmarks
     self.countAllocations = countAllocations
     self.makeReference = makeReference
   }

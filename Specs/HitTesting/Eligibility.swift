@@ -101,10 +101,13 @@ extension Rule {
     clarity: .default, citations: ["001:45", "004:17"],
     applies: """
       to isUserInteractionEnabled, isHidden and alpha of a fresh plain view and, of an engine that answers for them, of a \
-      fresh window, control and scroll view of every kind; and to each view on the way from the window to the expected view \
+      fresh window, control and scroll view of every kind, but for isHidden of a window; and to each view on the way from the window to the expected view \
       of a queried point whose kind has interaction on by default and which has nothing set that could exclude it
       """,
-    leavesOpen: [LeftOpen.edges, LeftOpen.walks, "Labels and image views, which HT-06 and HT-07 judge."],
+    leavesOpen: [
+      LeftOpen.edges, LeftOpen.walks, "Labels and image views, which HT-06 and HT-07 judge.",
+      "Whether a window is hidden until it is shown, as UIKit's are.",
+    ],
     needs: [],
     readings: [\.windowSelection],
     advice: "look at the initial values of a view's flags, also those of controls, scroll views and windows",
@@ -127,11 +130,11 @@ extension Rule {
   private static func eligibility(of kind: ViewKind) -> [DefaultExpectation] {
     let further = CapabilitySet([.kindDefaults] + (kind.capability.map { [$0] } ?? []))
     let needs: CapabilitySet = kind == .plain ? [] : further
+    let isShown = DefaultExpectation(.view(kind: kind), .isHidden, .flag(false), needs: needs)
     return [
       DefaultExpectation(.view(kind: kind), .isUserInteractionEnabled, .flag(true), needs: needs),
-      DefaultExpectation(.view(kind: kind), .isHidden, .flag(false), needs: needs),
       DefaultExpectation(.view(kind: kind), .alpha, .number(1), needs: needs),
-    ]
+    ] + (kind == .window ? [] : [isShown])
   }
 
   static let exclusionComesFirst = Rule(

@@ -49,7 +49,7 @@ extension Rule {
     level: .controls, clarity: .observed, citations: ["UIKit:63"],
     applies: """
       to each finger alone in a scroll view with content that clearly drags in a direction in which the content is no larger than \
-      the scroll view
+      the scroll view, or scrolls in the other one
       """,
     leavesOpen: LeftOpen.ofScrolling + [
       "Scroll views that always bounce, which the kit does not ask for.", "Offsets that are beyond the content before.",
@@ -64,7 +64,8 @@ extension Rule {
           let start = drag.scrollView.bounds.origin
           for axis in [\ScenePoint.x, \ScenePoint.y]
           where drag.lastOffset[keyPath: axis] == 0 && start[keyPath: axis] == 0
-            && drag.moments.contains(where: { abs(drag.way(at: $0)[keyPath: axis]) > run.clearDrag })
+            && (drag.firstChange != nil
+              || drag.moments.contains { abs(drag.way(at: $0)[keyPath: axis]) > run.clearDrag })
           {
             check.applies()
             let moved = drag.offsets.first { abs($0.offset[keyPath: axis]) > ScrollingFinger.pixel }

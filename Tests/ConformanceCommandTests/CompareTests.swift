@@ -4,10 +4,11 @@ import Foundation
 import ReferenceEngine
 import SafeFiles
 import Testing
+import TestScopes
 import TouchModel
 import TouchSpecs
 
-@Test func `engines are shown side by side with what they differ in`() throws {
+@Test(.inWholeScope) func `engines are shown side by side with what they differ in`() throws {
   try withFolder { folder in
     let (one, two) = ("\(folder)/one.json", "\(folder)/two.json")
     let words = ["check", "--cases", "200", "--rule", "HT-*", "--json"]

@@ -4,6 +4,7 @@ import FaultyEngines
 import Foundation
 import SafeFiles
 import Testing
+import TestScopes
 import TouchModel
 
 /// The tool that was built with these tests, for engines in processes of their own.
@@ -27,7 +28,9 @@ struct ProcessTests {
   // Few, since every trace is written and read without optimization.
   private let some = ["--cases", "40", "--rule", "HT-1*", "--explain", "0"]
 
-  @Test(arguments: ["reference", "fault/HT-11-overrides-escape"])
+  @Test(
+    arguments: TestScope.some(
+      ["fault/HT-11-overrides-escape"], of: ["reference", "fault/HT-11-overrides-escape"]))
   func `a process of its own changes nothing of a result`(engine: String) {
     let tool = BuiltTool.make()
     let words = ["check", "--json", "-", "--engine", engine] + some
@@ -135,7 +138,10 @@ struct ProcessTests {
 
   @Test func `an error of the engine names the case in which it happened and the command that runs it again`() throws {
     let command = misbehaving("engine-error -35")
-    for words in [["--cases", "60"], ["--cases", "60", "--workers", "2"], ["--exhaustive", "2"]] {
+    for words in TestScope.some(
+      [["--cases", "60", "--workers", "2"]],
+      of: [["--cases", "60"], ["--cases", "60", "--workers", "2"], ["--exhaustive", "2"]])
+    {
       let outcome = run(["check", "--command", command] + words)
       #expect(outcome.status == 3)
       #expect(outcome.output.hasSuffix("\nengine error: not \\u{1b}[31mtoday\\u{a}really\n"), "\(outcome.output)")

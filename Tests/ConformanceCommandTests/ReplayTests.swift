@@ -5,6 +5,7 @@ import FaultyEngines
 import Foundation
 import SafeFiles
 import Testing
+import TestScopes
 import TouchModel
 import TouchSpecs
 
@@ -20,7 +21,7 @@ import TouchSpecs
   #expect(outcome.status == 2, "\(outcome.output)")
 }
 
-@Test(arguments: someFaults.map(\.engine.name))
+@Test(arguments: TestScope.every(2, of: someFaults.map(\.engine.name)))
 func `the smallest case of a fault breaks its rule when it is replayed`(name: String) throws {
   let fault = try #require(someFaults.first { $0.engine.name == name })
   var plan = RunPlan(rules: Catalogue.rules.filter { $0.id == fault.rule }, cases: RunPlan.quickCases)

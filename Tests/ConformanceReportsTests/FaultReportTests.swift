@@ -5,6 +5,7 @@ import Foundation
 import KitAudit
 import ReferenceEngine
 import Testing
+import TestScopes
 import TouchModel
 import TouchSpecs
 
@@ -20,7 +21,7 @@ private let campaign: FaultCampaignResult = {
 }()
 
 @Suite struct FaultReportTests {
-  @Test func `the report has a line for each fault and liberty and one that sums up`() throws {
+  @Test(.inWholeScope) func `the report has a line for each fault and liberty and one that sums up`() throws {
     let text = FaultReport(colored: false).render(campaign)
     for outcome in campaign.faults { #expect(text.contains(outcome.fault.engine.name)) }
     for outcome in campaign.liberties { #expect(text.contains(outcome.liberty.engine.name)) }
@@ -61,7 +62,7 @@ private let campaign: FaultCampaignResult = {
     #expect((report["liberties"] as? [Any])?.count == campaign.liberties.count)
   }
 
-  @Test func `the pages of the document list all that there is, in valid tables`() throws {
+  @Test(.inWholeScope) func `the pages of the document list all that there is, in valid tables`() throws {
     let plan = RunPlan(cases: 60)
     let result = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
     let beyond = Catalogue.rules.filter { $0.ownProfile == .uikit }

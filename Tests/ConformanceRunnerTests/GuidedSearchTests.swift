@@ -61,7 +61,8 @@ private struct NotingExecutor: CaseExecutor {
     return (result, notes.cases)
   }
 
-  @Test func `the first epoch is that of the plain search, and so are the later cases that are like no other`() throws {
+  @Test(.inWholeScope)
+  func `the first epoch is that of the plain search, and so are the later cases that are like no other`() throws {
     let (plain, guided) = (try Self.plain.get().cases, try Self.guided.get().cases)
     #expect(plain.count == 750)
     #expect(guided.count == 750)
@@ -120,7 +121,7 @@ private struct NotingExecutor: CaseExecutor {
     #expect(breakdown.stopReason == "no single reduction helps any more")
   }
 
-  @Test func `what is found in the first epoch takes as many cases as in the plain search`() throws {
+  @Test(.inWholeScope) func `what is found in the first epoch takes as many cases as in the plain search`() throws {
     let names = ["fault/HT-11-subviews-first", "fault/HT-01-delivers-to-window", "fault/RC-15-beginnings-only"]
     let faults = FaultRegistry.faults.filter { names.contains($0.engine.name) }
     let plain = DetectionCampaign(faults: faults, seeds: [1, 2], limit: 400).run().faults

@@ -91,7 +91,7 @@ import TouchSpecs
     #expect(bugs.count { $0.contains("AP-06") && !$0.contains("GR-20") } == 1)
   }
 
-  @Test func `the bugs are the same for any number of workers`() throws {
+  @Test(.inWholeScope) func `the bugs are the same for any number of workers`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-09-begins-again" })
     let plan = fault.plan(seed: 3, cases: 300)
     let bugs = try [1, 3].map { count in

@@ -131,7 +131,7 @@ private func check(
     #expect(executions[1] - executions[0] <= 2)
   }
 
-  @Test func `guided searches and enumerations look on`() throws {
+  @Test(.inWholeScope) func `guided searches and enumerations look on`() throws {
     let guided = try check(FirstTimeExecutor(common, later: rare, limit: 100), cases: 1000, search: .guided)
     #expect(guided.rules[0].verdict == .failed && guided.rules[0].inconclusive != nil)
     let flaky = try check(FirstTimeExecutor(common), cases: 0, size: 3)

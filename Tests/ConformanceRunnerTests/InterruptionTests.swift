@@ -66,7 +66,9 @@ func `an enumeration ends after the case in hand, and nothing is drawn after it`
   #expect(result.isInterrupted && result.status == .undecided)
 }
 
-@Test func `several workers leave their blocks, and count the cases that one alone would have run`() throws {
+@Test(.inWholeScope) func `several workers leave their blocks, and count the cases that one alone would have run`()
+  throws
+{
   var plan = RunPlan(rules: simpleRules, cases: 8000)
   let alarm = Alarm(in: 1500)
   let result = try interrupted(plan, alarm, workers: 3)

@@ -58,7 +58,7 @@ private struct Brittle: CaseExecutor {
   }
 }
 
-@Test func `the number of workers does not change where breakdowns end a run`() throws {
+@Test(.inWholeScope) func `the number of workers does not change where breakdowns end a run`() throws {
   let plan = RunPlan(rules: Catalogue.rules.filter { $0.id.chapter == "HT" }, cases: 4000)
   let results = try TestScope.some([1, 3], of: [1, 2, 5]).map { workers in
     try ConformanceRun((0..<workers).map { _ in Brittle() }, plan: plan).run()

@@ -3,6 +3,7 @@ import FaultyEngines
 import Foundation
 import KitAudit
 import Testing
+import TestScopes
 import TouchModel
 import TouchSpecs
 
@@ -16,7 +17,7 @@ import TouchSpecs
     try #require(CauseCampaign(faults: faults("TD-34-no-time", "RC-07-goes-to-window"), cases: 300).run())
   }
 
-  @Test func `the figures are the same for any number of workers`() throws {
+  @Test(.inWholeScope) func `the figures are the same for any number of workers`() throws {
     let faults = try Self.faults("HT-04-ignores-alpha", "RC-20-for-others", "TD-34-no-time")
     let texts = try [1, 3].map { workers in
       let campaign = CauseCampaign(faults: faults, seeds: [2], cases: 40, pairs: 1, triples: 1, workers: workers)
@@ -43,7 +44,8 @@ import TouchSpecs
     #expect(try Self.campaignOfTwo.get().shares.map(\.percent) == ["100.0 %", "100.0 %"])
   }
 
-  @Test func `what a fault behaves like is told without the fault itself, where there is another of its rule`() throws {
+  @Test(.inWholeScope)
+  func `what a fault behaves like is told without the fault itself, where there is another of its rule`() throws {
     let known = try Self.faults("HT-06-skips-labels", "HT-06-skips-clipping", "TD-34-no-time")
     let campaign = CauseCampaign(
       faults: [known[0], known[2], known[2], known[2]], cases: 300,
@@ -66,7 +68,9 @@ import TouchSpecs
     }
   }
 
-  @Test func `figures of mixtures are what was counted, and a file that is none of them is refused`() throws {
+  @Test(.inWholeScope) func `figures of mixtures are what was counted, and a file that is none of them is refused`()
+    throws
+  {
     let faults = try Self.faults("TD-34-no-time", "RC-07-goes-to-window")
     let engine = try #require(EngineEntry(combining: faults))
     let campaign = CauseCampaign(faults: [], cases: 300, mixtures: [Mixture(engine, of: faults)])
@@ -92,7 +96,9 @@ import TouchSpecs
     #expect(try RunPlan.brokenRules(of: faults[0].engine).isSubset(of: broken))
   }
 
-  @Test func `pairs have faults of different chapters, and one that hides another is listed apart`() throws {
+  @Test(.inWholeScope) func `pairs have faults of different chapters, and one that hides another is listed apart`()
+    throws
+  {
     let faults = try Self.faults("RC-20-for-others", "TD-34-no-time", "HT-04-ignores-alpha", "HT-18-sixteen-views")
     let result = try #require(CauseCampaign(faults: faults, cases: 60, pairs: 4).run())
     let pairs = result.outcomes.filter { $0.faults.count == 2 }

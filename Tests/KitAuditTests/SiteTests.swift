@@ -5,6 +5,7 @@ import FaultyEngines
 import KitAudit
 import ReferenceEngine
 import Testing
+import TestScopes
 import TouchModel
 import TouchSpecs
 
@@ -42,7 +43,7 @@ import TouchSpecs
     }
   }
 
-  @Test func `the bytes of a site are the same every time`() throws {
+  @Test(.inWholeScope) func `the bytes of a site are the same every time`() throws {
     let patterns = ["RC-15"]
     #expect(try Self.pages(of: patterns).map(\.source) == Self.pages(of: patterns).map(\.source))
   }

@@ -3,6 +3,7 @@ import ConformanceRunner
 import KitAudit
 import ReferenceEngine
 import Testing
+import TestScopes
 import TouchModel
 import TouchSpecs
 
@@ -190,7 +191,7 @@ private func changed(_ cell: String, at number: UInt64 = 0) throws -> TouchTrace
     #expect(result?.isAsItShouldBe == false)
   }
 
-  @Test func `a member that may hold anything is named`() throws {
+  @Test(.inWholeScope) func `a member that may hold anything is named`() throws {
     func unwatched(_ pattern: String) throws -> [String] {
       try #require(TestimonyCampaign(KnownEngine(reference), cellsNamed: [pattern], cases: 100).run()).unwatchedMembers
     }

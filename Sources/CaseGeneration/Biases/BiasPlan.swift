@@ -49,6 +49,8 @@ struct BiasPlan: Sendable {
   var rearrangesTrees = false
   /// Whether changes of the tree mostly attach, detach or switch recognizers.
   var changesRecognizers = false
+  /// Whether there are mostly several siblings that lie over each other, so that their order matters.
+  var stacksSiblings = false
   /// Whether trees go down a long way.
   var wantsLongChains = false
   /// A view is faint, in eighths.

@@ -253,7 +253,7 @@ extension CauseSample {
       return HeadRank(
         isDefault: hasWrongDefault[position],
         isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
-        resultIsRight: counterexample.finding.resultIsRight,
+        isAdvice: rule.requirement != .must, resultIsRight: counterexample.finding.resultIsRight,
         applied: drawn[position].applied, broken: drawn[position].broken, ofCases: cases, position: position)
     }
     return Dictionary(uniqueKeysWithValues: zip(group, ranks))

@@ -19,21 +19,22 @@ private struct SampledShare {
 /// A cause is named by the rule that is broken wherever it applies, and that is broken wherever the cause shows. A rule whose premise
 /// is wider is broken now and then, one whose premise is narrower misses most of what the cause does. A rule that catches what
 /// others miss comes after them, and one whose results are right; a worked example is broken by any mistake on its way, a query
-/// of a default by that default alone. Of two that are as good, the one that applies in fewer cases says more.
+/// of a default by that default alone. What should be so comes after what must be. Of two that are as good, the one that applies in
+/// fewer cases says more.
 struct HeadRank: Comparable {
   private let keys: [Int]
 
   /// Ranks a rule that was broken in some of the cases in which it applied, of the cases in which the cause shows.
   init(
-    isDefault: Bool, isExample: Bool, isCatchAll: Bool, resultIsRight: Bool, applied: Int, broken: Int,
-    ofCases cases: Int, position: Int
+    isDefault: Bool, isExample: Bool, isCatchAll: Bool, isAdvice: Bool, resultIsRight: Bool,
+    applied: Int, broken: Int, ofCases cases: Int, position: Int
   ) {
     let precision = SampledShare(broken, of: applied).lowest
     let recall = cases > 0 ? Double(broken) / Double(cases) : 0
     let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
     keys = [
-      isDefault ? 0 : 1, isExample ? 1 : 0, isCatchAll ? 1 : 0, resultIsRight ? 1 : 0, -Int((both * 1000).rounded()),
-      applied, position,
+      isDefault ? 0 : 1, isExample ? 1 : 0, isCatchAll ? 1 : 0, isAdvice ? 1 : 0,
+      resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), applied, position,
     ]
   }
 

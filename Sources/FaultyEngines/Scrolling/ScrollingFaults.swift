@@ -6,8 +6,8 @@ extension FaultRegistry {
   static let scrollingFaults = [
     ScrollsOnItselfAlone.fault, ScrollsOnlyWhileHeld.fault, ScrollsTheOtherWay.fault, FollowsHalfTheWay.fault,
     ScrollsDownAlone.fault, ScrollsAtOnce.fault, ScrollsWhenOff.fault, ForgetsThatItScrolled.fault,
-    ScrollsBeyondTheEdge.fault, MindsTheFirstEdgeAlone.fault, ScrollsWhatFits.fault, GoesOnAfterRest.fault,
-    SpringsBack.fault,
+    ScrollsBeyondTheEdge.fault, MindsTheFirstEdgeAlone.fault, ScrollsWhatFits.fault, ShowsTheEndOfShortContent.fault,
+    GoesOnAfterRest.fault, SpringsBack.fault,
   ]
 }
 
@@ -134,6 +134,23 @@ struct ScrollsWhatFits: ScrollingDecisions {
     let right = standardOffset(of: scrollView, draggedBy: drag)
     let (way, last) = (drag.touch.location - drag.start, scrollView.lastOffset)
     return ScenePoint(last.x > 0 ? right.x : drag.offset.x - way.x, last.y > 0 ? right.y : drag.offset.y - way.y)
+  }
+
+  func offsetAtRest(of scrollView: ScrollView, after drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {
+    scrollView.contentOffset
+  }
+}
+
+/// Content that is smaller than its scroll view comes to its end.
+struct ShowsTheEndOfShortContent: ScrollingDecisions {
+  static let fault = asFault(
+    "UK-47-short-content", "content that is smaller than its scroll view is brought to its end", alsoNamedBy: ["UK-46"],
+    views: 1, points: 3, fingers: 1, steps: 5, within: 8_000)
+
+  func offset(of scrollView: ScrollView, draggedBy drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {
+    let right = standardOffset(of: scrollView, draggedBy: drag)
+    let (content, bounds) = (scrollView.contentSize, scrollView.view.bounds)
+    return ScenePoint(min(right.x, content.width - bounds.width), min(right.y, content.height - bounds.height))
   }
 
   func offsetAtRest(of scrollView: ScrollView, after drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {

@@ -24,12 +24,25 @@ extension BenchmarkResult.Detection {
     measured.reduce(0) { $0 + ($1[keyPath: cases] ?? limit) }
   }
 
-  /// What 95 of a hundred of these faults do not exceed; `nil`: more than the limit.
-  func percentile95(_ cases: KeyPath<BenchmarkResult.DetectedFault, Int?>) -> Int? {
-    NearestRank.value(95, of: measured.map { $0[keyPath: cases] })
+  /// What so many of a hundred of these faults do not exceed; `nil`: more than the limit.
+  func percentile(_ percent: Int, _ cases: KeyPath<BenchmarkResult.DetectedFault, Int?>) -> Int? {
+    NearestRank.value(percent, of: measured.map { $0[keyPath: cases] })
   }
 
-  private var measured: [BenchmarkResult.DetectedFault] { faults.filter { !$0.isFoundByExampleAlone } }
+  /// How many of these faults need more than so many cases.
+  func count(above most: Int, _ cases: KeyPath<BenchmarkResult.DetectedFault, Int?>) -> Int {
+    measured.count { $0[keyPath: cases] ?? .max > most }
+  }
+
+  /// The same of the faults that are held out alone.
+  var heldOut: BenchmarkResult.Detection {
+    var detection = self
+    detection.faults.removeAll { $0.isHeldOut != true }
+    return detection
+  }
+
+  /// The faults that drawn cases are to show.
+  var measured: [BenchmarkResult.DetectedFault] { faults.filter { !$0.isFoundByExampleAlone } }
 }
 
 extension BenchmarkResult.DetectionSummary {
@@ -45,8 +58,9 @@ extension BenchmarkResult.DetectedFault {
   fileprivate init(_ detection: FaultDetection) {
     self.init(
       name: detection.fault.engine.name, rule: "\(detection.fault.rule)",
-      isFoundByExampleAlone: detection.isFoundByExampleAlone, anyRuleMedian: detection.anyRule.median,
-      anyRulePercentile95: detection.anyRule.percentile95, ownRuleMedian: detection.ownRule.median,
+      isFoundByExampleAlone: detection.isFoundByExampleAlone, isHeldOut: detection.fault.isHeldOut,
+      anyRuleMedian: detection.anyRule.median, anyRulePercentile95: detection.anyRule.percentile95,
+      ownRuleMedian: detection.ownRule.median,
       ownRulePercentile95: detection.ownRule.percentile95)
   }
 }

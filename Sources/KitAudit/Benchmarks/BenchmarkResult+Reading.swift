@@ -30,7 +30,7 @@ extension BenchmarkResult {
           "anyRule": summary, "ownRule": summary, "ownRuleOfHitTesting": summary,
           "faults": .list(
             of: .object(
-              ["name", "rule", "isFoundByExampleAlone"],
+              ["name", "rule", "isFoundByExampleAlone", "isHeldOut"],
               whole: ["anyRuleMedian", "anyRulePercentile95", "ownRuleMedian", "ownRulePercentile95"])),
         ]),
       "challenge": .list(

@@ -3,7 +3,7 @@ internal import FaultyEngines
 internal import TouchModel
 
 /// What the benchmarks measured, in the shape of its JSON; parts that were not asked for are left out.
-struct BenchmarkResult: Codable {
+package struct BenchmarkResult: Codable {
   static let schema = "touch-conformance bench"
   static let version = 3
 
@@ -86,7 +86,7 @@ struct BenchmarkResult: Codable {
     /// The same for the faults of rules on hit testing alone.
     let ownRuleOfHitTesting: DetectionSummary
     /// The slowest first, those that only examples show last.
-    let faults: [DetectedFault]
+    var faults: [DetectedFault]
   }
 
   /// Many faults in a few numbers; percentiles of what is not noticed within the limit are `nil`.
@@ -103,6 +103,8 @@ struct BenchmarkResult: Codable {
     let name: String
     let rule: String
     let isFoundByExampleAlone: Bool
+    /// Whether the generation of cases is not fitted to it; `nil` in files that say nothing of it.
+    let isHeldOut: Bool?
     let anyRuleMedian: Int?
     let anyRulePercentile95: Int?
     let ownRuleMedian: Int?

@@ -39,6 +39,7 @@ struct DocumentCommand: CommandAction {
   private let checks: Bool
   private let statements: [ConformanceStatement]
   private let mixtures: CauseFigures?
+  private let benchmarks: BenchmarkResult?
 
   init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
     self.tool = tool
@@ -49,6 +50,7 @@ struct DocumentCommand: CommandAction {
     let folder = arguments.text("statements") ?? workshop.statements
     statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
     mixtures = try workshop.mixtures.map(CauseFigures.init)
+    benchmarks = try workshop.benchmarks.map(BenchmarkResult.init)
     if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
   }
 
@@ -174,7 +176,7 @@ struct DocumentCommand: CommandAction {
     let causes = try causes(line, on: console)
     let document = ConformanceDocument(
       result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses, causes: causes,
-      mixtures: mixtures, statements: statements)
+      mixtures: mixtures, benchmarks: benchmarks, statements: statements)
     return (document.pages, testimony)
   }
 }

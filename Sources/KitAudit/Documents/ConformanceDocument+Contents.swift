@@ -64,6 +64,10 @@ extension ConformanceDocument {
     if losses != nil {
       lines.append("- [Premises](\(DocumentPlaces.premises)): honest engines to which rules apply seldom.")
     }
+    if benchmarks != nil {
+      lines.append(
+        "- [Speed and search](\(DocumentPlaces.benchmarks)): speeds, and how many cases it takes to notice a fault.")
+    }
     return ["## More", ""] + lines
   }
 }

@@ -19,6 +19,8 @@ package struct ConformanceDocument: Sendable {
   let causes: CauseResult?
   /// How often those of engines with several faults at once do; `nil`: nothing is said of it.
   let mixtures: CauseFigures?
+  /// How fast the kit is; `nil`: nothing is said of it.
+  let benchmarks: BenchmarkResult?
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
   let rules: [RunResult.RuleResult]
 
@@ -27,8 +29,7 @@ package struct ConformanceDocument: Sendable {
   package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
     testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseResult? = nil,
-    mixtures: CauseFigures? = nil,
-    statements: [ConformanceStatement] = []
+    mixtures: CauseFigures? = nil, benchmarks: BenchmarkResult? = nil, statements: [ConformanceStatement] = []
   ) {
     self.result = result
     self.faults = faults
@@ -36,6 +37,7 @@ package struct ConformanceDocument: Sendable {
     self.losses = losses
     self.causes = causes
     self.mixtures = mixtures
+    self.benchmarks = benchmarks
     self.statements = statements
     let elsewhere = Set(result.notInForce.map(\.id))
     let others = profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil || elsewhere.contains($0.rule.id) } }
@@ -69,6 +71,9 @@ package struct ConformanceDocument: Sendable {
       + (losses.map { losses in
         let section = ConformanceDocument.section(on: losses, of: faults.liberties.count, PremiseCampaign.usualCases)
         return [Page(DocumentPlaces.premises, [section])]
+      } ?? [])
+      + (benchmarks.map { benchmarks in
+        [Page(DocumentPlaces.benchmarks, [ConformanceDocument.section(on: benchmarks, faults.faults.map(\.fault))])]
       } ?? [])
   }
 

@@ -16,6 +16,11 @@ enum DocumentPlaces {
   /// The page with the rules that seldom apply.
   static let premises = "Sources/KitAudit/Premises/README.md"
 
+  /// The page with speeds, and with how many cases it takes to notice faults.
+  static let benchmarks = "Sources/KitAudit/Benchmarks/README.md"
+  /// The file in which its figures are kept.
+  static let figures = "Tests/Fixtures/Benchmarks/figures.json"
+
   /// The page of a chapter, in the folder of its rules.
   static func chapter(_ id: String) -> String { "Specs/\(folders[id] ?? id)/README.md" }
 

@@ -18,7 +18,8 @@ extension Capability {
         "`contentSize`, `bounces`, `isScrollEnabled`, `canCancelContentTouches`",
         """
         beside `scrollViews`: fingers scroll one whose `contentSize` is given; a `sceneChange` with a `contentOffset` \
-        whenever it becomes another, in mid-scroll as well as afterwards
+        whenever it becomes another, in mid-scroll as well as afterwards; matters under the reading `contentTouches` = \
+        delayed alone
         """
       )
     case .animations:

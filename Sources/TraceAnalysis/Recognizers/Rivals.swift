@@ -57,6 +57,8 @@ extension Run.Rivals {
         || losesItOnlyNow(recognizer, touch, recognition)
     else { return false }
     if run.states.hasDecided(recognizer, from: start, to: point) { return false }
+    let before = run.turns[run.recognitions.firstTurn(of: recognition)].records.lowerBound
+    if run.recognizers.hasGivenUp(recognizer, touch, before: before) { return false }
     // One that is cut off decides; one that gives the touch up goes on as it was.
     let end = run.turns[recognition.turn].records.upperBound
     return run.states.hasDecided(recognizer, from: point, to: end)

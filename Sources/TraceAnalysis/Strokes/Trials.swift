@@ -165,6 +165,12 @@ extension Run.Trials {
     return shortestLine(of: trial, from: both.lowerBound, to: dispatch) >= TwoFingers.shortest
   }
 
+  /// The same for as long as both are down.
+  public func staysClearlyWide(_ trial: Trial) -> Bool {
+    guard let both = dispatchesOfBoth(trial), let last = both.last else { return false }
+    return isClearlyWide(trial, until: last)
+  }
+
   /// The dispatches in which both fingers of a trial are down and stay so to the end; `nil` when it has not two, or they
   /// are not down together.
   public func dispatchesOfBoth(_ trial: Trial) -> Range<Handle<Dispatch>>? {

@@ -88,6 +88,7 @@ extension Rule {
       """,
     leavesOpen: [
       "A finger that goes down in the report in which another lifts may count as down with it.",
+      "Fingers that come closer than 8 points, whose distance has no clear ratio to another (G-30).",
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
@@ -212,7 +213,7 @@ extension Run {
         refuseRecognition(number, "\(kind)-of-one", because: "there is one finger", &check)
       } else if trial.criterion == .no {
         refuseRecognition(number, "\(kind)-of-nothing", because: reason, &check)
-      } else if trial.isDue || trial.isDueOrTaken {
+      } else if trial.isDue || trial.isDueOrTaken, kind != .pinch || trials.staysClearlyWide(trial) {
         requireRecognition(number, "\(kind)-missed", as: "a \(kind)", &check)
       }
     }
