@@ -57,6 +57,7 @@ extension ScriptStep.Action {
     case .chain(let first): first.kind == .view ? .chain(from: .view(new(first.number))) : self
     case .eventTouches(let view): .eventTouches(of: new(view))
     case .frame(let view): .frame(of: new(view))
+    case .selected(let view): .selected(of: new(view))
     case .conversion(let point, let view, let other): .conversion(of: point, from: new(view), to: other.map(new))
     case .change(let changes): .change(changes: changes.map { $0.renumbered(new) })
     case .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent, .hitTest,

@@ -111,7 +111,7 @@ extension ScriptStep {
   fileprivate func without(_ views: Set<Int>) -> ScriptStep? {
     switch action {
     case .chain(let first): first.kind == .view && views.contains(first.number) ? nil : self
-    case .eventTouches(let view), .frame(let view): views.contains(view) ? nil : self
+    case .eventTouches(let view), .frame(let view), .selected(let view): views.contains(view) ? nil : self
     case .conversion(_, let view, let other): views.contains(view) || views.contains(other ?? view) ? nil : self
     case .change(let changes):
       with(changes.filter { !views.contains($0.view) && $0.otherView.map(views.contains) != true })

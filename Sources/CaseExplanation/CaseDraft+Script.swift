@@ -28,7 +28,7 @@ extension CaseDraft {
         for position in changes.indices where changes[position].location == place { changes[position].location = new }
         steps[index].action = .malformedReport(changes: changes)
       case .hitTest, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .chain, .defaults,
-        .eventTouches, .conversion, .frame:
+        .eventTouches, .conversion, .frame, .selected:
         break
       }
     }
@@ -84,7 +84,8 @@ extension CaseDraft {
         let kept = fingers.filter(isCancellationKept)
         (action, isEmpty) = (.cancellation(fingers: kept), kept.isEmpty)
       case .ignore(let finger, _): (action, isEmpty) = (step.action, !isCancellationKept(finger))
-      case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame:
+      case .wait, .interruption, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame,
+        .selected:
         return step
       }
       return isEmpty ? nil : ScriptStep(at: step.time, action)

@@ -12,7 +12,8 @@ extension CaseDraft {
     case (.kind, .defaults(.view(let kind))): return .word(kind.rawValue)
     case (.kind, .defaults(.recognizer(let kind))): return .word(kind.rawValue)
     case (.start, .chain(let responder)): return .object(responder)
-    case (.view, .eventTouches(let view)), (.view, .frame(let view)): return .object(.view(view))
+    case (.view, .eventTouches(let view)), (.view, .frame(let view)), (.view, .selected(let view)):
+      return .object(.view(view))
     case (.start, .conversion(_, let view, _)): return .object(.view(view))
     case (.x, .conversion(let point, _, _)): return .number(point.x)
     case (.y, .conversion(let point, _, _)): return .number(point.y)
@@ -99,6 +100,7 @@ extension ScriptStep.Action {
     case (.view, .object(let object), .eventTouches) where object.kind == .view:
       return .eventTouches(of: object.number)
     case (.view, .object(let object), .frame) where object.kind == .view: return .frame(of: object.number)
+    case (.view, .object(let object), .selected) where object.kind == .view: return .selected(of: object.number)
     case (.start, .object(let object), .conversion(let point, _, let other)) where object.kind == .view:
       return .conversion(of: point, from: object.number, to: other)
     case (.x, .number(let x), .conversion(let point, let view, let other)):

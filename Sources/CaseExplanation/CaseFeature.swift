@@ -45,6 +45,7 @@ extension CaseFeature {
       case .eventTouches: "eventTouches"
       case .conversion: "conversion"
       case .frame: "frame"
+      case .selected: "selected"
       }
     self.init(thing: .step, property: nil, word: word)
   }

@@ -32,7 +32,8 @@ extension TriedParts {
     case .chain(let responder): add(CasePart(object, .start), startsNextTo(responder))
     case .defaults(.view): add(CasePart(object, .kind), oneOf: ViewKind.allCases.map(\.rawValue))
     case .defaults(.recognizer): add(CasePart(object, .kind), oneOf: RecognizerKind.allCases.map(\.rawValue))
-    case .eventTouches(let view), .frame(let view): add(CasePart(object, .view), draft.viewsNextTo(view))
+    case .eventTouches(let view), .frame(let view), .selected(let view):
+      add(CasePart(object, .view), draft.viewsNextTo(view))
     case .conversion(_, let view, _):
       add(CasePart(object, .start), draft.viewsNextTo(view))
       for property in [CaseProperty.x, .y] { add(CasePart(object, property), scale: .coordinate) }

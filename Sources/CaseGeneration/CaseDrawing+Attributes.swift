@@ -17,6 +17,7 @@ extension CaseDrawing {
     if features.contains(.overrides) { drawShape(of: &view, from: &choices) }
     if features.contains(.distractors) { drawDistractor(of: &view, from: &choices) }
     if features.contains(.animations) { drawAnimation(of: &view, from: &choices) }
+    if features.contains(.selectedControls) { drawSelection(of: &view, from: &choices) }
     if features.contains(.scrolling) { drawScrolling(of: &view, in: &room, from: &choices) }
   }
 
@@ -30,6 +31,14 @@ extension CaseDrawing {
     case 3: (view.isAnimating, view.allowsInteractionWhileAnimating) = (true, false)
     default: break
     }
+  }
+
+  /// Draws whether a control is selected, which is a choice of its own whatever the view is.
+  private func drawSelection(of view: inout SceneView, from choices: inout ChoiceSource) {
+    choices.beginSpan(.part)
+    defer { choices.endSpan() }
+    let isSelected = choices.flag(3, in: 8)
+    if view.kind.isControl, isSelected { view.isSelected = true }
   }
 
   @inline(__always)

@@ -35,9 +35,12 @@ extension CaseDrawing {
 
   /// Draws one change of a view, and a place where it may make a difference; `nil` when it would do nothing.
   func drawChange(of scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
-    let kind = drawKindOfChange(from: &choices)
+    let kind = drawKindOfChange(of: scene, from: &choices)
     if kind == 8 { return drawLevel(on: scene, from: &choices) }
     if kind == 12 { return drawRecognizerChange(of: scene, from: &choices) }
+    if kind == 13 { return drawSelection(in: scene, from: &choices) }
+    if kind == 15 { return drawReturn(to: scene, from: &choices) }
+    if kind == 14 { return drawAnimationChange(in: scene, from: &choices) }
     if kind > 8 { return drawRearrangement(Int(kind) - 9, of: scene, from: &choices) }
     let setsGeometry = kind > 4
     let isReordering = kind == 3 || kind == 4
@@ -67,9 +70,14 @@ extension CaseDrawing {
 
   /// Draws what is changed: the center, two flags, the order, then what came to the kit later: geometry, levels, the tree,
   /// recognizers.
-  private func drawKindOfChange(from choices: inout ChoiceSource) -> UInt64 {
+  private func drawKindOfChange(of scene: TouchScene, from choices: inout ChoiceSource) -> UInt64 {
     let (setsGeometry, setsLevels) = (features.contains(.frameChanges), features.contains(.levelChanges))
+    let returns = turn.plan.bringsViewsBack
+    let (selects, animates) = (features.contains(.selectedControls), features.contains(.animationChanges))
     let kind = choices.draw(upTo: lastKindOfChange) { random in
+      if returns, random.happens(56) { return scene.removedViews.isEmpty || random.happens(16) ? 11 : 15 }
+      if animates, random.happens(52) { return 14 }
+      if selects, random.happens(52) { return 13 }
       if turn.plan.changesRecognizers, random.happens(52) { return 12 }
       if turn.plan.rearrangesTrees, random.happens(52) { return [9, 9, 10, 11][Int(random.nextHalfWord() & 3)] }
       if setsLevels, random.nextHalfWord() & 7 != 0 { return 8 }
@@ -80,12 +88,19 @@ extension CaseDrawing {
     case 5...7: return setsGeometry ? kind : 0
     case 8: return setsLevels ? kind : 0
     case 9...11: return offer.touches.changesTrees ? kind : 0
+    case 12: return offer.touches.changesRecognizers ? kind : 0
+    case 13: return selects ? kind : 0
+    case 14: return animates ? kind : 0
+    case 15: return offer.touches.bringsViewsBack ? kind : 0
     default: return kind
     }
   }
 
   /// The last kind of change on offer.
   private var lastKindOfChange: UInt64 {
+    if offer.touches.bringsViewsBack { return 15 }
+    if features.contains(.animationChanges) { return 14 }
+    if features.contains(.selectedControls) { return 13 }
     if offer.touches.changesRecognizers { return 12 }
     if offer.touches.changesTrees { return 11 }
     return features.contains(.levelChanges) ? 8 : features.contains(.frameChanges) ? 7 : 4
@@ -105,6 +120,34 @@ extension CaseDrawing {
     }
     let level = Int(drawn) - 1
     return (isTaken(drawn) ? nil : .level(view: window.view, to: level), place)
+  }
+
+  /// Draws that an animation of a view begins or ends, and a place on the view.
+  private func drawAnimationChange(
+    in scene: TouchScene, from choices: inout ChoiceSource
+  ) -> (SceneChange?, ScenePoint) {
+    let position = drawView(in: scene, from: &choices) { scene.views[$0].parentIndex >= 0 }
+    let place = drawPoint(on: scene, from: &choices) { place in
+      likelyHit(at: place, on: scene).map { scene.isDescendant($0, of: position) } ?? false
+    }
+    // Seldom it is whether the animation allows interaction that changes.
+    let isOfLeave = choices.flag(1, in: 8)
+    let view = scene.views[position]
+    guard view.parentIndex >= 0 else { return (nil, place) }
+    guard isOfLeave else { return (scene.animationChange(ofViewAt: position), place) }
+    let allows = view.allowsInteractionWhileAnimating == true
+    return (.flag(view: view.number, flag: .allowsInteractionWhileAnimating, to: !allows), place)
+  }
+
+  /// Draws a control that is selected, or is no more, and a place on it; `nil` for a view that is no control.
+  private func drawSelection(
+    in scene: TouchScene, from choices: inout ChoiceSource
+  ) -> (SceneChange?, ScenePoint) {
+    let position = drawView(in: scene, from: &choices) { scene.views[$0].kind.isControl }
+    let place = drawPoint(on: scene, from: &choices) { scene.lies(position, under: $0) }
+    let view = scene.views[position]
+    guard view.kind.isControl else { return (nil, place) }
+    return (.flag(view: view.number, flag: .isSelected, to: !view.effectiveIsSelected), place)
   }
 
   /// Draws a view, mostly one that suits, so that changing it makes a difference.

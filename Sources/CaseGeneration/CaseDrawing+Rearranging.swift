@@ -26,6 +26,25 @@ extension CaseDrawing {
     return (.exchange(view: view, with: scene.views[siblings[Int(rank)]].number), place)
   }
 
+  /// Draws which of the views that were removed comes back, and where; `nil` when there is none.
+  func drawReturn(to scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
+    let removed = scene.removedViews
+    let number = Int(choices.draw(upTo: UInt64(max(1, removed.count) - 1)))
+    let parent = drawView(in: scene, from: &choices) { scene.views[$0].parentIndex < 0 }
+    let isLast = choices.flag(56, in: 64)
+    let count = scene.subviews(of: parent).count
+    let change =
+      removed.indices.contains(number)
+      ? SceneChange.insert(view: removed[number], into: scene.views[parent].number, at: isLast ? count : 0) : nil
+    let returned = change.flatMap { try? scene.applying($0) } ?? scene
+    let position = change.flatMap { returned.position(ofView: $0.view) }
+    let place = drawPoint(on: returned, from: &choices) { place in
+      guard let position else { return true }
+      return likelyHit(at: place, on: returned).map { returned.isDescendant($0, of: position) } ?? false
+    }
+    return (change, place)
+  }
+
   /// Draws a change of a recognizer, which is switched off or on, attached to a view, or detached, and a place on its view; `nil`
   /// when there is no recognizer.
   func drawRecognizerChange(

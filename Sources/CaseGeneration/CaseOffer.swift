@@ -36,7 +36,7 @@ final class CaseOffer: Sendable {
   init(engine: EngineDescription, readings: Readings, limits: CaseLimits) {
     self.limits = limits
     // No document speaks of animations: they are drawn where this reading says what they mean.
-    let animations: CapabilitySet = readings.animatedView == .open ? [.animations] : []
+    let animations: CapabilitySet = readings.animatedView == .open ? [.animations, .animationChanges] : []
     // Nor how scroll views scroll, which is drawn where they treat the touches of their content as UIKit's do.
     let scrolling: CapabilitySet = readings.contentTouches == .delayed ? [] : [.scrolling]
     let capabilities = engine.capabilities.subtracting(animations.union(scrolling))
@@ -58,7 +58,9 @@ final class CaseOffer: Sendable {
     surroundings = SurroundingsOffer(capabilities)
     touches = TouchOffer(
       capabilities, searchesKeyWindowOnly: readings.windowSelection == .keyWindow,
-      flags: drawsDisabledControls ? ViewFlag.allCases : ViewFlag.allCases.filter { $0 != .isEnabled })
+      // Handlers set no flags that came later, so that the cases of turns without them stay what they were.
+      flags: [.isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled]
+        + (drawsDisabledControls ? [.isEnabled] : []))
     gestures = GestureOffer(engine, readings, drawsAny: features.haveGestureAttributes, kinds: kinds)
   }
 
@@ -139,12 +141,18 @@ struct TouchOffer: Sendable {
   let changesTrees: Bool
   /// Whether they may come directly above or below a sibling.
   let insertsBesideSiblings: Bool
+  /// Whether those that were removed may come back.
+  let bringsViewsBack: Bool
   /// Whether they may do so while fingers are down.
   let changesDuringTouches: Bool
   /// Whether recognizers may be attached, detached and switched.
   let changesRecognizers: Bool
   /// Whether they may be while fingers are down.
   let changesRecognizersDuringTouches: Bool
+  /// Whether windows may be hidden and shown while fingers are down.
+  let changesWindowsDuringTouches: Bool
+  /// Whether the levels of windows may be set then, too.
+  let setsLevelsDuringTouches: Bool
   /// Whether frames may be asked for.
   let readsFrames: Bool
   /// Whether recognizers may ignore touches.
@@ -175,7 +183,11 @@ struct TouchOffer: Sendable {
     movesBounds = capabilities.contains(.boundsOrigins)
     changesTrees = capabilities.contains(.treeChanges)
     insertsBesideSiblings = capabilities.contains(.siblingInsertions)
+    bringsViewsBack = changesTrees && capabilities.contains(.returningViews)
     changesRecognizers = capabilities.contains(.recognizerChanges)
+    changesWindowsDuringTouches = capabilities.isSuperset(
+      of: [.severalWindows, .windowChanges, .windowChangesDuringTouches])
+    setsLevelsDuringTouches = changesWindowsDuringTouches && capabilities.contains(.levelChanges)
     readsFrames = capabilities.contains(Capability.frameQuery)
     ignoresTouches = capabilities.contains(Capability.ignoredTouches)
     convertsBetweenWindows = capabilities.isSuperset(of: [.severalWindows, .conversions, .windowConversions])

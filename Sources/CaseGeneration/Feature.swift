@@ -40,6 +40,8 @@ enum Feature: UInt8, CaseIterable {
   case levelChanges
   case scrolling
   case windowGeometry
+  case selectedControls
+  case animationChanges
 
   /// How many are drawn for every engine.
   static let basicCount = 14
@@ -51,7 +53,7 @@ enum Feature: UInt8, CaseIterable {
   static let gestureCount = 8
 
   /// How many came to the kit after the others.
-  static let addedCount = 6
+  static let addedCount = 8
 }
 
 extension Feature {
@@ -90,6 +92,9 @@ extension Feature {
       case .frameChanges: capabilities.isSuperset(of: [.viewChanges, .frameChanges])
       case .scrolling: capabilities.isSuperset(of: [.touchDelivery, .scrollViews, .scrolling])
       case .windowGeometry: capabilities.isSuperset(of: [.severalWindows, .windowGeometry])
+      case .animationChanges: capabilities.isSuperset(of: [.animations, .viewChanges, .animationChanges])
+      case .selectedControls:
+        capabilities.contains(Capability.selectedControls) && !capabilities.isDisjoint(with: .controls)
       }
     }
   }

@@ -51,7 +51,7 @@ struct FeatureSet {
 
   private static let attributes: UInt64 =
     bit(.exclusion) | bit(.faintness) | bit(.transforms) | bit(.scrolledBounds) | bit(.overrides) | bit(.kinds)
-    | bit(.distractors) | bit(.animations) | bit(.scrolling)
+    | bit(.distractors) | bit(.animations) | bit(.scrolling) | bit(.selectedControls)
   private static let touchAttributes: UInt64 = bit(.handling) | bit(.effects) | bit(.multipleTouch)
 
   private static let leading: UInt64 = bit(.fingers) | bit(.chains)

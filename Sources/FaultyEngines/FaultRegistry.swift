@@ -32,7 +32,7 @@ package enum FaultRegistry {
       observedDeliveryFaults, participationFaults, observedKindFaults, observedControlFaults, animationFaults,
       geometryFaults, highlightFaults, levelFaults, scrollingFaults, scrolledContentFaults, switchedRecognizerFaults,
       windowConversionFaults, defaultFaults, ignoredTouchFaults, panMaximumFaults,
-      frameReadingFaults,
+      frameReadingFaults, selectedControlFaults, windowsInMidTouchFaults, momentaryAnimationFaults, returningViewFaults,
       // Limits
       viewLimitFaults, fingerLimitFaults,
     ].joined())
@@ -44,6 +44,6 @@ package enum FaultRegistry {
       malformedLiberties, treeLiberties, snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
       controlLiberties, scrollingLiberties, holdingLiberties, recognizerChangeLiberties, ignoredTouchLiberties,
-      panMaximumLiberties,
+      panMaximumLiberties, momentLiberties,
     ].joined())
 }

@@ -46,6 +46,9 @@ public struct ReferenceEngine: TouchEngine {
   /// The frame of a view, in the coordinates of its superview.
   public func frame(of view: ObjectID) throws -> SceneRect { try system.frame(of: view) }
 
+  /// Whether a control is selected.
+  public func isSelected(_ control: ObjectID) throws -> Bool { try system.isSelected(control) }
+
   /// Performs a step that is no query.
   public func perform(_ step: ScriptStep) { system.perform(step) }
 

@@ -93,6 +93,12 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(69, .documentation, "a gesture that is cancelled calls its action, and is then possible again"),
     // "UIPanGestureRecognizer: maximumNumberOfTouches".
     UIKitFact(70, .documentation, "a pan is recognized with at most as many fingers as its maximum says"),
+    // "UIControl: isSelected" and "UIButton: changesSelectionAsPrimaryAction".
+    UIKitFact(71, .documentation, "the application selects a control; no touch does, unless that is asked for"),
+    // "UITouch: window" and "UITouch: view".
+    UIKitFact(72, .documentation, "a touch keeps the window and the view in which it began"),
+    // "UIView: removeFromSuperview()" and "UIView: addSubview(_:)".
+    UIKitFact(73, .documentation, "a view that was removed can be added again, with all that is in it"),
   ]
 
   private init(_ number: Int, _ evidence: Evidence, _ statement: String) {

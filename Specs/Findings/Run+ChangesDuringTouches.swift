@@ -9,4 +9,42 @@ extension Run {
       return fingers.contains { fingers.isDown($0, throughout: dispatch) }
     }?.0
   }
+
+  /// The fingers that lift after something of a sort changed in mid-touch, with their touches, whose views are in the tree all
+  /// the time.
+  func liftedThroughChanges(
+    _ isMeant: (SceneChange) -> Bool
+  ) -> [(finger: Handle<Finger>, touch: TouchHistory)] {
+    guard isOver, let change = firstChangeDuringTouches(isMeant) else { return [] }
+    return fingers.indices.compactMap { handle in
+      let finger = fingers[handle]
+      guard finger.ending == .lift, finger.end > change, let touch = touches[finger.touch], !touch.isShared,
+        timeline.versions.allSatisfy({ $0.scene.handle(of: touch.view) != nil }), !holding.mayHoldForEver(touch)
+      else { return nil }
+      return (handle, touch)
+    }
+  }
+
+  /// The case in which nothing changes but by fingers.
+  var caseWithoutChanges: ConformanceCase? {
+    let steps = testCase.script.steps.filter { step in if case .change = step.action { false } else { true } }
+    return try? ConformanceCase(testCase.scene, TouchScript(steps: steps))
+  }
+}
+
+extension Check {
+  /// Asks that the touches of fingers that lift after something of a sort changed in mid-touch end, as they do when nothing
+  /// changes.
+  mutating func compareEndings(of run: Run, with twin: Run, afterChanges isMeant: (SceneChange) -> Bool) {
+    guard twin.fingers.count == run.fingers.count else { return }
+    for (finger, touch) in run.liftedThroughChanges(isMeant) where !touch.hasEnding {
+      guard twin.touches[twin.fingers[finger].touch]?.hasEnding ?? false else { continue }
+      violated(
+        Finding(
+          "never-ends", expected: "an end of \(run.names[touch.id]), whose view \(run.names[touch.view]) stays",
+          observed: "there is none", records: run.fingers.evidence(ofDown: run.fingers[finger]),
+          expectedObject: touch.view,
+          missing: run.missing(.ended, of: touch.id, at: touch.view, by: run.fingers[finger].end)))
+    }
+  }
 }

@@ -21,7 +21,9 @@ extension Run {
         for change in changes where change.movement == .up { down.remove(change.finger) }
         last = step.time
       case .malformedReport, .interruption, .cancellation: last = step.time
-      case .wait, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: break
+      case .wait, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame,
+        .selected:
+        break
       }
     }
     return first.map { Handle($0) }

@@ -27,7 +27,8 @@ extension Run {
       case .change(let changes):
         if changes.contains(where: \.movesInTree) { reserved.insert(.treeChanges) }
         if changes.contains(where: { $0.recognizer != nil }) { reserved.insert(.recognizerChanges) }
-      case .report, .wait, .interruption, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame:
+      case .report, .wait, .interruption, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame,
+        .selected:
         break
       }
     }

@@ -12,8 +12,8 @@ extension Rule {
     because: "A view that is pressed would stay pressed for ever.",
     clarity: .derived, citations: ["003:28", "003:34"],
     applies: """
-      to each touch that a responder received, whose finger lifts after such a change, if its view is in the tree when the run is \
-      over; where one does not end, a second run shows whether it ends when nothing changes
+      to each touch that a responder received, whose finger lifts after such a change, if its view is in the tree all the time \
+      through; where one does not end, a second run shows whether it ends when nothing changes
       """,
     leavesOpen: [
       "What becomes of a touch whose view is removed, and whether one whose view comes to another superview is cancelled (G-06).",
@@ -24,22 +24,15 @@ extension Rule {
     biases: [.changesDuringTouches],
     advice: "look up the touches of the views that go; all others have nothing to do with it",
     checks: [
-      .invariant { run, check in for _ in run.liftedThroughChanges { check.applies() } },
+      .invariant { run, check in
+        for _ in run.liftedThroughChanges(\.rearrangesTree) { check.applies() }
+      },
       .comparison(
         isSampled: false,
-        twin: { run in run.liftedThroughChanges.contains { !$0.touch.hasEnding } ? run.caseWithoutChanges : nil },
-        compare: { run, twin, check in
-          guard twin.fingers.count == run.fingers.count else { return }
-          for (finger, touch) in run.liftedThroughChanges where !touch.hasEnding {
-            guard twin.touches[twin.fingers[finger].touch]?.hasEnding ?? false else { continue }
-            check.violated(
-              Finding(
-                "never-ends", expected: "an end of \(run.names[touch.id]), whose view \(run.names[touch.view]) stays",
-                observed: "there is none", records: run.fingers.evidence(ofDown: run.fingers[finger]),
-                expectedObject: touch.view,
-                missing: run.missing(.ended, of: touch.id, at: touch.view, by: run.fingers[finger].end)))
-          }
-        }),
+        twin: { run in
+          run.liftedThroughChanges(\.rearrangesTree).contains { !$0.touch.hasEnding } ? run.caseWithoutChanges : nil
+        },
+        compare: { run, twin, check in check.compareEndings(of: run, with: twin, afterChanges: \.rearrangesTree) }),
     ])
 
   static let viewsThatGoLeaveNoTrace = Rule(
@@ -85,25 +78,6 @@ extension Rule {
 }
 
 extension Run {
-  /// The fingers that lift after the tree changed in mid-touch, with their touches, whose views are in the tree to the end.
-  fileprivate var liftedThroughChanges: [(finger: Handle<Finger>, touch: TouchHistory)] {
-    guard isOver, let change = firstRearrangementDuringTouches else { return [] }
-    let tree = timeline.versions[timeline.latest].scene
-    return fingers.indices.compactMap { handle in
-      let finger = fingers[handle]
-      guard finger.ending == .lift, finger.end > change, let touch = touches[finger.touch], !touch.isShared,
-        tree.handle(of: touch.view) != nil, !holding.mayHoldForEver(touch)
-      else { return nil }
-      return (handle, touch)
-    }
-  }
-
-  /// The case in which nothing changes but by fingers.
-  fileprivate var caseWithoutChanges: ConformanceCase? {
-    let steps = testCase.script.steps.filter { step in if case .change = step.action { false } else { true } }
-    return try? ConformanceCase(testCase.scene, TouchScript(steps: steps))
-  }
-
   /// The first step by which the tree changes while a finger is down; `nil` when there is none.
   fileprivate var firstRearrangementDuringTouches: Handle<Dispatch>? { firstChangeDuringTouches(\.rearrangesTree) }
 }

@@ -29,7 +29,8 @@ extension Chapter {
       [.switchingOffCancels, .switchedOffIsSilent, .attachedRecognizersReceive],
       [.windowsConvertByTheScreen],
       [.switchingOffCallsTheAction],
-      [.pansHaveAMaximum], [.framesSayWhereViewsLie],
+      [.pansHaveAMaximum], [.framesSayWhereViewsLie], [.applicationsSelect, .systemControlsLoseTheirHighlight],
+      [.touchesKeepTheirWindow, .newFingersFindTheFrontmostWindow], [.animationsOfTheMoment], [.returningViewsAreFound],
       [
         .ignoredTouchesAreNotHeardOf, .ignoredTouchesStayWithTheirViews, .ignoringIsOfOneTouch, .ignoringLeavesNoTrace,
       ],

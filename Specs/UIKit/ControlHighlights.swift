@@ -52,6 +52,50 @@ extension Rule {
         }
       }
     ])
+
+  static let systemControlsLoseTheirHighlight = Rule(
+    "UK-61", "No control stays highlighted without a touch",
+    demands: """
+      A switch, slider, stepper, segmented control or page control MUST NOT be highlighted when a touch that it tracks has ended or \
+      been cancelled.
+      """,
+    because: "A highlight that stays on is of a touch that is gone.",
+    level: .controls, clarity: .observed, citations: ["UIKit:59"],
+    applies: """
+      to each call of touchesEnded or touchesCancelled of such a control for a touch that it tracks alone
+      """,
+    leavesOpen: [
+      "Whether such a control is highlighted at all while it tracks, which its parts may be in its place.",
+      "When in the turn of the call the highlight changes.", "Controls that have several touches at a time (G-16).",
+    ],
+    needs: Needs(
+      [.touchDelivery, .controlHighlights, .systemControlHighlights],
+      oneOf: [.switches, .sliders, .steppers, .segmentedControls, .pageControls]),
+    biases: [.controlEvents, .selectedControls],
+    advice: "where a touch is over, however it ended, take the highlight away",
+    checks: [
+      .invariant { run, check in
+        run.eachControlTracking { tracking in
+          guard tracking.isAlone, run.tracks(tracking), tracking.kind.isSystemControl, tracking.kind != .button else {
+            return
+          }
+          for delivery in run.deliveries.of(run.touches[tracking.touch])
+          where run.calls[delivery.call].receiver == tracking.view && run.calls[delivery.call].method.isEnding {
+            let call = run.calls[delivery.call]
+            guard call.deliveries.count == 1 else { return }
+            check.applies()
+            guard let last = run.lastHighlight(of: tracking.view, atTheEndOf: delivery.call), last.isHighlighted else {
+              continue
+            }
+            check.violated(
+              Finding(
+                "system-control-highlighted",
+                expected: "\(run.names[tracking.view]) not to be highlighted when it has received \(call.method.words)",
+                observed: "it is", records: [call.sequence, last.sequence], observedObject: tracking.view))
+          }
+        }
+      }
+    ])
 }
 
 extension TouchMethod {

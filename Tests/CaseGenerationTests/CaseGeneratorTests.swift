@@ -106,7 +106,9 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
   let added: CapabilitySet = [
     .animations, .conversions, .frameChanges, .levelChanges, .controlHighlights, .treeChanges, .changesDuringTouches,
     .recognizerChanges, .recognizerChangesDuringTouches, .scrolling, .ignoredTouches, .windowGeometry,
-    .maximumTouches, .frameQuery, .windowConversions, .kindDefaults, .furtherDefaults,
+    .maximumTouches, .frameQuery, .windowConversions, .kindDefaults, .furtherDefaults, .selectedControls,
+    .systemControlHighlights, .windowChangesDuringTouches, .animationChanges,
+    .returningViews,
   ]
   let before = CaseGenerator(engine: engine(offering: everything.subtracting(added)), readings: uikitReadings)
   let after = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)

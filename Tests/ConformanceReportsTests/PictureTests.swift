@@ -87,7 +87,7 @@ extension ScriptStep.Action {
     switch self {
     case .report, .malformedReport, .hitTest: true
     case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches,
-      .conversion, .frame:
+      .conversion, .frame, .selected:
       false
     }
   }

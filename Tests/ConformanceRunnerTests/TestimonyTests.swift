@@ -49,6 +49,8 @@ private struct Witness: TouchEngine {
     try reference.convert(point, from: view, to: other)
   }
   mutating func frame(of view: ObjectID) throws -> SceneRect { try reference.frame(of: view) }
+
+  mutating func isSelected(_ control: ObjectID) throws -> Bool { try reference.isSelected(control) }
   mutating func advance(to milliseconds: Int) { reference.advance(to: milliseconds) }
 
   mutating func perform(_ step: ScriptStep) {

@@ -79,6 +79,7 @@ extension ConformanceCase {
       case .interruption: needs.formUnion([.interruptions])
       case .cancellation: needs.formUnion([.singleCancellations])
       case .frame: needs.formUnion([.frameQuery])
+      case .selected: needs.formUnion([.selectedControls])
       case .ignore: needs.formUnion([.ignoredTouches])
       case .chain: needs.formUnion([.nextResponder])
       case .eventTouches: needs.formUnion([.eventTouchesQuery])

@@ -107,7 +107,9 @@ func `numbers of reports are rounded in one place`(number: Double, text: String)
 }
 
 @Test func `a change is refused while a finger is down`() throws {
-  let expected = "no change while a finger is down but insertions, exchanges, removals and changes of recognizers"
+  let expected =
+    "no change while a finger is down but insertions, exchanges, removals, and changes of windows, animations and "
+    + "recognizers"
   #expect(throws: ModelError("script.steps[1]", expected: expected)) {
     try TouchScript(.down(1, 5, 5), .change(.remove(view: 1), .bringToFront(view: 0)))
   }
@@ -115,6 +117,49 @@ func `numbers of reports are rounded in one place`(number: Double, text: String)
   #expect(try TouchScript(.down(1, 5, 5), .up(1, 5, 5), .change(.remove(view: 1))).changesDuringTouches.isEmpty)
   let detaching = try TouchScript(.down(1, 5, 5), .change(.detach(view: 1, recognizer: 0)))
   #expect(detaching.capabilitiesOfChangesDuringTouches == [.recognizerChangesDuringTouches])
+  let raising = try TouchScript(.down(1, 5, 5), .change(.level(view: 0, to: 1)))
+  #expect(raising.capabilitiesOfChangesDuringTouches == [.windowChangesDuringTouches])
+}
+
+@Test func `of views windows alone are hidden while a finger is down`() throws {
+  let hiding = { (view: Int) in
+    try ConformanceCase(
+      TouchScene(screen), TouchScript(.down(1, 5, 5), .change(.flag(view: view, flag: .isHidden, to: true))))
+  }
+  #expect(try hiding(0).usedCapabilities.isSuperset(of: [.windowChanges, .windowChangesDuringTouches]))
+  #expect(throws: ModelError.self) { try hiding(1) }
+}
+
+@Test func `a removed view comes back with all that was in it`() throws {
+  let scene = try TouchScene(screen)
+  let removed = try scene.applying(.remove(view: 2))
+  #expect(removed.removedViews == [2])
+  #expect(try removed.applying(.insert(view: 2, into: 1, at: 0)) == scene)
+  #expect(try removed.applying(.insertBelow(view: 2, sibling: 4)) == scene)
+  let inFront = try removed.applying(.insertAbove(view: 2, sibling: 4))
+  #expect(inFront.views.map(\.number) == [0, 1, 4, 5, 2, 3])
+  #expect(inFront.views.map(\.parent) == [nil, 0, 1, 2, 1, 4])
+  let below = try removed.applying(.insert(view: 2, into: 5, at: 0))
+  #expect(below.views.map(\.number) == [0, 1, 4, 5, 2, 3] && below.views.map(\.parent) == [nil, 0, 1, 2, 3, 4])
+}
+
+@Test(arguments: [
+  (SceneChange.insert(view: 2, into: 1, at: 2), "view 2"), (.insert(view: 2, into: 3, at: 0), "view 3"),
+  (.insertAbove(view: 2, sibling: 9), "view 9"), (.insert(view: 3, into: 1, at: 0), "view 3"),
+  (.remove(view: 2), "view 2"), (.bringToFront(view: 2), "view 2"),
+])
+func `a removed view comes back to places that there are, as a whole, and nothing else is done to it`(
+  change: SceneChange, place: String
+) throws {
+  let scene = try TouchScene(screen).applying(.remove(view: 2))
+  #expect { try scene.applying(change) } throws: { ($0 as? ModelError)?.place == place }
+}
+
+@Test func `that views come back is a capability of its own`() throws {
+  let back = ScriptPhrase.change(.insert(view: 2, into: 1, at: 0))
+  let script = try TouchScript(.change(.remove(view: 2)), back)
+  #expect(try ConformanceCase(TouchScene(screen), script).usedCapabilities.contains(.returningViews))
+  #expect(try !ConformanceCase(TouchScene(screen), TouchScript(back)).usedCapabilities.contains(.returningViews))
 }
 
 @Test func `a malformed report is refused where it contradicts nothing`() {

@@ -100,7 +100,7 @@ extension SampleCases {
       .change(.transform(view: 2, to: .scale(2, 2)), .alpha(view: 2, to: 0.25)),
       .change(.flag(view: 1, flag: .isHidden, to: true), .bringToFront(view: 1), .sendToBack(view: 1)),
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))), .conversion(5, 6.25, from: 1),
-      .frame(of: 2),
+      .frame(of: 2), .change(.flag(view: 2, flag: .isSelected, to: true)), .selected(of: 2),
       .conversion(-5, 6, from: 1, to: 2),
       .change(
         .exchange(view: 1, with: 2), .insertAbove(view: 1, sibling: 2), .insertBelow(view: 1, sibling: 2),

@@ -55,6 +55,7 @@ enum SampleCases {
           .view(1, 2, 3, 4).handling(.moved, .observe),
           .view(0, 0, 10, 10).animating(), .view(0, 0, 10, 10).animating(false).interactionWhileAnimating(),
           .view(0, 0, 10, 10).animating().interactionWhileAnimating(false),
+          .button(0, 0, 10, 10).selected(), .control(0, 0, 10, 10).selected(false),
           .scrollView(0, 0, 10, 10).content(100, 0.5).bouncing(false).scrolling(false),
           .scrollView(0, 0, 10, 10).content(10, 10).bouncing().cancellingContentTouches(false),
         ]))

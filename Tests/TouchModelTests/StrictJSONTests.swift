@@ -59,7 +59,7 @@ func `a value of the wrong type is named by its key path`(text: String, message:
   (
     "{\"scene\":{},\"script\":{\"steps\":[{\"action\":{\"wait\":{},\"chain\":{}}}]}}",
     "script.steps[0].action: expected one of the keys cancellation, chain, change, conversion, defaults, eventTouches, "
-      + "frame, hitTest, ignore, interruption, malformedReport, otherEvent, report, wait, found an object with 2 keys"
+      + "frame, hitTest, ignore, interruption, malformedReport, otherEvent, report, selected, wait, found an object with 2 keys"
   ),
   ("{\"quux\":1}", "text: expected one of the keys scene, script, found the key \"quux\""),
 ])

@@ -56,6 +56,7 @@ private func fullTrace() -> TouchTrace {
   recorder.record(.conversion(of: ScenePoint(1, 2), from: .view(1), to: .view(0), result: ScenePoint(3.5, -4)))
   recorder.record(.conversion(of: ScenePoint(1, 2), from: .view(1), to: nil, result: .zero))
   recorder.record(.frame(of: .view(1), result: SceneRect(1, 2.5, 30, 40)))
+  recorder.record(.selected(control: .view(1), isSelected: true))
   recorder.recognizers(of: .touch(0), are: [.recognizer(1), .recognizer(0)])
   recorder.recognizers(of: .touch(1), are: [])
   recorder.recognizers(of: .touch(1), are: [.recognizer(1)])

@@ -28,6 +28,17 @@ private func ids(judging run: Run) -> Set<String> {
   #expect(try ids(judging: ScriptedTrace(scene, script).facts) == ["UK-53", "UK-54", "UK-55", "UK-59"])
 }
 
+@Test func `windows and animations that change in mid-touch are judged by the rules about them alone`() throws {
+  let scene = try TouchScene(.window(320, 480), .window(0, 0, 320, 480).level(1))
+  func rules(after change: SceneChange) throws -> Set<String> {
+    let script = try TouchScript(.down(1, 40, 40), .change(change), .up(1, 40, 40))
+    return try ids(judging: ScriptedTrace(scene, script).facts)
+  }
+  #expect(try rules(after: .level(view: 0, to: 2)) == ["UK-62", "UK-63"])
+  #expect(try rules(after: .flag(view: 1, flag: .isHidden, to: true)) == ["UK-62", "UK-63"])
+  #expect(try rules(after: .flag(view: 1, flag: .isAnimating, to: true)) == ["UK-64"])
+}
+
 @Test func `every rule judges a run with nothing out of the ordinary`() throws {
   #expect(try ids(judging: run(.interruption)).count == Catalogue.rules.count)
 }

@@ -83,6 +83,10 @@ extension Bias {
     case .ignoredTouches: .ignoredTouches
     case .windowGeometry: .windowGeometry
     case .maximumTouches: .maximumTouches
+    case .selectedControls: .selectedControls
+    case .windowChangesDuringTouches: .windowChangesDuringTouches
+    case .animationChanges: .animationChanges
+    case .returningViews: .returningViews
     }
   }
 }

@@ -18,7 +18,7 @@ extension BiasPlan {
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 7
+    $0.turns = 8
   }
 
   static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width, .fingers]) {
@@ -41,9 +41,65 @@ extension BiasPlan {
     $0.turns = 2
   }
 
+  static let windowChangesDuringTouches = added(
+    .windowChangesDuringTouches, [.windows, .fingers, .multipleTouch], often: [.width]
+  ) {
+    $0.needs.all = [.severalWindows, .touchDelivery, .windowChanges, .windowChangesDuringTouches]
+    $0.turns = 2
+    $0.calmEighths = 7
+    $0.script = { odds, few in
+      odds.fingers = 2 + few / 2
+      odds.company = 44
+      odds.nearness = 4
+      odds.windowChange = 24
+      odds.lifts = 22
+      odds.again = 52
+      odds.leftovers = 0
+      odds.phrases += 6
+    }
+  }
+
+  static let animationChanges = added(
+    .animationChanges, [.animations, .animationChanges, .changes, .width], often: [.depth, .fingers]
+  ) {
+    $0.needs.all = [.animations, .viewChanges, .animationChanges]
+    $0.turns = 3
+    $0.calmEighths = 6
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 2
+      odds.company = 40
+      odds.animationChange = 16
+      odds.change = 36
+      odds.lifts = 30
+      odds.again = 48
+      odds.leftovers = 0
+      odds.phrases += 5
+    }
+  }
+
+  static let returningViews = added(
+    .returningViews, [.changes], often: [.fingers, .depth, .width, .recognizers]
+  ) {
+    $0.needs.all = [.viewChanges, .treeChanges, .returningViews]
+    $0.turns = 4
+    $0.calmEighths = 7
+    $0.bringsViewsBack = true
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 2
+      odds.rearrangement = 12
+      odds.change = 40
+      odds.lifts = 34
+      odds.wait = 20
+      odds.again = 52
+      odds.gestures /= 2
+      odds.leftovers = 0
+      odds.phrases += 6
+    }
+  }
+
   static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 7
+    $0.turns = 8
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60

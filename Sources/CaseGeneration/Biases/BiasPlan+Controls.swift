@@ -98,6 +98,26 @@ extension BiasPlan {
     }
   }
 
+  static let selectedControls = BiasPlan(.selectedControls, [.fingers, .kinds, .selectedControls, .changes]) {
+    $0.isAdded = true
+    $0.needs.all = [.touchDelivery, .viewChanges, .selectedControls]
+    $0.needs.any = .controls
+    $0.turns = 2
+    $0.calmEighths = 7
+    $0.kinds = .controls
+    $0.kindEighths = (7, 6)
+    $0.disabledControlSixteenths = 1
+    $0.script = { odds, few in
+      odds.fingers = 1 + few / 3
+      odds.selectionQuestion = 24
+      odds.interruption = 6
+      odds.lifts = 28
+      odds.change = 28
+      odds.again = 44
+      odds.phrases += 6
+    }
+  }
+
   static let exclusiveTouch = gestures(
     .exclusiveTouch, [.fingers, .exclusiveTouch, .width], often: [.depth]
   ) {

@@ -92,14 +92,14 @@ extension BiasPlan {
   ) {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .viewChanges, .treeChanges]
-    $0.turns = 3
+    $0.turns = 5
     $0.calmEighths = 6
     $0.rearrangesTrees = true
     $0.script = { odds, few in
       odds.fingers = 1 + few / 3
       odds.lifts = 36
       odds.wait = 20
-      odds.change = 28
+      odds.change = 24
       odds.again = 44
       odds.gestures /= 2
       odds.leftovers = 0
@@ -150,7 +150,7 @@ extension BiasPlan {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches]
     $0.needs.any = .recognizers
-    $0.turns = 9
+    $0.turns = 11
     $0.calmEighths = 6
     $0.recognizerKind = { $0.sixteenth < 6 ? .pan : $0.sixteenth < 9 ? .longPress : nil }
     $0.script = { odds, few in
@@ -176,7 +176,7 @@ extension BiasPlan {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .ignoredTouches]
     $0.needs.any = .recognizers
-    $0.turns = 6
+    $0.turns = 8
     $0.calmEighths = 7
     $0.recognizerKind = { $0.sixteenth < 7 ? .pan : $0.sixteenth < 9 ? .pinch : nil }
     $0.furtherRecognizers = (24, 16, 10)

@@ -47,6 +47,8 @@ struct BiasPlan: Sendable {
 
   /// Whether changes of the tree mostly bring views to other places of it, or out of it.
   var rearrangesTrees = false
+  /// Whether views are removed and come back.
+  var bringsViewsBack = false
   /// Whether changes of the tree mostly attach, detach or switch recognizers.
   var changesRecognizers = false
   /// Whether there are mostly several siblings that lie over each other, so that their order matters.

@@ -42,6 +42,12 @@ struct ScriptOdds {
   @Share var recognizerChange: UInt64 = 0
   /// A recognizer ignores the touch of a finger that is down; drawn only where it is meant.
   @Share var ignoring: UInt64 = 0
+  /// A window is hidden, shown or gets another level while fingers are down; drawn only where it is meant.
+  @Share var windowChange: UInt64 = 0
+  /// An animation begins or ends while fingers are down; drawn only where it is meant.
+  @Share var animationChange: UInt64 = 0
+  /// A question whether a control is selected; drawn only where it is meant.
+  @Share var selectionQuestion: UInt64 = 0
   /// A finger goes down on what scrolls, and drags it; drawn only where it is meant.
   @Share var scrolls: UInt64 = 0
   /// An event of another kind.

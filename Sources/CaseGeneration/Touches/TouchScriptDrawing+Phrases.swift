@@ -20,6 +20,12 @@ private enum Phrase: UInt64, CaseIterable {
   case recognizerChange
   // From here on drawn only where recognizers ignore touches.
   case ignoring
+  // From here on drawn only where controls are selected.
+  case selectionQuestion
+  // From here on drawn only where windows change in mid-touch.
+  case windowChange
+  // From here on drawn only where animations begin and end.
+  case animationChange
 }
 
 extension TouchScriptDrawing {
@@ -54,6 +60,9 @@ extension TouchScriptDrawing {
     case .scroll: drawScroll(from: &choices)
     case .recognizerChange: drawRecognizerChange(from: &choices)
     case .ignoring: drawIgnoring(from: &choices)
+    case .selectionQuestion: drawSelectionQuestion(from: &choices)
+    case .windowChange: drawWindowChange(from: &choices)
+    case .animationChange: drawAnimationChange(from: &choices)
     }
   }
 
@@ -62,7 +71,14 @@ extension TouchScriptDrawing {
 
   private var drawsScrolling: Bool { drawing.features.contains(.scrolling) }
 
+  private var asksForSelections: Bool { drawing.features.contains(.selectedControls) }
+
+  private var changesAnimations: Bool { drawing.features.contains(.animationChanges) }
+
   private var lastPhrase: Phrase {
+    if changesAnimations { return .animationChange }
+    if offer.changesWindowsDuringTouches { return .windowChange }
+    if asksForSelections { return .selectionQuestion }
     if offer.ignoresTouches { return .ignoring }
     if offer.changesRecognizersDuringTouches { return .recognizerChange }
     if drawsScrolling { return .scroll }
@@ -81,6 +97,9 @@ extension TouchScriptDrawing {
     case .scroll: drawsScrolling && !isBetween
     case .recognizerChange: offer.changesRecognizersDuringTouches
     case .ignoring: offer.ignoresTouches
+    case .selectionQuestion: asksForSelections
+    case .windowChange: offer.changesWindowsDuringTouches
+    case .animationChange: changesAnimations
     case .eventQuestion: offer.asksEvents
     case .interruption: offer.interrupts
     case .otherEvent: offer.hasOtherEvents
@@ -93,6 +112,7 @@ extension TouchScriptDrawing {
     let isTouched = !fingers.isEmpty
     if isBetween { return samplePhraseBetween(&random) }
     if odds.scrolls > 0, random.happens(odds.scrolls) { return .scroll }
+    if odds.selectionQuestion > 0, random.happens(odds.selectionQuestion) { return .selectionQuestion }
     if odds.gestures > 0, random.happens(isTouched ? odds.gestures / 4 : odds.gestures) { return .gesture }
     // Questions whose answers differ only while fingers are down, or only while none is, are asked only then.
     var ticket = Int(random.nextHalfWord() & 63)
@@ -113,6 +133,10 @@ extension TouchScriptDrawing {
         .recognizerChange
       } else if falls(on: isTouched ? odds.ignoring : 0) {
         .ignoring
+      } else if falls(on: isTouched ? odds.windowChange : 0) {
+        .windowChange
+      } else if falls(on: isTouched ? odds.animationChange : 0) {
+        .animationChange
       } else if falls(on: odds.otherEvent) {
         .otherEvent
       } else if falls(on: isTouched ? odds.interruption : canChange ? odds.change : 0) {
@@ -166,6 +190,21 @@ extension TouchScriptDrawing {
     ask(.eventTouches(of: scene.views[position].number))
   }
 
+  /// Draws of which control it is asked whether it is selected: mostly of one that a finger is on or was on.
+  private mutating func drawSelectionQuestion(from choices: inout ChoiceSource) {
+    let last = UInt64(scene.views.count - 1)
+    let drawn = choices.draw(upTo: last) { random in
+      let controls = scene.views.indices.filter { scene.views[$0].kind.isControl }
+      let place = fingers.last?.place ?? lastPlace
+      let touched = place.flatMap { place in controls.last { scene.lies($0, under: place) } }
+      if let touched, random.happens(48) { return UInt64(touched) }
+      return controls.isEmpty ? 0 : UInt64(controls[Int(random.next(upTo: UInt64(controls.count - 1)))])
+    }
+    let position = Int(drawn)
+    guard scene.views[position].kind.isControl else { return }
+    ask(.selected(of: scene.views[position].number))
+  }
+
   private mutating func drawOtherEvent(from choices: inout ChoiceSource) {
     let kinds: [EventKind] = [.motion, .remoteControl, .presses]
     steps.append(ScriptStep(at: clock.next(), .otherEvent(kind: kinds[Int(choices.draw(upTo: 2))])))
@@ -179,7 +218,8 @@ extension TouchScriptDrawing {
     do {
       // Only a change that no scene allows is refused; the step is then left out.
       try scene.apply(change)
-      if asks { ask(.hitTest(at: place)) }
+      let question = question(about: change, at: place)
+      if asks { ask(question) }
       let isOfTrees = change.rearrangesTree || change.recognizer != nil
       let time = clock.next(after: isOfTrees ? 3_000 : ScriptPhrase.frame)
       // What is due until then comes before the change, which the kit records itself.
@@ -188,10 +228,15 @@ extension TouchScriptDrawing {
       // The next finger mostly goes down where something has changed, and finds all recognizers at rest.
       if isOfTrees { lastPlace = place }
       if change.recognizer != nil { aims = GestureAim.aims(in: scene) }
-      if asks { ask(.hitTest(at: place)) }
+      if asks { ask(question) }
     } catch {
       return
     }
+  }
+
+  /// What is asked before and after a change: whether a control is selected where that changes, else what a place hits.
+  private func question(about change: SceneChange, at place: ScenePoint) -> ScriptStep.Action {
+    if case .flag(let control, .isSelected, _) = change { .selected(of: control) } else { .hitTest(at: place) }
   }
 
   private mutating func drawWait(from choices: inout ChoiceSource) {

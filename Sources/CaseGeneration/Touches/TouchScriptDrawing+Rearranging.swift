@@ -5,6 +5,10 @@ extension TouchScriptDrawing {
   /// Draws a change of the tree while a finger is down: mostly the view that it is on goes, comes to another superview, or changes
   /// places with a sibling, or one above it does.
   mutating func drawRearrangement(from choices: inout ChoiceSource) {
+    if offer.bringsViewsBack {
+      let eighths: UInt64 = drawing.turn.plan.bringsViewsBack && !scene.removedViews.isEmpty ? 6 : 0
+      if choices.flag(eighths, in: 8) { return drawReturn(from: &choices) }
+    }
     let kind = choices.draw(upTo: 2) { [0, 0, 0, 1, 1, 1, 1, 2][Int($0.nextHalfWord() & 7)] }
     let rank = choices.draw(upTo: UInt64(offer.fingers - 1)) { $0.next(upTo: UInt64(max(1, fingers.count) - 1)) }
     let levels = choices.draw(upTo: 2) { [0, 0, 1, 2][Int($0.nextHalfWord() & 3)] }
@@ -26,6 +30,14 @@ extension TouchScriptDrawing {
       guard let sibling else { return }
       rearrange(.exchange(view: view, with: scene.views[sibling].number))
     }
+  }
+
+  /// Draws which of the views that were removed comes back while a finger is down; the next finger mostly goes down on it.
+  private mutating func drawReturn(from choices: inout ChoiceSource) {
+    let (change, place) = drawing.drawReturn(to: scene, from: &choices)
+    guard let change, !fingers.isEmpty else { return }
+    rearrange(change)
+    lastPlace = place
   }
 
   /// Draws a change of a recognizer while a finger is down: mostly one that may have the finger is switched off, or on again, or

@@ -67,7 +67,8 @@ struct PictureMarks {
           guard let location = down[finger] else { continue }
           events.append(Event(location: location, step: index, kind: .interruption, finger: finger))
         }
-      case .wait, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion, .frame: break
+      case .wait, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion, .frame, .selected:
+        break
       }
     }
     return events

@@ -153,7 +153,7 @@ struct PartNames {
     case .ignore(let finger, _): return "a recognizer ignores finger \(finger)"
     case .change: return "the scene changes"
     case .otherEvent(let kind): return "an event of the kind \(kind) arrives"
-    case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: return "the kit asks"
+    case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected: return "the kit asks"
     }
   }
 }

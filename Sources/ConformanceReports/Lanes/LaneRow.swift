@@ -59,7 +59,7 @@ extension LaneRow {
           step: index, time: script.steps[index].time, sequences: [], content: .words("no method is called"),
           isMarked: false)
       case .report, .wait, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
-        .conversion, .frame:
+        .conversion, .frame, .selected:
         nil
       }
     }

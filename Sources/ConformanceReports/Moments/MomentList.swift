@@ -104,7 +104,7 @@ private struct MomentWriter {
       }
       moment.fingers.merge(fingers) { first, _ in first }
     case .malformedReport, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain,
-      .defaults, .eventTouches, .conversion, .frame:
+      .defaults, .eventTouches, .conversion, .frame, .selected:
       moment.cells.append(Moment.Cell(lane: .script, word: step.action.word, sort: .script))
       moment.fingers = fingers
     }
@@ -197,6 +197,7 @@ extension ScriptStep.Action {
     case .eventTouches: "asks the event"
     case .conversion: "asks to convert"
     case .frame: "asks for a frame"
+    case .selected: "asks if selected"
     }
   }
 }

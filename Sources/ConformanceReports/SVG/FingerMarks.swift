@@ -62,7 +62,7 @@ struct FingerMarks {
         for finger in down.keys.sorted() { places[finger].map { add($0, index, .interruption, finger) } }
       case .cancellation(let fingers):
         for finger in fingers { places[finger].map { add($0, index, .interruption, finger) } }
-      case .wait, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion, .frame: break
+      case .wait, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion, .frame, .selected: break
       }
     }
     fingers = places.keys.sorted()
@@ -113,7 +113,7 @@ struct FingerMarks {
       case .report(let changes, _): changes.flatMap { [$0.location] + ($0.samples ?? []).prefix(200) }
       case .malformedReport(let changes): changes.map(\.location)
       case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches,
-        .conversion, .frame:
+        .conversion, .frame, .selected:
         []
       }
     }

@@ -24,6 +24,7 @@ struct TraceWords {
       return "\(NumberText.text(point)) of \(name(view)) lies at \(NumberText.text(result)) \(target)"
     case .frame(let view, let result):
       return "the frame of \(name(view)) is \(NumberText.text(result))"
+    case .selected(let control, let isSelected): return "\(name(control)) is \(isSelected ? "" : "not ")selected"
     case .touches(let call), .recognizerTouches(let call): return words(call)
     case .touchRecognizers(let touch, let recognizers):
       let names = trace.objects(recognizers).map(name)
@@ -109,6 +110,7 @@ extension TraceEvent {
       [(.object(view), "touches \(TraceEvent.numbers(trace.objects(touches)))", .call)]
     case .conversion(_, let view, _, let result): [(.object(view), NumberText.text(result), .call)]
     case .frame(let view, _): [(.object(view), "frame", .call)]
+    case .selected(let control, let isSelected): [(.object(control), isSelected ? "selected" : "not selected", .call)]
     case .delegateQuery(let recognizer, _, _, let answer): [(.object(recognizer), answer ? "yes" : "no", .quiet)]
     case .sceneChange(let change): [(.object(.view(change.view)), "changes", .control)]
     case .controlEvent(let control, let event): [(.object(control), "\(event)", .control)]

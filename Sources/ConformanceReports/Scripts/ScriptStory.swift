@@ -103,6 +103,7 @@ struct ScriptStory {
     case .defaults(let subject): "the kit asks for the defaults of a fresh \(subject.words)"
     case .eventTouches(let view): "the kit asks which touches of the event belong to \(scene.name(of: .view(view)))"
     case .frame(let view): "the kit asks for the frame of \(scene.name(of: .view(view)))"
+    case .selected(let view): "the kit asks whether \(scene.name(of: .view(view))) is selected"
     case .conversion(let point, let view, let other):
       "the kit asks where \(NumberText.text(point)) of \(scene.name(of: .view(view))) lies in "
         + (other.map { scene.name(of: .view($0)) } ?? "its window")

@@ -10,6 +10,7 @@ package struct Observation: Hashable, Sendable {
     case eventTouches = "touches of an event"
     case conversion = "converted point"
     case frame = "frame of a view"
+    case selected = "selected control"
     case touches = "call of a touches method"
     case state = "state of a recognizer"
     case action = "action of a recognizer"
@@ -66,6 +67,7 @@ package struct Observation: Hashable, Sendable {
       (.eventTouches, [view] + trace.objects(touches).map { Optional($0) }, [])
     case .conversion(_, let view, let other, let result): (.conversion, [view, other], [NumberText.text(result)])
     case .frame(let view, let result): (.frame, [view], ["\(result)"])
+    case .selected(let control, let isSelected): (.selected, [control], ["\(isSelected)"])
     case .touches(let call):
       (.touches, [call.receiver] + trace.touches(call.touches).flatMap { [$0.touch, $0.view] }, ["\(call.method)"])
     case .sceneChange(let change): (.change, [], ["\(change)"])

@@ -32,7 +32,7 @@ package struct TraceAudit {
   /// Whether a record can be what a question or an order of the kit asks for.
   private func isAnswer(_ record: TraceRecord) -> Bool {
     switch record.event {
-    case .hitTest(_, _, nil), .nextResponder, .eventTouches, .conversion, .frame, .sceneChange: true
+    case .hitTest(_, _, nil), .nextResponder, .eventTouches, .conversion, .frame, .selected, .sceneChange: true
     // What an engine says unasked.
     default: false
     }
@@ -65,6 +65,11 @@ package struct TraceAudit {
         if case .frame(.view(view), _) = event { true } else { false }
       }
       guard isThere else { throw ModelError(place, expected: "a record frame of view \(view)") }
+    case .selected(let view):
+      let isThere = answers.contains { event in
+        if case .selected(.view(view), _) = event { true } else { false }
+      }
+      guard isThere else { throw ModelError(place, expected: "a record selected of view \(view)") }
     case .change(let changes): try checkOrders(changes, place, answers)
     // An engine may have none of the properties that a query of defaults asks for.
     case .defaults, .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent: break

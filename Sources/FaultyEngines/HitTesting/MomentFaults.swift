@@ -46,6 +46,8 @@ struct AnswersWithController: TouchEngine {
 
   mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
 
+  mutating func isSelected(_ control: ObjectID) throws -> Bool { try engine.isSelected(control) }
+
   mutating func perform(_ step: ScriptStep) { engine.perform(step) }
 
   mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }

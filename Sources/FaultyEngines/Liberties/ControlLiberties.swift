@@ -7,7 +7,8 @@ extension FaultRegistry {
     LeavesSystemControlsAlone.liberty, TracksWithoutMargin.liberty, SendsLiftsOnly.liberty, SendsPrimaryActions.liberty,
     TracksPassedOnTouches.liberty, SelectsAfterDrags.liberty,
     RegistersOnce.liberty, ProtectsInsideControls.liberty,
-    HighlightIsSaidAgain.liberty, HighlightEndsEarlier.liberty,
+    HighlightIsSaidAgain.liberty, HighlightEndsEarlier.liberty, SegmentsSelectThemselves.liberty,
+    SystemControlsStayDark.liberty,
   ]
 }
 
@@ -114,5 +115,26 @@ struct HighlightEndsEarlier: ControlDecisions {
   func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
     standardHighlight(of: control)
       && control.view.bounds.grown(by: 20).contains(control.view.fromScreen(touch.location))
+  }
+}
+
+/// Controls of the system other than buttons turn their selection over when they are tapped.
+struct SegmentsSelectThemselves: ControlDecisions {
+  static let liberty = asLiberty(
+    "UK-60-segments-select-themselves", "switches and segmented controls select themselves")
+
+  func isSelected(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
+    let isConcerned = control.view.kind.isSystemControl && control.view.kind != .button
+    return isConcerned && method == .ended ? !control.view.isSelected : control.view.isSelected
+  }
+}
+
+/// Of the controls of the system the parts are highlighted, and the controls are not.
+struct SystemControlsStayDark: ControlDecisions {
+  static let liberty = asLiberty("UK-61-stay-dark", "sliders, switches and the like are never highlighted themselves")
+
+  func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
+    let isConcerned = control.view.kind.isSystemControl && control.view.kind != .button
+    return !isConcerned && standardHighlight(of: control)
   }
 }

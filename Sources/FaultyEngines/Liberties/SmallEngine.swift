@@ -48,6 +48,8 @@ struct SmallEngine: TouchEngine {
 
   mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
 
+  mutating func isSelected(_ control: ObjectID) throws -> Bool { try engine.isSelected(control) }
+
   mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }
 
   mutating func perform(_ step: ScriptStep) throws {

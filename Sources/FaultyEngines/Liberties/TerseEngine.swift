@@ -50,6 +50,8 @@ struct TerseEngine: TouchEngine {
 
   mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
 
+  mutating func isSelected(_ control: ObjectID) throws -> Bool { try engine.isSelected(control) }
+
   mutating func perform(_ step: ScriptStep) {
     // The kit passes its changes to its own recorder; the recorder in between needs them too.
     if case .change(let changes) = step.action {

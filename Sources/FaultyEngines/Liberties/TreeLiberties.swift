@@ -24,7 +24,8 @@ struct RecognizersBeginAnew: TreeDecisions {
 
 /// A view that is removed lets go of all that is in it.
 struct RemovedViewsFall: TreeDecisions {
-  static let liberty = asLiberty("G-06-falls-apart", "a view that is removed falls apart")
+  static let liberty = asLiberty(
+    "G-06-falls-apart", "a view that is removed falls apart", describing: { $0.capabilities.remove(.returningViews) })
 
   func remove(_ view: View, in system: TouchSystem) {
     system.cancelTouches(in: view)

@@ -54,6 +54,11 @@ struct LateEngine: TouchEngine {
     return try engine.frame(of: view)
   }
 
+  mutating func isSelected(_ control: ObjectID) throws -> Bool {
+    handOn(until: recorder.time)
+    return try engine.isSelected(control)
+  }
+
   mutating func perform(_ step: ScriptStep) {
     // The kit has recorded its changes already, and no timer fires before what is recorded.
     if case .change = step.action {

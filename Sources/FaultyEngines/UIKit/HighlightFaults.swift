@@ -5,6 +5,7 @@ extension FaultRegistry {
   /// The faults of what controls show of their touches.
   static let highlightFaults = [
     StaysLitWhenCancelled.fault, StaysLitOutside.fault, ComesBackUnlit.fault, StaysLitWhenLifted.fault,
+    SlidersStayLit.fault, SystemControlsStayLitWhenCancelled.fault,
   ]
 }
 
@@ -45,5 +46,28 @@ struct StaysLitWhenLifted: ControlDecisions {
 
   func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
     method == .ended ? control.isHighlighted : standardHighlight(of: control)
+  }
+}
+
+/// A slider or switch that has been dragged is highlighted ever after, as if its knob were still held.
+struct SlidersStayLit: ControlDecisions {
+  static let fault = asFault(
+    "UK-61-sliders-stay-lit", "a slider or switch stays highlighted when the finger lifts", views: 1, fingers: 1,
+    steps: 2)
+
+  func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
+    let hasKnob = control.view.kind == .slider || control.view.kind == .switchControl
+    return hasKnob && method == .ended ? control.isHighlighted : standardHighlight(of: control)
+  }
+}
+
+/// The controls of the system, buttons apart, do not hear that their touches were cancelled.
+struct SystemControlsStayLitWhenCancelled: ControlDecisions {
+  static let fault = asFault(
+    "UK-61-lit-when-cancelled", "a cancelled control of the system stays highlighted", views: 1, fingers: 1, steps: 2)
+
+  func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
+    let isConcerned = control.view.kind.isSystemControl && control.view.kind != .button
+    return isConcerned && method == .cancelled ? control.isHighlighted : standardHighlight(of: control)
   }
 }

@@ -46,6 +46,7 @@ struct TestimonyPlace: Hashable, Sendable {
     case .defaultValue: member?.name != "value"
     case .eventTouches: member?.name != "touches"
     case .frame: member?.name != "frame"
+    case .selected: member?.name != "isSelected"
     case .conversion: member?.name != "point"
     // The kit asks for no other kind.
     default: false

@@ -19,6 +19,12 @@ package protocol ControlDecisions: DecisionStage {
   /// Whether a control is highlighted once it has taken in what a touch does.
   func isHighlighted(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool
 
+  /// Whether a control is selected once it has taken in what a touch does.
+  func isSelected(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool
+
+  /// What a control says of whether it is selected.
+  func isSelected(_ control: Control, in system: TouchSystem) -> Bool
+
   /// Sends a control event.
   func send(_ event: ControlEvent, from control: Control, in system: TouchSystem)
 
@@ -83,6 +89,14 @@ extension ControlDecisions {
 
   /// What ``isHighlighted(_:after:_:in:)`` answers unless it is decided otherwise.
   package func standardHighlight(of control: Control) -> Bool { control.tracked.contains(where: \.isInside) }
+
+  /// As before: the application alone selects (`uikit` fact 71).
+  package func isSelected(
+    _ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem
+  ) -> Bool { control.view.isSelected }
+
+  /// What it is.
+  package func isSelected(_ control: Control, in system: TouchSystem) -> Bool { control.view.isSelected }
 
   /// The event, then each action that is registered for it, in the order of the registrations.
   package func send(_ event: ControlEvent, from control: Control, in system: TouchSystem) {

@@ -11,6 +11,12 @@ package protocol ViewDecisions: DecisionStage {
   /// The order in which windows are searched once the level of one of them was set.
   func searchOrder(of windows: [LeveledWindow], after changed: View, in system: TouchSystem) -> [View]
 
+  /// What follows when the application lets an animation of a view begin or end.
+  func noteAnimation(of view: View, begins: Bool, in system: TouchSystem)
+
+  /// What follows when a window is hidden or shown.
+  func noteWindow(_ window: View, isHidden: Bool, in system: TouchSystem)
+
   /// The frame of a view, in the coordinates of its superview.
   func frame(of view: View) -> SceneRect
 
@@ -47,10 +53,21 @@ extension ViewDecisions {
 
   /// By level, and within a level the later first (`uikit` fact 6).
   package func searchOrder(of windows: [LeveledWindow], after changed: View, in system: TouchSystem) -> [View] {
+    standardSearchOrder(of: windows)
+  }
+
+  /// What ``searchOrder(of:after:in:)`` answers unless it is decided otherwise.
+  package func standardSearchOrder(of windows: [LeveledWindow]) -> [View] {
     windows.enumerated()
       .sorted { ($0.element.level, $0.offset) > ($1.element.level, $1.offset) }
       .map(\.element.view)
   }
+
+  /// Nothing: the next hit test looks whether there is one, and touches stay with their views.
+  package func noteAnimation(of view: View, begins: Bool, in system: TouchSystem) {}
+
+  /// Nothing: touches stay with the windows in which they began (`uikit` facts 16, 72).
+  package func noteWindow(_ window: View, isHidden: Bool, in system: TouchSystem) {}
 
   /// About the center, of the size of the bounds (`uikit` fact 57); under a transform what of the view's superview it covers.
   package func frame(of view: View) -> SceneRect { standardFrame(of: view) }

@@ -25,12 +25,14 @@ package final class View {
   package var isMultipleTouchEnabled: Bool
   /// Whether a control is enabled.
   package var isEnabled: Bool
+  /// Whether a control is selected.
+  package var isSelected: Bool
   /// Whether the view and others do not take touches at the same time.
   package let isExclusiveTouch: Bool
   /// Whether the view is under an animation.
-  package let isAnimating: Bool
+  package var isAnimating: Bool
   /// Whether that animation leaves the view its touches.
-  package let allowsInteractionWhileAnimating: Bool
+  package var allowsInteractionWhileAnimating: Bool
   /// Whether the view clips what it draws.
   package let clipsToBounds: Bool
   /// The override of point(inside:), if any.
@@ -49,6 +51,7 @@ package final class View {
     isUserInteractionEnabled = view.isUserInteractionEnabled ?? defaults.isUserInteractionEnabled
     isMultipleTouchEnabled = view.isMultipleTouchEnabled ?? defaults.isMultipleTouchEnabled
     isEnabled = view.isEnabled ?? defaults.isEnabled
+    isSelected = view.isSelected ?? defaults.isSelected
     isExclusiveTouch = view.isExclusiveTouch ?? false
     isAnimating = view.isAnimating ?? false
     allowsInteractionWhileAnimating = view.allowsInteractionWhileAnimating ?? false
@@ -195,6 +198,8 @@ package struct ViewDefaults: Sendable {
   package var isExclusiveTouch = false
   /// Whether a control is enabled (`uikit` fact 8).
   package var isEnabled = true
+  /// Whether a control is selected (`uikit` fact 71).
+  package var isSelected = false
   /// The level of a window (`uikit` fact 6).
   package var level = 0
   /// Whether a scroll view delays the touches of its content (`uikit` fact 54).

@@ -17,7 +17,10 @@ extension TouchSystem {
     case .frame(_, let frame): view.placement = decisions.views.placement(of: view, withFrame: frame)
     case .transform(_, let transform): view.placement = decisions.views.placement(of: view, withTransform: transform)
     case .alpha(_, let alpha): view.alpha = alpha
-    case .flag(_, let flag, let value): view.set(flag, to: value)
+    case .flag(_, let flag, let value):
+      view.set(flag, to: value)
+      if flag == .isAnimating { decisions.views.noteAnimation(of: view, begins: value, in: self) }
+      if flag == .isHidden, view.kind == .window { decisions.views.noteWindow(view, isHidden: value, in: self) }
     case .level(_, let level): setLevel(level, of: view)
     case .bringToFront: view.superview?.insertSubview(view, at: view.superview?.subviews.endIndex ?? 0)
     case .sendToBack: view.superview?.insertSubview(view, at: 0)
@@ -61,6 +64,16 @@ extension TouchSystem {
     searchedWindows = decisions.views.searchOrder(of: windows, after: window, in: self)[...]
   }
 
+  /// Lets a window come before the others of its level.
+  package func raise(_ window: View) {
+    guard readings.windowSelection == .frontmostHit, let index = windows.firstIndex(where: { $0.view === window })
+    else {
+      return
+    }
+    windows.append(windows.remove(at: index))
+    searchedWindows = decisions.views.searchOrder(of: windows, after: window, in: self)[...]
+  }
+
   /// Gives the root views of the windows' root controllers their places.
   func layOutRootViews() {
     for controller in controllers {
@@ -77,6 +90,9 @@ extension View {
     case .isUserInteractionEnabled: isUserInteractionEnabled = value
     case .isMultipleTouchEnabled: isMultipleTouchEnabled = value
     case .isEnabled: isEnabled = value
+    case .isSelected: isSelected = value
+    case .isAnimating: isAnimating = value
+    case .allowsInteractionWhileAnimating: allowsInteractionWhileAnimating = value
     }
   }
 }

@@ -24,6 +24,7 @@ extension TouchSystem {
     case .ended, .cancelled: control.drop(touch)
     }
     highlight(control, after: method, touch)
+    control.view.isSelected = decisions.controls.isSelected(control, after: method, touch, in: self)
     if method == .ended { control.lastLift = (touch.location, touch.timestamp) }
     for event in events { decisions.controls.send(event, from: control, in: self) }
   }

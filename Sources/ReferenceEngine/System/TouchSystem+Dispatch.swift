@@ -23,7 +23,8 @@ extension TouchSystem {
       changes.forEach(apply)
       if changes.contains(where: { $0.recognizer != nil }) { settleRecognizers() }
     case .otherEvent(let kind): decisions.queue.receive(kind, at: step.time, in: self)
-    case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: break
+    case .report, .malformedReport, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected:
+      break
     }
   }
 
@@ -160,7 +161,7 @@ extension ScriptStep.Action {
     case .report(let changes, let isPostedWithNext): (changes, isPostedWithNext)
     case .malformedReport(let changes): (changes, false)
     case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults,
-      .eventTouches, .conversion, .frame:
+      .eventTouches, .conversion, .frame, .selected:
       nil
     }
   }

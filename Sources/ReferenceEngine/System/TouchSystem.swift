@@ -97,6 +97,13 @@ package final class TouchSystem {
     return decisions.views.frame(of: view)
   }
 
+  /// Whether a control is selected.
+  func isSelected(_ id: ObjectID) throws -> Bool {
+    guard let view = view(id.number) else { throw ModelError("\(id)", expected: "a view of the scene") }
+    guard let control = controls?.control(view) else { return view.isSelected }
+    return decisions.controls.isSelected(control, in: self)
+  }
+
   /// Asks a view for its hit view, and reports that it was asked.
   @inline(__always)
   package func visit(_ view: View, at point: ScenePoint) -> View? {

@@ -17,6 +17,9 @@ extension SceneNode {
   /// Sets whether a control is enabled.
   public func enabled(_ value: Bool) -> SceneNode { with { $0.view.isEnabled = value } }
 
+  /// Sets whether a control is selected.
+  public func selected(_ value: Bool = true) -> SceneNode { with { $0.view.isSelected = value } }
+
   /// Sets whether the view clips what it draws.
   public func clipping(_ value: Bool = true) -> SceneNode { with { $0.view.clipsToBounds = value } }
 

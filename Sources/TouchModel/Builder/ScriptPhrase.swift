@@ -90,6 +90,9 @@ public struct ScriptPhrase: Sendable {
   /// The kit asks for the frame of a view.
   public static func frame(of view: Int) -> ScriptPhrase { ScriptPhrase(.frame(of: view)) }
 
+  /// The kit asks whether a control is selected.
+  public static func selected(of control: Int) -> ScriptPhrase { ScriptPhrase(.selected(of: control)) }
+
   /// Whether the phrase asks something and so takes no time.
   var isQuery: Bool { action.isQuery }
 }
@@ -98,7 +101,7 @@ extension ScriptStep.Action {
   /// Whether the kit asks something, so that nothing happens to the scene.
   package var isQuery: Bool {
     switch self {
-    case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: true
+    case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected: true
     case .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent: false
     }
   }

@@ -25,7 +25,7 @@ package struct CaseSize: Hashable, Sendable, Codable {
         points.formUnion(changes.map(\.location))
         fingers.formUnion(changes.map(\.finger))
       case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches,
-        .conversion, .frame:
+        .conversion, .frame, .selected:
         break
       }
     }

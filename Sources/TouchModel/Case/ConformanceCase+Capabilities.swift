@@ -4,7 +4,9 @@ extension ConformanceCase {
     let capabilities =
       scene.views.flatMap(SceneView.schema.capabilities) + scene.usedCapabilities
       + script.steps.flatMap { $0.action.usedCapabilities(in: scene) }
-    return CapabilitySet(capabilities + (script.hasFingersTogether ? [.severalFingers] : []))
+    let further: [Capability] =
+      (script.hasFingersTogether ? [.severalFingers] : []) + (script.bringsViewsBack ? [.returningViews] : [])
+    return CapabilitySet(capabilities + further)
       .union(script.capabilitiesOfChangesDuringTouches)
   }
 }
@@ -24,7 +26,7 @@ extension TouchScript {
         for change in changes where change.movement == .up { down.remove(change.finger) }
       case .change(let changes): if !down.isEmpty { changesDuringTouches += changes }
       case .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent, .hitTest, .chain,
-        .defaults, .eventTouches, .conversion, .frame:
+        .defaults, .eventTouches, .conversion, .frame, .selected:
         break
       }
     }
@@ -33,8 +35,22 @@ extension TouchScript {
 
   /// The capabilities of an engine that makes the changes which are made while a finger is down.
   package var capabilitiesOfChangesDuringTouches: CapabilitySet {
-    CapabilitySet(
-      changesDuringTouches.map { $0.recognizer == nil ? .changesDuringTouches : .recognizerChangesDuringTouches })
+    CapabilitySet(changesDuringTouches.compactMap(\.capabilityDuringTouches))
+  }
+
+  /// Whether a view that was removed is inserted again.
+  fileprivate var bringsViewsBack: Bool {
+    var removed: Set<Int> = []
+    for case .change(let changes) in steps.map(\.action) {
+      for change in changes where change.movesInTree {
+        if case .remove(let view) = change {
+          removed.insert(view)
+        } else if removed.contains(change.view) {
+          return true
+        }
+      }
+    }
+    return false
   }
 
   /// Whether two fingers are ever down at once.
@@ -75,6 +91,8 @@ extension TouchScene {
     for effect in effects {
       if case .action = effect.trigger { used.append(.recognizerEffects) } else { used.append(.touchEffects) }
       if case .setFlag(.isMultipleTouchEnabled, _) = effect.operation { used.append(.severalFingers) }
+      if case .setFlag(.isSelected, _) = effect.operation { used.append(.selectedControls) }
+      if case .setFlag(let flag, _) = effect.operation, flag.isOfAnimations { used.append(.animationChanges) }
     }
     return used
   }
@@ -91,6 +109,11 @@ extension TouchScene {
   }
 }
 
+extension ViewFlag {
+  /// Whether it says something of an animation.
+  fileprivate var isOfAnimations: Bool { self == .isAnimating || self == .allowsInteractionWhileAnimating }
+}
+
 extension SceneView {
   /// Whether its coordinates are more than moved against those above it.
   fileprivate var hasGeometryOfItsOwn: Bool { !transform.isIdentity || bounds.origin != .zero }
@@ -102,6 +125,8 @@ extension SceneChange {
     let isOfWindow = scene.view(.view(view))?.kind == .window
     let usual: Capability = isOfWindow ? .windowChanges : .viewChanges
     return switch self {
+    case .flag(_, .isSelected, _): [usual, .selectedControls]
+    case .flag(_, let flag, _) where flag.isOfAnimations: [usual, .animations, .animationChanges]
     case .center, .bounds, .transform, .alpha, .flag, .bringToFront, .sendToBack: [usual]
     case .contentOffset: [usual, .scrolling]
     case .frame: [usual, .frameChanges]
@@ -136,6 +161,7 @@ extension ScriptStep.Action {
     case .interruption: [.touchDelivery, .interruptions]
     case .cancellation: [.touchDelivery, .singleCancellations]
     case .frame: [.frameQuery]
+    case .selected: [.selectedControls]
     case .ignore: [.touchDelivery, .ignoredTouches]
     case .otherEvent: [.touchDelivery, .otherEvents]
     case .defaults: [.defaultsQuery]

@@ -43,7 +43,7 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
         guard changing.exists(responder) else {
           throw ModelError(place, expected: "a responder of the scene", found: "\(responder)")
         }
-      case .eventTouches(let view), .frame(let view):
+      case .eventTouches(let view), .frame(let view), .selected(let view):
         guard changing.position(ofView: view) != nil else {
           throw ModelError(place, expected: "the number of a view", found: "\(view)")
         }
@@ -57,6 +57,12 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
         }
       case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: break
       }
+    }
+    for case .flag(let view, .isHidden, _) in script.changesDuringTouches where scene.view(.view(view))?.kind != .window
+    {
+      throw ModelError(
+        "script.steps", expected: "of views that are hidden or shown while a finger is down windows alone",
+        found: "view \(view)")
     }
   }
 

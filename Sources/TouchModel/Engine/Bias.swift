@@ -183,4 +183,12 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case windowGeometry
   /// Pans with a maximum number of fingers, and as many or more.
   case maximumTouches
+  /// Controls that the application selects, before and between touches.
+  case selectedControls
+  /// Windows that are hidden, shown or get other levels while fingers are down.
+  case windowChangesDuringTouches
+  /// Animations that begin and end, between touches and while fingers are down.
+  case animationChanges
+  /// Views that are removed and come back, between touches and while fingers are down.
+  case returningViews
 }

@@ -40,6 +40,22 @@ extension Capability {
     case .sceneChanges: ("–", "steps `change`")
     case .viewChanges: ("–", "steps `change` of views that are no windows")
     case .windowChanges: ("–", "steps `change` of windows")
+    case .windowChangesDuringTouches:
+      (
+        "–",
+        """
+        steps `change` with the flag `isHidden` of a window, and with a `level` where `levelChanges` is declared, while fingers \
+        are down, too; beside `windowChanges`
+        """
+      )
+    case .animationChanges:
+      (
+        "–",
+        """
+        steps `change` of the flags `isAnimating` and `allowsInteractionWhileAnimating`, while fingers are down, too: an animation \
+        begins or ends; beside `animations`
+        """
+      )
     case .frameChanges:
       ("–", "steps `change` with a `frame`: its middle is the center, its size that of the bounds, whose origin stays")
     case .frameQuery: ("–", "steps `frame`")
@@ -47,6 +63,11 @@ extension Capability {
     case .treeChanges:
       ("–", "steps `change` by which a view is inserted, exchanged with a sibling, or removed")
     case .siblingInsertions: ("–", "such steps by which a view is inserted above or below another one")
+    case .returningViews:
+      (
+        "–",
+        "such steps by which a view that was removed is inserted again, with all that was in it; beside `treeChanges`"
+      )
     case .changesDuringTouches:
       (
         "–",
@@ -150,6 +171,9 @@ extension Capability {
     case .recognizerEffects: ("`effects`", "the changes and `readingReset`")
     case .controlEvents: ("`controlActions`", "`controlEvent`")
     case .controlHighlights: ("–", "`highlight`; a control begins without")
+    case .systemControlHighlights:
+      ("–", "`highlight` of switches, sliders, steppers, segmented and page controls, too; beside `controlHighlights`")
+    case .selectedControls: ("`isSelected`", "steps `selected`, and steps `change` of the flag `isSelected`")
     case .actionDispatch: ("`controlActions`", "`actionDispatch`, `actionReceived`")
     case .nilTargets: ("`implementations`", "actions without a target go along the chain")
     case .rowSelection: ("`tables`", "`selection`")

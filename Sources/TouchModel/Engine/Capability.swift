@@ -60,6 +60,10 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case viewChanges
   /// Windows can be moved, hidden and shut off between touches.
   case windowChanges
+  /// Windows can be hidden and shown, and get other levels, while fingers are down.
+  case windowChangesDuringTouches
+  /// Animations of views can begin and end, while fingers are down, too.
+  case animationChanges
   /// The frames of views that are no windows can be set between touches.
   case frameChanges
   /// The frames of views can be read.
@@ -70,6 +74,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case treeChanges
   /// Views can also be inserted directly above or below a sibling.
   case siblingInsertions
+  /// Views that were removed can be inserted again.
+  case returningViews
   /// The same while fingers are down.
   case changesDuringTouches
   /// The properties of fresh objects can be read.
@@ -204,6 +210,10 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case controlEvents
   /// Reports when controls are highlighted, and when no more.
   case controlHighlights
+  /// The same of switches, sliders, steppers, segmented and page controls.
+  case systemControlHighlights
+  /// Controls can be selected by the application, and asked whether they are.
+  case selectedControls
   /// Reports to whom the application sends an action.
   case actionDispatch
   /// Actions without a target are sent along the chain.

@@ -30,6 +30,9 @@ public protocol TouchEngine {
   /// The frame of a view, in the coordinates of its superview; of a window, in those of the screen.
   mutating func frame(of view: ObjectID) throws -> SceneRect
 
+  /// Whether a control is selected.
+  mutating func isSelected(_ control: ObjectID) throws -> Bool
+
   /// Performs a step that is no query: fingers, time, interruptions, changes, other events.
   mutating func perform(_ step: ScriptStep) throws
 
@@ -72,6 +75,11 @@ extension TouchEngine {
 
   /// Not offered.
   public mutating func frame(of view: ObjectID) throws -> SceneRect { throw NotOffered("the frame of a view") }
+
+  /// Not offered.
+  public mutating func isSelected(_ control: ObjectID) throws -> Bool {
+    throw NotOffered("whether a control is selected")
+  }
 
   /// Not offered.
   public mutating func perform(_ step: ScriptStep) throws { throw NotOffered("steps of a script") }

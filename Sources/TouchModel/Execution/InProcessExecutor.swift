@@ -88,6 +88,8 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
       recorder.record(.conversion(of: point, from: .view(view), to: other, result: result))
     case .frame(let view):
       recorder.record(.frame(of: .view(view), result: try engine.frame(of: .view(view))))
+    case .selected(let control):
+      recorder.record(.selected(control: .view(control), isSelected: try engine.isSelected(.view(control))))
     case .change(let changes):
       // The kit keeps the books of what it orders; the engine reports only what its own handlers change.
       for change in changes { recorder.changed(change) }

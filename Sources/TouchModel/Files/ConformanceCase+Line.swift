@@ -118,7 +118,8 @@ extension ScriptStep.Action {
     case .chain(let responder): line.choice("chain") { $0.member("from", responder) }
     case .eventTouches(let view): line.choice("eventTouches") { $0.member("of", view) }
     // Rare enough to be written by way of their trees.
-    case .otherEvent, .defaults, .malformedReport, .cancellation, .ignore, .conversion, .frame: line.value(self)
+    case .otherEvent, .defaults, .malformedReport, .cancellation, .ignore, .conversion, .frame, .selected:
+      line.value(self)
     }
   }
 }

@@ -39,6 +39,7 @@ extension JSONShape {
     "malformedReport": .object([], ["changes": .list(of: .fingerChange)]),
     "wait": .object(), "interruption": .object(), "cancellation": .object([], ["fingers": .list(of: .whole)]),
     "ignore": .object(whole: ["finger", "recognizer"]), "frame": .object(whole: ["of"]),
+    "selected": .object(whole: ["of"]),
     "change": .object([], ["changes": .list(of: .sceneChange)]),
     "otherEvent": .object([], ["kind": .words(of: EventKind.self)]),
     "hitTest": .object(["at"]), "chain": .object(["from"]), "eventTouches": .object(whole: ["of"]),

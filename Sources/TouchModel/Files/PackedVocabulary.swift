@@ -42,6 +42,7 @@ package enum PackedVocabulary {
     "isMultipleTouchEnabled", "isEnabled", "touches", "motion", "remoteControl", "presses", "other", "touchDown",
     "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchUpOutside",
     "touchCancel", "valueChanged", "primaryActionTriggered",
+    "isSelected", "isAnimating", "allowsInteractionWhileAnimating",
   ]
 
   /// Objects with exactly these keys, sorted, whose members follow without them; at most 32.

@@ -25,6 +25,7 @@ enum ScriptCode {
     case .defaults(.view(let kind)): ".defaults(of: .view(kind: .\(kind)))"
     case .defaults(.recognizer(let kind)): ".defaults(of: .recognizer(kind: .\(kind)))"
     case .frame(let view): ".frame(of: \(view))"
+    case .selected(let view): ".selected(of: \(view))"
     case .eventTouches(let view): ".eventTouches(of: \(view))"
     case .conversion(let point, let view, let other):
       ".conversion(\(SwiftLayout.numbers(point.x, point.y)), from: \(view)\(other.map { ", to: \($0)" } ?? ""))"

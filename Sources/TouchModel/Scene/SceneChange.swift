@@ -22,7 +22,8 @@ public enum SceneChange: Hashable, Sendable, Codable {
   /// The view becomes the first of its siblings.
   case sendToBack(view: Int)
   /// The view, with all that is in it, becomes a subview of another, or of its superview once more, and is then the one at an
-  /// index of that one's subviews, from 0. Its center stays what it is, in points of the new superview.
+  /// index of that one's subviews, from 0. Its center stays what it is, in points of the new superview. A view that was removed
+  /// comes back so, as it was.
   case insert(view: Int, into: Int, at: Int)
   /// The view, with all that is in it, becomes a subview of another one's superview, and is then directly above that one, its
   /// sibling. Its center stays what it is, in points of the new superview.
@@ -31,7 +32,7 @@ public enum SceneChange: Hashable, Sendable, Codable {
   case insertBelow(view: Int, sibling: Int)
   /// The view and a sibling change places among their siblings.
   case exchange(view: Int, with: Int)
-  /// The view leaves the tree for good, with all that is in it.
+  /// The view leaves the tree, with all that is in it.
   case remove(view: Int)
   /// A recognizer, wherever it was, is attached to the view.
   case attach(view: Int, recognizer: Int)
@@ -82,6 +83,19 @@ public enum SceneChange: Hashable, Sendable, Codable {
     case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow, .exchange, .remove,
       .attach, .detach, .enable:
       false
+    }
+  }
+
+  /// The capability of an engine that makes it while a finger is down; `nil` where it is made between touches alone.
+  ///
+  /// Of views hidden and shown those that are windows are meant.
+  package var capabilityDuringTouches: Capability? {
+    switch self {
+    case .insert, .insertAbove, .insertBelow, .exchange, .remove: .changesDuringTouches
+    case .attach, .detach, .enable: .recognizerChangesDuringTouches
+    case .level, .flag(_, .isHidden, _): .windowChangesDuringTouches
+    case .flag(_, .isAnimating, _), .flag(_, .allowsInteractionWhileAnimating, _): .animationChanges
+    case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .bringToFront, .sendToBack: nil
     }
   }
 

@@ -8,6 +8,12 @@ public enum ViewFlag: String, CaseIterable, Codable, Hashable, Sendable {
   case isMultipleTouchEnabled
   /// Whether the control is enabled.
   case isEnabled
+  /// Whether the control is selected.
+  case isSelected
+  /// Whether the view is under an animation.
+  case isAnimating
+  /// Whether that animation leaves the view its touches.
+  case allowsInteractionWhileAnimating
 }
 
 /// What a handler of the scene does to a view: a closed list of data with printed formulas, so that no engine needs

@@ -9,6 +9,8 @@ struct SceneExtras: Hashable, Sendable {
   var effects: [SceneEffect] = []
   var controlActions: [SceneControlAction] = []
   var implementations: [SceneActionImplementation] = []
+  /// What was removed and may come back: a view with all that was in it, in pre-order, parents by their places in the list.
+  var removed: [[SceneView]] = []
 
   /// The extras of a scene; nothing is allocated when there are none.
   indirect enum Box: Hashable, Sendable {
@@ -60,6 +62,11 @@ extension TouchScene {
   public internal(set) var controlActions: [SceneControlAction] {
     get { if case .some(let extras) = extras { extras.controlActions } else { [] } }
     set { extras.value.controlActions = newValue }
+  }
+
+  /// The numbers of the views that were removed and may come back; what was in them goes with them.
+  package var removedViews: [Int] {
+    if case .some(let extras) = extras { extras.removed.compactMap(\.first?.number) } else { [] }
   }
 
   /// Who implements which action.

@@ -27,6 +27,8 @@ public struct SceneView: Hashable, Sendable {
   public var isExclusiveTouch: Bool?
   /// Whether a control is enabled; unset: yes, without meaning for other kinds.
   public var isEnabled: Bool?
+  /// Whether a control is selected; unset: no, without meaning for other kinds (`uikit` fact 71).
+  public var isSelected: Bool?
   /// Whether the view clips what it draws, which has no part in hit testing (`uikit` fact 4); unset: no.
   public var clipsToBounds: Bool?
   /// Whether the view is under an animation that changes nothing of what hit testing reads; unset: no.
@@ -88,6 +90,9 @@ public struct SceneView: Hashable, Sendable {
 
   /// Whether the view takes several touches, with the documented default.
   public var effectiveIsMultipleTouchEnabled: Bool { isMultipleTouchEnabled ?? false }
+
+  /// Whether a control is selected, with the documented default.
+  public var effectiveIsSelected: Bool { isSelected ?? false }
 
   /// How large the content of a scroll view is; `nil` for one without, and for every other kind.
   package var scrolledContent: SceneSize? { kind == .scrollView ? contentSize : nil }

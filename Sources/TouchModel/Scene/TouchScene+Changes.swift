@@ -9,6 +9,7 @@ extension TouchScene {
   /// Makes a change.
   /// - Throws: ``ModelError`` when the view does not exist or the value is not allowed; the scene is then unchanged.
   public mutating func apply(_ change: SceneChange) throws(ModelError) {
+    if try bringBack(by: change) { return }
     guard let position = position(ofView: change.view) else {
       throw ModelError("view \(change.view)", expected: "a view of the scene")
     }
@@ -93,6 +94,9 @@ extension SceneView {
     case .isUserInteractionEnabled: isUserInteractionEnabled = value
     case .isMultipleTouchEnabled: isMultipleTouchEnabled = value
     case .isEnabled: isEnabled = value
+    case .isSelected: isSelected = value
+    case .isAnimating: isAnimating = value
+    case .allowsInteractionWhileAnimating: allowsInteractionWhileAnimating = value
     }
   }
 }

@@ -52,7 +52,7 @@ extension TouchScene {
   }
 
   /// Takes the view at a position away, with all that is in it; what belongs to these views stays in its lists, so that its
-  /// numbers remain, and belongs to nothing.
+  /// numbers remain, and belongs to nothing until they come back.
   /// - Throws: ``ModelError`` when it is a window, or it or a view in it has a controller.
   mutating func remove(_ position: Int) throws(ModelError) {
     try checkIsMovable(position)
@@ -60,7 +60,61 @@ extension TouchScene {
     guard !views[removed].contains(where: { hasController($0) }) else {
       throw ModelError("view \(views[position].number)", expected: "a view in which no view has a controller")
     }
+    extras.value.removed.append(
+      views[removed].map { view in
+        var view = view
+        view.parent = view.parent.flatMap { $0 < position ? nil : $0 - position }
+        return view
+      })
     arrange(views.indices.filter { !removed.contains($0) })
+  }
+
+  /// Inserts a view that was removed, with all that was in it, where the change says so; gives whether it is one of such a view.
+  /// - Throws: ``ModelError`` as ``insert(_:into:at:)`` does.
+  mutating func bringBack(by change: SceneChange) throws(ModelError) -> Bool {
+    guard case .some(let extras) = extras,
+      let index = extras.removed.firstIndex(where: { $0.first?.number == change.view })
+    else { return false }
+    let (parent, rank): (Int?, Int)
+    switch change {
+    case .insert(_, let number, let index): (parent, rank) = (position(ofView: number), index)
+    case .insertAbove(_, let number), .insertBelow(_, let number):
+      let sibling = position(ofView: number)
+      parent = sibling.flatMap { views[$0].parent }
+      let place = parent.flatMap { subviews(of: $0).firstIndex(of: sibling ?? 0) } ?? 0
+      if case .insertAbove = change { rank = place + 1 } else { rank = place }
+    // Nothing else can be done to what is not there.
+    case .center, .bounds, .contentOffset, .frame, .transform, .alpha, .flag, .level, .bringToFront, .sendToBack,
+      .exchange, .remove, .attach, .detach, .enable:
+      return false
+    }
+    guard let parent else { throw ModelError("view \(change.otherView ?? 0)", expected: "a view of the scene") }
+    try bringBack(extras.removed[index], into: parent, at: rank)
+    self.extras.value.removed.remove(at: index)
+    return true
+  }
+
+  private mutating func bringBack(_ block: [SceneView], into parent: Int, at index: Int) throws(ModelError) {
+    let siblings = subviews(of: parent)
+    guard (0...siblings.count).contains(index) else {
+      throw ModelError(
+        "view \(block[0].number)", expected: "an index from 0 to \(siblings.count) in view \(views[parent].number)",
+        found: "\(index)")
+    }
+    let start = index < siblings.count ? siblings[index] : subtreeEnd(parent)
+    for position in start..<views.count where views[position].parentIndex >= start {
+      views[position].parentIndex += block.count
+    }
+    views.insert(
+      contentsOf: block.map { view in
+        var view = view
+        view.parent = view.parent.map { $0 + start } ?? parent
+        return view
+      }, at: start)
+    guard (start..<start + block.count).allSatisfy({ depth(of: $0) < ModelLimits.depth }) else {
+      arrange(views.indices.filter { !(start..<start + block.count).contains($0) })
+      throw ModelError("view \(block[0].number)", expected: "at most \(ModelLimits.depth) levels")
+    }
   }
 
   private func checkIsMovable(_ position: Int) throws(ModelError) {

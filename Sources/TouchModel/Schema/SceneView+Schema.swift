@@ -91,6 +91,13 @@ extension SceneView {
         nouns: ("… cancelling content touches", "… not cancelling content touches"))
     )
     .coded(114),
+    .flag(
+      "isSelected", \.isSelected, get: \.isSelected, verb: "selected", omitted: true, needs: .selectedControls,
+      words: FlagWords(
+        on: "selected", off: "not selected", nouns: ("… being selected", "… not being selected"),
+        turn: ("select …", "do not select …"), clear: "do not select …")
+    )
+    .coded(121),
     .usually(
       .bounds, "shape", \.shape, get: \.shape, "How the view decides whether a point is inside it; left out: bounds.",
       needs: { _ in .pointInsideOverrides }, calls: ViewCode.pointInside),

@@ -36,12 +36,13 @@ extension TouchScript {
       guard !changes.isEmpty, changes.count <= ModelLimits.listElements else {
         throw ModelError(place, expected: "1 to \(ModelLimits.listElements) changes")
       }
-      guard down.isEmpty || changes.allSatisfy({ $0.rearrangesTree || $0.recognizer != nil }) else {
+      guard down.isEmpty || changes.allSatisfy({ $0.capabilityDuringTouches != nil }) else {
         throw ModelError(
           place,
-          expected: "no change while a finger is down but insertions, exchanges, removals and changes of recognizers")
+          expected: "no change while a finger is down but insertions, exchanges, removals, and changes of windows, "
+            + "animations and recognizers")
       }
-    case .wait, .interruption, .otherEvent, .chain, .defaults, .eventTouches, .frame: break
+    case .wait, .interruption, .otherEvent, .chain, .defaults, .eventTouches, .frame, .selected: break
     }
   }
 

@@ -21,7 +21,7 @@ public struct TouchScript: Hashable, Sendable {
       switch step.action {
       case .report, .malformedReport: true
       case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults,
-        .eventTouches, .conversion, .frame:
+        .eventTouches, .conversion, .frame, .selected:
         false
       }
     }
@@ -58,8 +58,8 @@ extension ScriptStep {
     /// A report in which every change contradicts what its finger did before: a finger that is down goes down again, one that
     /// is not moves or lifts. What fingers are down does not change by it.
     case malformedReport(changes: [FingerChange])
-    /// The tree changes; while a finger is down only by insertions, exchanges, removals and changes of
-    /// recognizers.
+    /// The tree changes; while a finger is down only by insertions, exchanges, removals, windows that are hidden, shown or get
+    /// another level, animations, and changes of recognizers.
     case change(changes: [SceneChange])
     /// An event of another kind arrives.
     case otherEvent(kind: EventKind)
@@ -76,6 +76,8 @@ extension ScriptStep {
     case conversion(of: ScenePoint, from: Int, to: Int?)
     /// The kit asks for the frame of a view.
     case frame(of: Int)
+    /// The kit asks whether a control is selected.
+    case selected(of: Int)
   }
 }
 
@@ -83,6 +85,7 @@ extension ScriptStep.Action {
   /// The keys that actions have added to those of the first version of short codes, with their numbers there.
   static let codedKeys: [(number: Int, name: String)] = [
     (96, "malformedReport"), (97, "cancellation"), (98, "fingers"), (101, "conversion"), (116, "ignore"),
+    (122, "selected"),
   ]
 }
 

@@ -54,6 +54,8 @@ public enum TraceEvent: Hashable, Sendable {
   case conversion(of: ScenePoint, from: ObjectID, to: ObjectID?, result: ScenePoint)
   /// What the engine answered when the kit asked for the frame of a view.
   case frame(of: ObjectID, result: SceneRect)
+  /// What the engine answered when the kit asked whether a control is selected.
+  case selected(control: ObjectID, isSelected: Bool)
 }
 
 // What each kind is called and means, how it is written and read, what it testifies to and whom it is about. Files, the protocol,
@@ -65,6 +67,7 @@ extension TraceEvent {
     case hitTest, visit, pointInside, touches, recognizerTouches, sceneChange, recognizerState, action, delegateQuery
     case controlEvent, actionDispatch, selection, enqueued, dequeued, discarded, nextResponder, defaultValue
     case eventTouches, touchRecognizers, touchSamples, readingReset, actionReceived, conversion, highlight, frame
+    case selected
 
     /// What a record of the kind says, for the published schema.
     package var meaning: String {
@@ -94,6 +97,7 @@ extension TraceEvent {
       case .eventTouches: "The event's touches of a view or window."
       case .conversion: "Where a point of a view lies in another view; to is left out: in the window."
       case .frame: "The frame of a view in the coordinates of its superview."
+      case .selected: "Whether a control is selected."
       }
     }
 
@@ -137,6 +141,7 @@ extension TraceEvent {
       case .eventTouches: "the kit asked"
       case .conversion: "the kit asked; `at`, `from` and `to` as it was asked, and `point` is the answer"
       case .frame: "the kit asked; `frame` is the answer"
+      case .selected: "the kit asked; `isSelected` is the answer"
       case .touchRecognizers: "a touch has gone down, or its list has changed"
       case .touchSamples: "right after the `touches` record whose event holds them; `coalesced` or `predicted`"
       case .readingReset: "a handler has made the reading neutral, with what can be read then"
@@ -251,6 +256,10 @@ extension TraceEvent {
       try sink.begin(.frame)
       try sink.field(.frame, result)
       try sink.field(.of, view)
+    case .selected(let control, let isSelected):
+      try sink.begin(.selected)
+      try sink.field(.control, control)
+      try sink.field(.isSelected, isSelected)
     }
   }
 
@@ -309,6 +318,7 @@ extension TraceEvent {
           of: try source.need(.at), from: try source.need(.from), to: try source.may(.to),
           result: try source.need(.point))
       case .frame: .frame(of: try source.need(.of), result: try source.need(.frame))
+      case .selected: .selected(control: try source.need(.control), isSelected: try source.need(.isSelected))
       }
   }
 
@@ -334,6 +344,7 @@ extension TraceEvent {
     case .eventTouches: .eventTouchesQuery
     case .conversion: .conversions
     case .frame: .frameQuery
+    case .selected: .selectedControls
     case .sceneChange, .recognizerState, .action, .actionReceived, .delegateQuery: nil
     }
   }
@@ -347,7 +358,7 @@ extension TraceEvent {
     case .touches(let call), .recognizerTouches(let call): call.receiver
     case .recognizerState(let recognizer, _, _): recognizer
     case .action(let call), .readingReset(let call): call.recognizer
-    case .controlEvent(let control, _), .highlight(let control, _): control
+    case .controlEvent(let control, _), .highlight(let control, _), .selected(let control, _): control
     case .actionReceived(let receiver, _, _): receiver
     case .selection(let table, _): table
     case .visit(let view, _), .pointInside(let view, _, _), .eventTouches(let view, _): view

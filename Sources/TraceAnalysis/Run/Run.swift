@@ -28,6 +28,8 @@ public final class Run {
   public let hitTests: List<HitTestFacts>
   /// The frames that the kit asked for, in the order of the trace.
   public let frames: [ReadFrame]
+  /// What the kit was told of controls that are selected, in the order of the trace.
+  public let selections: [ReadSelection]
   /// The conversions of points that the kit asked for, in the order of the trace.
   public let conversions: [Conversion]
   /// Fingers, touches and calls.
@@ -69,6 +71,7 @@ public final class Run {
     hitTests = index.hitTests
     conversions = index.conversions
     frames = index.frames
+    selections = index.selections
     touchIndex = index.touchIndex
     strokeIndex = index.strokeIndex
     gestures = index.gestureIndex

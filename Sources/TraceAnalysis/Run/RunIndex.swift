@@ -18,6 +18,8 @@ public struct RunIndex: Sendable {
   public var hitTests = List<HitTestFacts>()
   /// The frames that the kit asked for.
   public var frames: [ReadFrame] = []
+  /// What the kit was told of controls that are selected.
+  public var selections: [ReadSelection] = []
   /// The conversions of points that the kit asked for.
   public var conversions: [Conversion] = []
   /// Fingers, touches and calls.
@@ -44,6 +46,7 @@ extension RunIndex {
     hitTests.removeAll()
     if !conversions.isEmpty { conversions.removeAll() }
     if !frames.isEmpty { frames.removeAll() }
+    if !selections.isEmpty { selections.removeAll() }
     layout.removeAll()
     enteredViews.removeAll(keepingCapacity: true)
     situations = []
@@ -81,6 +84,9 @@ extension RunIndex {
             sequence: sequence, point: point, from: view, to: other, result: result, version: timeline.latest))
       case .frame(let view, let result):
         frames.append(ReadFrame(sequence: sequence, view: view, result: result, version: timeline.latest))
+      case .selected(let control, let isSelected):
+        selections.append(
+          ReadSelection(sequence: sequence, control: control, isSelected: isSelected, version: timeline.latest))
       case .touches, .nextResponder: hasTouches = true
       case .recognizerTouches, .touchRecognizers, .recognizerState, .action, .readingReset, .delegateQuery,
         .controlEvent, .highlight, .actionDispatch, .actionReceived, .selection:

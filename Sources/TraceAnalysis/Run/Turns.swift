@@ -38,7 +38,8 @@ extension Run.Turns {
       // One that is posted together with the next is only put in the queue.
       return turn.records.contains { if case .enqueued = run.trace.records[$0].event { false } else { true } }
     case .malformedReport, .wait, .interruption, .cancellation: return true
-    case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .change, .ignore, .otherEvent: return false
+    case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected, .change, .ignore, .otherEvent:
+      return false
     }
   }
 

@@ -170,7 +170,7 @@ extension TouchScript {
       case .malformedReport: true
       case .report(_, let isPosted): isPosted
       case .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults,
-        .eventTouches, .conversion, .frame:
+        .eventTouches, .conversion, .frame, .selected:
         false
       }
     }

@@ -41,7 +41,7 @@ extension StrokeIndex {
     steps.contains { step in
       switch run.script.steps[step.position].action {
       case .malformedReport, .interruption, .cancellation, .ignore, .change, .otherEvent: true
-      case .report, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame: false
+      case .report, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected: false
       }
     }
   }

@@ -143,11 +143,22 @@ extension TouchScene {
     return false
   }
 
-  /// Whether a handler hides or disables a view or a superview of it, which may cancel the touches of the view.
+  /// Whether a handler hides, disables or animates a view or a superview of it, which may cancel the touches of the view.
   private func takesAway(_ view: ObjectID, _ effect: SceneEffect) -> Bool {
-    guard case .setFlag(let flag, let value) = effect.operation, flag == .isHidden ? value : !value,
-      flag != .isMultipleTouchEnabled, let view = handle(of: view), let above = handle(of: .view(effect.view))
+    guard case .setFlag(let flag, let value) = effect.operation, flag.takesTouchesAway(value),
+      let view = handle(of: view), let above = handle(of: .view(effect.view))
     else { return false }
     return isDescendant(view, of: above)
+  }
+}
+
+extension ViewFlag {
+  /// Whether a view with the flag at a value takes no touches, so that it may lose those that it has.
+  fileprivate func takesTouchesAway(_ value: Bool) -> Bool {
+    switch self {
+    case .isHidden, .isAnimating: value
+    case .isUserInteractionEnabled, .isEnabled, .allowsInteractionWhileAnimating: !value
+    case .isMultipleTouchEnabled, .isSelected: false
+    }
   }
 }

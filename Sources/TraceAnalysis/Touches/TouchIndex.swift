@@ -106,7 +106,9 @@ public struct TouchIndex: Sendable {
         interrupt(in: position) { numbers.contains($0.number) }
       // It goes through the queue like any other; what it means for fingers is not known.
       case .malformedReport: reports.append(position)
-      case .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .change, .ignore, .otherEvent: break
+      case .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected, .change, .ignore,
+        .otherEvent:
+        break
       }
       dispatches.append(
         Dispatch(

@@ -55,6 +55,8 @@ enum EmittedCases {
         .view(0, 0, 10, 10).animating(),
         .view(0, 0, 10, 10).animating(false).interactionWhileAnimating(),
         .view(0, 0, 10, 10).animating().interactionWhileAnimating(false),
+        .button(0, 0, 10, 10).selected(),
+        .control(0, 0, 10, 10).selected(false),
         .scrollView(0, 0, 10, 10).content(100, 0.5).bouncing(false).scrolling(false),
         .scrollView(0, 0, 10, 10).content(10, 10).bouncing().cancellingContentTouches(false),
       ]))
@@ -233,6 +235,8 @@ enum EmittedCases {
       .change(.frame(view: 1, to: SceneRect(1, 2, 30, 40.5))),
       .conversion(5, 6.25, from: 1),
       .frame(of: 2),
+      .change(.flag(view: 2, flag: .isSelected, to: true)),
+      .selected(of: 2),
       .conversion(-5, 6, from: 1, to: 2),
       .change(
         .exchange(view: 1, with: 2),

@@ -3,7 +3,7 @@
 import Testing
 import TouchModel
 
-@Test func `HT-11 holds for case 5f9705c059660c98`() throws {
+@Test func `HT-11 holds for case c92d9cfa85558977`() throws {
   let scene = try TouchScene(
     .window(320, 480, [
       .view(0, 0, 100, 100).alpha(0.05).hidden().interaction(false).multipleTouch().exclusiveTouch(),
@@ -21,6 +21,8 @@ import TouchModel
       .view(0, 0, 10, 10).animating(),
       .view(0, 0, 10, 10).animating(false).interactionWhileAnimating(),
       .view(0, 0, 10, 10).animating().interactionWhileAnimating(false),
+      .button(0, 0, 10, 10).selected(),
+      .control(0, 0, 10, 10).selected(false),
       .scrollView(0, 0, 10, 10).content(100, 0.5).bouncing(false).scrolling(false),
       .scrollView(0, 0, 10, 10).content(10, 10).bouncing().cancellingContentTouches(false),
     ]))

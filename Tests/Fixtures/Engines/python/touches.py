@@ -5,7 +5,7 @@ import sys
 
 CAPABILITIES = """
     hitTesting visitTrace transforms boundsOrigins severalWindows imageViews labels customControls sceneChanges treeChanges
-    siblingInsertions
+    siblingInsertions returningViews windowChangesDuringTouches selectedControls
     defaultsQuery kindDefaults nextResponder controllers containedControllers presentedControllers responderDelegate
     touchDelivery multipleTouch touchHandling touchLocations touchTimestamps events eventTouchesQuery interruptions
     otherEvents singleCancellations malformedReports discardRecords touchEffects""".split()
@@ -33,6 +33,7 @@ class View(Responder):
         self.keeps, self.parent, self.subviews = kind == "customControl", None, []
         self.center, self.bounds, self.transform = [0, 0], [0, 0, 0, 0], [1, 0, 0, 1, 0, 0]
         self.alpha, self.isHidden, self.isMultipleTouchEnabled, self.isEnabled = 1.0, False, False, True
+        self.isSelected = False
         self.isUserInteractionEnabled = kind not in ("imageView", "label")
 
     @property
@@ -99,7 +100,7 @@ class Engine:
         views = []
         for position, given in enumerate(scene["views"]):
             view = self.add(View(f"view {given.get('number', position)}", given.get("kind", "plain")))
-            for attribute in ["center", "bounds", "transform", "handling", "isEnabled", *ATTRIBUTES]:
+            for attribute in ["center", "bounds", "transform", "handling", "isEnabled", "isSelected", *ATTRIBUTES]:
                 # What the scene leaves unset keeps this engine's default.
                 setattr(view, attribute, given.get(attribute, getattr(view, attribute)))
             if "parent" in given:
@@ -229,6 +230,9 @@ class Engine:
             siblings[first], siblings[second] = other, view
         elif word == "remove":
             view.parent.subviews.remove(view)
+            if view.next is view.parent:
+                view.next = None
+            view.parent = None
         elif view.parent:
             view.parent.insert(view, len(view.parent.subviews) if word == "bringToFront" else 0)
 
@@ -246,6 +250,9 @@ class Engine:
             self.deliver()
         elif word == "hitTest":
             self.hit_test(values["at"])
+        elif word == "selected":
+            control = self.view(values["of"])
+            self.record("selected", control=control.id, isSelected=control.isSelected)
         elif word == "chain":
             responder = self.responders[values["from"]]
             while responder:

@@ -1,0 +1,49 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// That animations count from when they begin to when they end.
+extension Rule {
+  static let animationsOfTheMoment = Rule(
+    "UK-64", "An animation counts while it goes on",
+    demands: """
+      A view whose animation has begun MUST be left out by hit testing, with all that is in it, unless the animation allows user \
+      interaction; and when the animation has ended, it MUST be hit as ever, be other fingers down or not.
+      """,
+    because: "A sheet that has slid in takes touches, and one that begins to slide out takes none any more.",
+    level: .hitTesting, clarity: .observed, citations: ["UIKit:56"],
+    applies: """
+      at each queried point and each finger that goes down, if the last change of the scene has let an animation begin or end, or \
+      allow interaction or not, and the result is certain, and was certain and another before that change
+      """,
+    leavesOpen: [
+      LeftOpen.edges, "Touches that a view has when its animation begins (G-06).",
+      "Animations of what hit testing reads, whose values are those of the model or those on the screen (G-03).",
+    ],
+    needs: [.animations, .viewChanges, .animationChanges],
+    readings: [\.animatedView], biases: [.animationChanges],
+    advice: "ask at each hit test whether the view is under an animation, and forget the animation when it is over",
+    checks: [
+      .invariant { run, check in
+        for hit in run.hits.all where run.isDecidedByAnimation(hit) {
+          check.applies()
+          if hit.isExpected { continue }
+          check.violated(run.finding("animation-of-before", hit, expected: run.names.expectedWords(hit)))
+        }
+      }
+    ])
+}
+
+extension Run {
+  /// Whether the last change before a hit test was one of an animation, and decides what is hit.
+  fileprivate func isDecidedByAnimation(_ hit: HitTestFacts) -> Bool {
+    guard hit.version > timeline.versions.startIndex, hit.expected != .undecided else { return false }
+    // A version begins right behind the record of the change that makes it.
+    let change = trace.records[timeline.versions[hit.version].start - 1].event
+    guard case .sceneChange(.flag(_, let flag, _)) = change,
+      flag == .isAnimating || flag == .allowsInteractionWhileAnimating
+    else { return false }
+    let earlier = timeline.versions.index(before: hit.version)
+    let before = expectation(at: hit.point, in: earlier)
+    return before != .undecided && object(before, in: earlier) != object(hit.expected, in: hit.version)
+  }
+}

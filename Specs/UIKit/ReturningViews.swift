@@ -1,0 +1,48 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+/// That a view which comes back is found again.
+extension Rule {
+  static let returningViewsAreFound = Rule(
+    "UK-65", "A view that comes back is found again",
+    demands: """
+      When a view that was removed has been added to a view again, hit testing MUST find it there, and all that was in it, as if it \
+      had never gone.
+      """,
+    because: "Pages, cells and sheets are taken out of the tree when they are not seen, and used again.",
+    level: .hitTesting, clarity: .observed, citations: ["UIKit:73"],
+    applies: """
+      at each queried point and each finger that goes down, if the last change of the scene has brought a view back, and the result \
+      is certain, and was certain and another before that change
+      """,
+    leavesOpen: [
+      LeftOpen.edges, "What becomes of touches that the view had when it was removed (G-06).",
+    ],
+    needs: [.treeChanges, .returningViews],
+    biases: [.returningViews], followsMovedViews: true,
+    advice: "a view that is removed keeps its subviews and its properties; only its superview lets go of it",
+    checks: [
+      .invariant { run, check in
+        for hit in run.hits.all where run.isDecidedByReturn(hit) {
+          check.applies()
+          if hit.isExpected { continue }
+          check.violated(run.finding("not-found-again", hit, expected: run.names.expectedWords(hit)))
+        }
+      }
+    ])
+}
+
+extension Run {
+  /// Whether the last change before a hit test has brought a view back, and decides what is hit.
+  fileprivate func isDecidedByReturn(_ hit: HitTestFacts) -> Bool {
+    guard hit.version > timeline.versions.startIndex, hit.expected != .undecided else { return false }
+    let earlier = timeline.versions.index(before: hit.version)
+    // A version begins right behind the record of the change that makes it.
+    guard case .sceneChange(let change) = trace.records[timeline.versions[hit.version].start - 1].event,
+      change.movesInTree, timeline.handle(of: .view(change.view), in: hit.version) != nil,
+      timeline.handle(of: .view(change.view), in: earlier) == nil
+    else { return false }
+    let before = expectation(at: hit.point, in: earlier)
+    return before != .undecided && object(before, in: earlier) != object(hit.expected, in: hit.version)
+  }
+}
