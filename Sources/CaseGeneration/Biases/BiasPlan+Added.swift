@@ -38,7 +38,7 @@ extension BiasPlan {
     .windowGeometry, [.windowGeometry, .windows, .conversions], often: [.width, .depth]
   ) {
     $0.needs.all = [.severalWindows, .windowGeometry]
-    $0.turns = 2
+    $0.turns = 3
   }
 
   static let windowChangesDuringTouches = added(
@@ -81,7 +81,7 @@ extension BiasPlan {
     .returningViews, [.changes], often: [.fingers, .depth, .width, .recognizers]
   ) {
     $0.needs.all = [.viewChanges, .treeChanges, .returningViews]
-    $0.turns = 4
+    $0.turns = 6
     $0.calmEighths = 7
     $0.bringsViewsBack = true
     $0.script = { odds, few in
@@ -99,7 +99,7 @@ extension BiasPlan {
 
   static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 8
+    $0.turns = 9
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60

@@ -27,7 +27,7 @@ extension BiasPlan {
   static let treeChanges = BiasPlan(.treeChanges, [.changes, .width, .overflow]) {
     $0.isAdded = true
     $0.needs.all = [.viewChanges, .treeChanges]
-    $0.turns = 8
+    $0.turns = 5
     $0.questionQuarters = (first: 4, later: 3)
     $0.rearrangesTrees = true
     $0.stacksSiblings = true

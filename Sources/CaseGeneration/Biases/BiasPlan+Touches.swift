@@ -150,7 +150,7 @@ extension BiasPlan {
     $0.isAdded = true
     $0.needs.all = [.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches]
     $0.needs.any = .recognizers
-    $0.turns = 11
+    $0.turns = 12
     $0.calmEighths = 6
     $0.recognizerKind = { $0.sixteenth < 6 ? .pan : $0.sixteenth < 9 ? .longPress : nil }
     $0.script = { odds, few in

@@ -19,11 +19,13 @@ enum BenchmarkPart: String, CaseIterable {
   struct Extent {
     /// Whether it is a tenth of what there is.
     let isQuick: Bool
+    /// How many seeds of faults were asked for; `nil` for the usual number.
+    var seedsAskedFor: Int?
 
     /// How often each stage is timed.
     var rounds: Int { isQuick ? 3 : 10 }
     /// The seeds of faults.
-    var seeds: ClosedRange<UInt64> { 1...(isQuick ? 2 : 20) }
+    var seeds: ClosedRange<UInt64> { 1...UInt64(seedsAskedFor ?? (isQuick ? 2 : 20)) }
     /// The most cases that are drawn to find a fault.
     var detectionLimit: Int { isQuick ? 2_000 : 20_000 }
     /// The seeds of the shrinking challenge.

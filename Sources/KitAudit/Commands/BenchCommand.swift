@@ -27,6 +27,9 @@ struct BenchCommand: CommandAction {
       OptionDescription(
         name: "workload", value: "NAME",
         help: "Measure the speed of one workload alone: \(Workload.all.map(\.name).joined(separator: ", "))."),
+      OptionDescription(
+        name: "seeds", value: "N",
+        help: "Run faults with the seeds 1 to N. Default: 20, or 2 with --quick."),
       SearchSelection.detectionOption,
       OptionDescription(
         name: "answer", value: "NAME",
@@ -95,7 +98,7 @@ struct BenchCommand: CommandAction {
   }
 
   private static func comparison(_ arguments: ParsedArguments) throws(UsageError) -> Job {
-    for option in ["quick", "part", "workload", "search", "answer"] where arguments.has(option) {
+    for option in ["quick", "part", "workload", "seeds", "search", "answer"] where arguments.has(option) {
       throw UsageError("--\(option) has no place beside --compare, which measures nothing")
     }
     guard arguments.operands.count == 2 else {
@@ -105,7 +108,7 @@ struct BenchCommand: CommandAction {
   }
 
   private static func recital(_ arguments: ParsedArguments) throws(UsageError) -> Job {
-    for option in ["quick", "part", "workload", "search", "json"] where arguments.has(option) {
+    for option in ["quick", "part", "workload", "seeds", "search", "json"] where arguments.has(option) {
       throw UsageError("--\(option) has no place beside --answer, which measures nothing")
     }
     guard let workload = try workload(named: arguments.text("answer")) else {
@@ -137,7 +140,8 @@ struct BenchCommand: CommandAction {
     if parts.isEmpty { parts = workload == nil ? BenchmarkPart.allCases : [.speed] }
     return Benchmarks(
       workshop: workshop, tool: tool, parts: Set(parts), workloads: workload.map { [$0] } ?? Workload.all,
-      extent: BenchmarkPart.Extent(isQuick: arguments.has("quick")),
+      extent: BenchmarkPart.Extent(
+        isQuick: arguments.has("quick"), seedsAskedFor: try arguments.number("seeds", in: 1...1_000).map { Int($0) }),
       search: try SearchSelection.search(arguments, measuring: parts))
   }
 
