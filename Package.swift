@@ -97,7 +97,7 @@ let package = Package(
         "SystemLibrary", "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "CaseGeneration",
         "ConformanceRunner", "ConformanceReports", "EngineWire", "ConformanceCommand", "FaultyEngines",
       ],
-      exclude: ["Testimony/README.md", "Premises/README.md"]),
+      exclude: ["Benchmarks/README.md", "Testimony/README.md", "Premises/README.md"]),
     module(
       "TouchConformance",
       uses: ["SystemLibrary", "TouchModel", "TouchSpecs", "ConformanceRunner", "ConformanceReports"]),

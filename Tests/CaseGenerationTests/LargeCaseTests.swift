@@ -29,7 +29,7 @@ func `the quick budget gets to the largest extent in every dimension`(_ situatio
     let isUsual = size.views <= usual.views && size.levels <= usual.levels && size.fingers <= usual.fingers
     if !isUsual { large += 1 }
   }
-  #expect((4_000 / 40...4_000 / 9).contains(large), "\(large) of 4000 cases")
+  #expect((4_000 / 40...4_000 / 8).contains(large), "\(large) of 4000 cases")
 }
 
 @Test(arguments: LargeSituation.allCases)

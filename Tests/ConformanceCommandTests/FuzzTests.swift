@@ -30,7 +30,9 @@ import TouchModel
     let lines = outcome.output.split(separator: "\n")
     let breaking = lines.filter { $0.contains(": breaks ") && $0.contains("HT-01") }
     #expect(breaking.count > 1, "several inputs break the rule")
-    #expect(lines.count { $0.contains(": nothing is broken") } == 30 - lines.count { $0.contains(": breaks ") })
+    // Hardly any rule judges some of what may happen in mid-touch.
+    let outcomes = [": breaks ", ": nothing is broken", ": no rule applies to it"]
+    #expect(lines.count { line in outcomes.contains { line.contains($0) } } == 30)
     let first = try #require(breaking.first?.prefix { $0 != ":" })
     let last = try #require(lines.first { $0.hasPrefix("HT-01: broken by ") })
     #expect(last.hasSuffix(" of 30 inputs, the first \(first)"))

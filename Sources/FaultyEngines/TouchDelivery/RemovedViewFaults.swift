@@ -10,7 +10,7 @@ extension FaultRegistry {
 final class RemovalEndsAllTouches: TreeDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-44-drops-all", "a view that goes takes the touches of all others with it", views: 1, fingers: 1,
-    steps: 3, within: 4_000)
+    steps: 3, within: 20_000)
 
   private var dropped: Set<ObjectID> = []
 

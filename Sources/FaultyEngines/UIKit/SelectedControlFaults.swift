@@ -12,7 +12,7 @@ extension FaultRegistry {
 /// Every button and custom control turns its selection over when a finger lifts inside it, as a check box does.
 struct TogglesByTouch: ControlDecisions {
   static let fault = asFault(
-    "UK-60-toggles", "every tap turns the selection over", views: 1, fingers: 1, steps: 3)
+    "UK-60-toggles", "every tap turns the selection over", views: 1, fingers: 1, steps: 3, within: 8_000)
 
   func isSelected(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
     method == .ended && isInside(touch, control, in: system) ? !control.view.isSelected : control.view.isSelected
@@ -33,7 +33,8 @@ struct SelectedWhileHighlighted: ControlDecisions {
 /// One variable holds the state of a control, which is back at its normal one when a touch is over.
 struct SelectionEndsWithTouch: ControlDecisions {
   static let fault = asFault(
-    "UK-60-ends-with-touch", "a touch that is over takes the selection away", views: 1, fingers: 1, steps: 3)
+    "UK-60-ends-with-touch", "a touch that is over takes the selection away", views: 1, fingers: 1, steps: 3,
+    within: 8_000)
 
   func isSelected(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
     control.view.isSelected && method != .ended && method != .cancelled

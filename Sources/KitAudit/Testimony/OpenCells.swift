@@ -64,6 +64,9 @@ package enum OpenCells {
     OpenCell("recognizerState.touches/one-twice/*", .rule("GR-13"), "A gesture's touches are read as a set."),
     OpenCell("highlight*", .rule("UK-36"), "The documents do not speak of highlights.", under: "documents"),
     OpenCell("highlight/doubled/*", .rule("UK-36"), "A highlight may be told again.", under: "uikit"),
+    OpenCell(
+      "selected.isSelected/negated/*", .rule("UK-60"), "The documents do not say what selects a control.",
+      under: "documents"),
     OpenCell("frame.frame/*", .rule("UK-58"), "The documents do not say what a frame reads.", under: "documents"),
     OpenCell("touchSamples.samples.touch/to-unknown/*", .gap(24), "Whether a sample is an object of its own."),
     sample("phase"), sample("previousLocation"), sample("locationInReceiver"), sample("previousLocationInReceiver"),
