@@ -27,8 +27,7 @@ extension SceneRecognizer {
     .setting("direction", \.direction, access: .word(AttributeWord(\.direction)), source: { ".\($0)" })
       .serving { $0.kind == .swipe },
     .setting(
-      "delegate", \.delegate,
-      "Left out: it has none. `simultaneously` is for the recognizers of `simultaneousPartners`, by number; left out: for all.",
+      "delegate", \.delegate, nil,
       source: { SwiftLayout.call("RecognizerDelegate", RecognizerDelegate.schema.calls($0)) }),
     .setting(
       "requiresFailureOf", \.requiresFailureOf, nil, form: .numbers, access: .numbers(\.requiresFailureOf),

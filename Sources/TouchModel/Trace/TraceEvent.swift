@@ -118,7 +118,11 @@ extension TraceEvent {
       case .recognizerTouches: "a touches method of a recognizer begins"
       case .sceneChange: "the tree changes"
       case .recognizerState: "a recognizer changes its state; `touches` are those its gesture is made of"
-      case .action: "a recognizer's action begins, with what its handler can read"
+      case .action:
+        """
+        a recognizer's action begins for a target, with what its handler can read; `translation` is in the coordinates of the \
+        recognizer's view
+        """
       case .delegateQuery:
         """
         a delegate was asked `shouldReceive` (`other`: the touch), `shouldBegin`, or `recognizeSimultaneously` \
@@ -139,8 +143,8 @@ extension TraceEvent {
       case .nextResponder: "the kit asked"
       case .defaultValue: "the kit asked; `subject` as it was asked"
       case .eventTouches: "the kit asked"
-      case .conversion: "the kit asked; `at`, `from` and `to` as it was asked, and `point` is the answer"
-      case .frame: "the kit asked; `frame` is the answer"
+      case .conversion: "the kit asked; `from` and `to` are views as records name them, and `point` is the answer"
+      case .frame: "the kit asked; `of` is a view as records name it, and `frame` is the answer"
       case .selected: "the kit asked; `isSelected` is the answer"
       case .touchRecognizers: "a touch has gone down, or its list has changed"
       case .touchSamples: "right after the `touches` record whose event holds them; `coalesced` or `predicted`"
