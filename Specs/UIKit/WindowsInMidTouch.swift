@@ -100,21 +100,7 @@ extension SceneChange {
 extension TouchScript {
   /// The steps by which windows change while a finger is down.
   fileprivate var stepsOfWindowChangesDuringTouches: Set<Int> {
-    var steps: Set<Int> = []
-    var down: Set<Int> = []
-    for (number, step) in self.steps.enumerated() {
-      switch step.action {
-      case .report(let changes, _):
-        for change in changes where change.movement == .down { down.insert(change.finger) }
-        for change in changes where change.movement == .up { down.remove(change.finger) }
-      case .change(let changes):
-        if !down.isEmpty, changes.contains(where: \.isOfWindowsInMidTouch) { steps.insert(number) }
-      case .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent, .hitTest, .chain, .defaults,
-        .eventTouches, .conversion, .frame, .selected:
-        break
-      }
-    }
-    return steps
+    Set(stepsOfChangesDuringTouches.filter { $0.changes.contains(where: \.isOfWindowsInMidTouch) }.map(\.number))
   }
 }
 

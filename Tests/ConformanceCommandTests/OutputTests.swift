@@ -50,7 +50,7 @@ func `an output that cannot be written costs itself alone`(words: [String], stat
     let commands = [
       ["rules", "--json"], ["replay", code, "--json"], ["compare", result, result, "--cases", "5", "--json"],
       ["draw", code, "--file"], ["adapter", "--file"], sound + ["--junit"], sound + ["--shard", "1/1", "--json"],
-      ["engines", "--json"],
+      ["faults", "--fault", "HT-01-*", "--json"],
     ]
     for words in commands {
       let plain = run(Array(words.dropLast()))

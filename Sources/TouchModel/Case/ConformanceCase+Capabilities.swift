@@ -16,21 +16,24 @@ extension TouchScript {
   package var leavesAnotherTree: Bool { steps.contains(where: \.action.leavesAnotherTree) }
 
   /// The changes that are made while a finger is down.
-  package var changesDuringTouches: [SceneChange] {
-    var changesDuringTouches: [SceneChange] = []
+  package var changesDuringTouches: [SceneChange] { stepsOfChangesDuringTouches.flatMap(\.changes) }
+
+  /// The same with the numbers of the steps that make them.
+  package var stepsOfChangesDuringTouches: [(number: Int, changes: [SceneChange])] {
+    var found: [(number: Int, changes: [SceneChange])] = []
     var down: Set<Int> = []
-    for step in steps {
+    for (number, step) in steps.enumerated() {
       switch step.action {
       case .report(let changes, _):
         for change in changes where change.movement == .down { down.insert(change.finger) }
         for change in changes where change.movement == .up { down.remove(change.finger) }
-      case .change(let changes): if !down.isEmpty { changesDuringTouches += changes }
+      case .change(let changes): if !down.isEmpty { found.append((number, changes)) }
       case .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent, .hitTest, .chain,
         .defaults, .eventTouches, .conversion, .frame, .selected:
         break
       }
     }
-    return changesDuringTouches
+    return found
   }
 
   /// The capabilities of an engine that makes the changes which are made while a finger is down.
