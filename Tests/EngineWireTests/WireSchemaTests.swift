@@ -33,7 +33,9 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
   var executor = InProcessExecutor(ReferenceEngine.self)
   let (request, reply) = (try schema("request"), try schema("reply"))
   var trace = TouchTrace()
-  for index in TestScope.every(5, of: 0..<UInt64(generator.period)) {
+  let indices = 0..<UInt64(generator.period)
+  let firstOfEachBias = Dictionary(grouping: indices, by: generator.bias).values.map { $0[0] }
+  for index in TestScope.some(firstOfEachBias.sorted(), of: Array(indices)) {
     let testCase = generator.testCase(seed: 3, index: index)
     #expect(try request.problems(in: text(CaseRequest("c1", testCase).line())) == [])
     #expect(executor.run(testCase, into: &trace) == .finished)
