@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The liberties of recognizers that ignore touches.
   static let ignoredTouchLiberties = [
-    FailsWithoutTouches.liberty, EndsWithoutTouches.liberty, ListsWhoIgnores.liberty,
+    FailsWithoutTouches.liberty, EndsWithoutTouches.liberty, ListsWhoIgnores.liberty, RestsAfterIgnoring.liberty,
   ]
 }
 
@@ -55,5 +55,26 @@ final class ListsWhoIgnores: FeedingDecisions, CollectionDecisions {
 
   func carriedRecognizers(by touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     touch.recognizers + (ignoring[touch.id] ?? [])
+  }
+}
+
+/// A recognizer that has ignored a touch takes no other before all fingers have lifted that were down then.
+final class RestsAfterIgnoring: FeedingDecisions, CollectionDecisions {
+  static let liberty = asLiberty(
+    "UK-59-rests", "a recognizer that has ignored a touch takes no other before the fingers have lifted that were down")
+
+  /// The touches that are waited for, by recognizer.
+  private var resting: [ObjectID: [ObjectID]] = [:]
+
+  init() {}
+
+  func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem) {
+    resting[recognizer.id] = system.liveTouches.map(\.id)
+    system.withdraw(touch, from: recognizer)
+  }
+
+  func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem) -> Bool {
+    let awaited = resting[recognizer.id] ?? []
+    return recognizer.hasUseForTouch && !system.liveTouches.contains { awaited.contains($0.id) }
   }
 }

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The liberties of views that come to other places of the tree, or leave it.
   static let treeLiberties = [
     RecognizersBeginAnew.liberty, RemovedViewsFall.liberty, RemovedViewsGoOn.liberty, RemovedViewsAreForgotten.liberty,
-    MovedViewsLoseTouches.liberty, RecognizersGoOnWaiting.liberty,
+    MovedViewsLoseTouches.liberty, RecognizersGoOnWaiting.liberty, TouchesWaitForTheirViews.liberty,
   ]
 }
 
@@ -75,5 +75,17 @@ struct RecognizersGoOnWaiting: TreeDecisions {
 
   func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
     system.gestures?.attach(recognizer, to: view)
+  }
+}
+
+/// The touches of a view that is removed rest while it is away, and go on when it is back.
+struct TouchesWaitForTheirViews: TreeDecisions, MessageDecisions {
+  static let liberty = asLiberty("UK-65-touches-wait", "a view that comes back in mid-touch receives its touches again")
+
+  func remove(_ view: View, in system: TouchSystem) { view.removeFromSuperview() }
+
+  func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
+    guard let view = touch.view, !touch.isIgnored else { return false }
+    return view.window.kind == .window
   }
 }
