@@ -29,11 +29,13 @@ extension CaseDrawing {
     view.kind = .scrollView
     let surpluses = CaseDrawing.surpluses
     let last = UInt64(surpluses.count - 1)
-    let (across, down, settings, start) = choices.draw(upTo: (last, last, 7, 5)) { random in
+    let lastSetting: UInt64 = offer.delaysContent ? 15 : 7
+    let (across, down, settings, start) = choices.draw(upTo: (last, last, lastSetting, 5)) { random in
       let bits = UInt64(random.nextWord())
       let isStill: UInt64 = bits & 7 == 0 ? 2 : 0
       let keepsContent: UInt64 = bits >> 22 & 7 < 5 ? 4 : 0
-      let settings = (bits >> 5 & 3 > 0 ? 1 : 0) | isStill | keepsContent
+      let handsOn: UInt64 = lastSetting > 7 && bits >> 26 & 3 == 0 ? 8 : 0
+      let settings = (bits >> 5 & 3 > 0 ? 1 : 0) | isStill | keepsContent | handsOn
       return (bits >> 8 & last, bits >> 12 & last, settings, bits >> 16 & 1 == 0 ? 0 : (bits >> 17 & 7) % 6)
     }
     let (x, y) = (surpluses[Int(across)], surpluses[Int(down)])
@@ -42,6 +44,7 @@ extension CaseDrawing {
     if settings & 1 == 1 { view.bounces = false }
     if settings & 2 == 2 { view.isScrollEnabled = false }
     if settings & 4 == 4 { view.canCancelContentTouches = false }
+    if settings & 8 == 8 { view.delaysContentTouches = false }
     let offset = (x: max(0, min(x, Int(start))), y: max(0, min(y, Int(start))))
     guard offer.touches.movesBounds else { return }
     view.bounds.origin = ScenePoint(Grid.points(offset.x), Grid.points(offset.y))

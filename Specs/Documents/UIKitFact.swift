@@ -99,6 +99,8 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(72, .documentation, "a touch keeps the window and the view in which it began"),
     // "UIView: removeFromSuperview()" and "UIView: addSubview(_:)".
     UIKitFact(73, .documentation, "a view that was removed can be added again, with all that is in it"),
+    // "UIScrollView: delaysContentTouches".
+    UIKitFact(79, .documentation, "a scroll view that does not delay content touches hands them on at once"),
   ]
 
   private init(_ number: Int, _ evidence: Evidence, _ statement: String) {

@@ -12,12 +12,13 @@ extension Rule {
     because: "A row that lights up under every finger that scrolls flickers.",
     level: .controls, clarity: .observed, citations: ["UIKit:54"],
     applies: """
-      to each finger that goes down on a view below a scroll view by which that may scroll; and, of an engine that answers for it, \
-      to delaysContentTouches of a fresh scroll view
+      to each finger that goes down on a view below a scroll view by which that may scroll and which does not say that it delays \
+      nothing; and, of an engine that answers for it, to delaysContentTouches of a fresh scroll view
       """,
     leavesOpen: [
       "The scroll view itself, and when the content receives the touch after the delay.",
       "Scroll views with scrolling off, and those of which the scene says that all of the content is to be seen.",
+      "Scroll views whose delaysContentTouches is false, which UK-72 judges.",
     ],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.absorbingAncestors, .tables],
@@ -27,7 +28,7 @@ extension Rule {
         guard run.engine.thresholds.contentDelay > 0 else { return }
         for finger in run.fingers {
           guard let view = finger.owner.view, run.views.kind(of: view)?.isScrollView == false,
-            run.mayScrollContent(finger, on: view)
+            run.delaysContent(finger, on: view)
           else { continue }
           check.applies()
           guard let beginning = run.touches.beginning(of: finger), beginning.dispatch == finger.down,
@@ -45,6 +46,38 @@ extension Rule {
         DefaultExpectation(
           .view(kind: .scrollView), .delaysContentTouches, .flag(true), needs: [.furtherDefaults, .scrollViews])
       ]),
+    ])
+
+  static let contentNeedNotWait = Rule(
+    "UK-72", "Without delaysContentTouches the content receives its touches at once",
+    demands: """
+      When a finger goes down on a view in a scroll view whose delaysContentTouches is false, the view MUST receive touchesBegan \
+      in the same dispatch, or within the deliveryDelay that the engine declares.
+      """,
+    because: "The keys of a keyboard that scrolls must answer at once, and its author has said so.",
+    level: .controls, clarity: .observed, citations: ["UIKit:79"],
+    applies: """
+      to each finger that goes down on a view that can be observed and has to receive it (it has no other touch, or \
+      isMultipleTouchEnabled is true), if all scroll views above it have delaysContentTouches false, in scenes without recognizers
+      """,
+    leavesOpen: [
+      LeftOpen.shared, LeftOpen.queue, "The touches of the scroll view itself.",
+      "Scroll views in scroll views of which one delays touches and the other does not.",
+      "Which responder receives the beginning first, which HT-01 judges.",
+    ],
+    needs: [.touchDelivery, .scrollViews, .scrolling, .contentDelays],
+    holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.scrolling],
+    advice: "ask the scroll view for the flag when the finger goes down, before a timer is set",
+    checks: [
+      .invariant { run, check in
+        for moment in run.fingers.moments where moment.kind == .down && run.isHandedOnAtOnce(moment) {
+          check.applies()
+          // HT-01 judges which responder received a delivered touch first.
+          let isLate = run.beginsLate(moment)
+          guard run.fingers[moment.finger].touch == nil || isLate, !run.touches.mayHaveBegun(moment) else { continue }
+          check.violated(run.undelivered("content-waits", moment, because: ", since the scroll view delays nothing"))
+        }
+      }
     ])
 
   static let scrollingTakesTouches = Rule(
@@ -157,14 +190,32 @@ extension Rule {
 }
 
 extension Run {
-  /// Whether a scroll view above the view of a finger may scroll by it, as far as the scene says.
-  fileprivate func mayScrollContent(_ finger: Finger, on view: ObjectID) -> Bool {
+  /// Whether a scroll view above the view of a finger may scroll by it, as far as the scene says, and delays its touch for that.
+  fileprivate func delaysContent(_ finger: Finger, on view: ObjectID) -> Bool {
     guard views.isBelowScrollView(view) else { return false }
     let scene = dispatches.scene(of: finger.down)
     return scene.pathUp(from: view).contains { position in
       let view = scene.views[position]
-      guard view.kind.isScrollView, view.isScrollEnabled != false else { return false }
+      guard view.kind.isScrollView, view.isScrollEnabled != false, view.delaysContentTouches != false else {
+        return false
+      }
       return view.scrolledContent == nil || view.lastOffset != .zero
     }
+  }
+  /// Whether a finger goes down on a view that has to receive it, below scroll views that delay nothing.
+  fileprivate func isHandedOnAtOnce(_ moment: FingerMoment) -> Bool {
+    let finger = fingers[moment.finger]
+    guard let view = finger.owner.view, views.kind(of: view)?.isScrollView == false, recognizers.isEmpty,
+      moment.isAlive, finger.isObserved, !finger.isTakenAway, finger.acceptance == .yes
+    else { return false }
+    let scene = dispatches.scene(of: finger.down)
+    let scrollViews = scene.pathUp(from: view).map { scene.views[$0] }.filter(\.kind.isScrollView)
+    return !scrollViews.isEmpty && scrollViews.allSatisfy { $0.delaysContentTouches == false }
+  }
+
+  /// Whether the call that reports a finger going down comes later than the engine declares.
+  fileprivate func beginsLate(_ moment: FingerMoment) -> Bool {
+    guard let beginning = touches.beginning(of: fingers[moment.finger]) else { return false }
+    return turns[beginning.turn].time > dispatches[moment.dispatch].deadline
   }
 }

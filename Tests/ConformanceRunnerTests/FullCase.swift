@@ -47,6 +47,7 @@ enum FullCase {
     views[1].bounces = false
     views[1].isScrollEnabled = true
     views[1].canCancelContentTouches = false
+    views[1].delaysContentTouches = false
     return views
   }
 

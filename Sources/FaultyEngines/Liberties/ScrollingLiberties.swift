@@ -6,6 +6,7 @@ extension FaultRegistry {
   static let scrollingLiberties = [
     CountsTheWholeWay.liberty, ScrollsLater.liberty, ScrollsInWholePixels.liberty, SpringsStiffly.liberty,
     KeepsWhatIsInControls.liberty, Decelerates.liberty, TellsOfTheFirstMove.liberty, KeepsItsOwnTouches.liberty,
+    NeedsMoreOfWhatIsDelivered.liberty,
   ]
 }
 
@@ -107,5 +108,19 @@ struct KeepsItsOwnTouches: ScrollingDecisions {
 
   func takeTouch(_ touch: Touch, in system: TouchSystem) {
     if !system.scrollViews.contains(where: { $0.view === touch.view }) { system.cancel([touch]) }
+  }
+}
+
+/// Content that has its touch already is scrolled only by a finger that goes half as far again.
+struct NeedsMoreOfWhatIsDelivered: ScrollingDecisions {
+  static let liberty = asLiberty(
+    "UK-72-scrolls-later", "scrolling takes longer to begin once the content has the touch")
+
+  func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
+    guard standardIsFar(touch, for: scrollView, in: system) else { return false }
+    if touch.delivered == .nothing { return true }
+    let distance = system.decisions.feeding.thresholds(for: nil, in: system).panDistance * 3 / 2
+    let (way, last) = (scrollView.view.vectorFromScreen(touch.location - touch.startLocation), scrollView.lastOffset)
+    return last.x > 0 && abs(way.x) > distance || last.y > 0 && abs(way.y) > distance
   }
 }

@@ -5,7 +5,8 @@ extension FaultRegistry {
   /// The faults of what becomes of the touches of scrolled content.
   static let scrolledContentFaults = [
     ScrollsBesideTheContent.fault, DeliversWhatItScrollsBy.fault, TakesWithoutAWord.fault, TakesFromControls.fault,
-    TakesFromCustomControls.fault, TakesWhatMayBeKept.fault,
+    TakesFromCustomControls.fault, TakesWhatMayBeKept.fault, DelaysAllTheSame.fault, DelaysControls.fault,
+    DelaysForScrolledContent.fault,
   ]
 }
 
@@ -67,5 +68,58 @@ struct TakesWhatMayBeKept: ScrollingDecisions {
 
   func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
     !view.kind.isControl
+  }
+}
+
+/// Content waits, whether its scroll view delays touches or not.
+struct DelaysAllTheSame: HoldingDecisions {
+  static let fault = asFault(
+    "UK-72-delays-all-the-same", "delaysContentTouches changes nothing", views: 2, points: 1, fingers: 1, steps: 1)
+
+  func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
+    touch.view?.isInScrollView ?? false && system.isWithinContentDelay(touch)
+  }
+}
+
+/// Controls wait, whether their scroll view delays touches or not.
+struct DelaysControls: HoldingDecisions {
+  static let fault = asFault(
+    "UK-72-delays-controls", "controls wait in scroll views that delay nothing", views: 2, points: 1, fingers: 1,
+    steps: 1)
+
+  func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
+    if let view = touch.view, view.kind.isControl, view.isInScrollView { return system.isWithinContentDelay(touch) }
+    return standardHoldsContent(touch, in: system)
+  }
+}
+
+/// Content that is scrolled already waits, whether its scroll view delays touches or not.
+struct DelaysForScrolledContent: HoldingDecisions {
+  static let fault = asFault(
+    "UK-72-once-scrolled", "content that is scrolled waits in scroll views that delay nothing", views: 2, points: 1,
+    fingers: 1, steps: 1, or: [ExpectedSize(views: 2, points: 3, fingers: 1, steps: 4)])
+
+  func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
+    if touch.view?.isInScrolledView ?? false { return system.isWithinContentDelay(touch) }
+    return standardHoldsContent(touch, in: system)
+  }
+}
+
+extension View {
+  /// Whether it is a scroll view or lies in one.
+  fileprivate var isInScrollView: Bool { pathUp.contains { $0.kind.isScrollView } }
+
+  /// Whether it is a scroll view that does not show the beginning of its content, or lies in one.
+  fileprivate var isInScrolledView: Bool { pathUp.contains { $0.kind.isScrollView && $0.bounds.origin != .zero } }
+
+  /// The view and its superviews, from the inside out.
+  private var pathUp: [View] { Array(sequence(first: self, next: \.superview)) }
+}
+
+extension TouchSystem {
+  /// Whether a touch of content is younger than content waits, where it does.
+  fileprivate func isWithinContentDelay(_ touch: Touch) -> Bool {
+    readings.contentTouches == .delayed && touch.isDown
+      && now < touch.startTime + decisions.feeding.thresholds(for: nil, in: self).contentDelay
   }
 }

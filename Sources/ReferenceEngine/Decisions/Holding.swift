@@ -32,14 +32,14 @@ extension HoldingDecisions {
     touch.recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided } || holdsContent(touch, in: system)
   }
 
-  /// In a scroll view, for a short time or until the lift.
+  /// In a scroll view that delays them, for a short time or until the lift (`uikit` facts 54 and 79).
   package func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     standardHoldsContent(touch, in: system)
   }
 
   /// What ``holdsContent(_:in:)`` answers unless it is decided otherwise.
   package func standardHoldsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
-    guard system.readings.contentTouches == .delayed, touch.isDown, touch.view?.isInScrollView ?? false else {
+    guard system.readings.contentTouches == .delayed, touch.isDown, touch.view?.isInDelayingScrollView ?? false else {
       return false
     }
     return system.now < touch.startTime + system.decisions.feeding.thresholds(for: nil, in: system).contentDelay
@@ -81,11 +81,11 @@ extension HoldingDecisions {
 }
 
 extension View {
-  /// Whether it is a scroll view or lies in one.
-  fileprivate var isInScrollView: Bool {
+  /// Whether it is a scroll view that delays touches, or lies in one.
+  fileprivate var isInDelayingScrollView: Bool {
     var next: View? = self
     while let view = next {
-      if view.kind.isScrollView { return true }
+      if view.kind.isScrollView, view.delaysContentTouches { return true }
       next = view.superview
     }
     return false

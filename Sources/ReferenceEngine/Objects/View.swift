@@ -35,6 +35,8 @@ package final class View {
   package var allowsInteractionWhileAnimating: Bool
   /// Whether the view clips what it draws.
   package let clipsToBounds: Bool
+  /// Whether a scroll view keeps touches from its content for a while.
+  package let delaysContentTouches: Bool
   /// The override of point(inside:), if any.
   package let shape: SceneView.Shape
   /// What the view's touches methods do.
@@ -56,6 +58,7 @@ package final class View {
     isAnimating = view.isAnimating ?? false
     allowsInteractionWhileAnimating = view.allowsInteractionWhileAnimating ?? false
     clipsToBounds = view.clipsToBounds ?? false
+    delaysContentTouches = view.delaysContentTouches ?? true
     shape = view.shape
     handling = view.handling
     superview?.subviews.append(self)

@@ -47,6 +47,9 @@ extension SceneNode {
     with { $0.view.canCancelContentTouches = value }
   }
 
+  /// Sets whether a scroll view keeps touches from its content until it knows that they do not scroll.
+  public func delayingContentTouches(_ value: Bool) -> SceneNode { with { $0.view.delaysContentTouches = value } }
+
   /// Overrides how the view decides whether a point is inside it.
   public func pointInside(_ shape: SceneView.Shape) -> SceneNode { with { $0.view.shape = shape } }
 

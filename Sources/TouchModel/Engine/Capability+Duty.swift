@@ -22,6 +22,11 @@ extension Capability {
         delayed alone
         """
       )
+    case .contentDelays:
+      (
+        "`delaysContentTouches`",
+        "beside `scrolling`: what lies in a scroll view for which it is false receives its touches at once"
+      )
     case .animations:
       (
         "`isAnimating`, `allowsInteractionWhileAnimating`",

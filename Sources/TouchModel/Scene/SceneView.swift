@@ -38,7 +38,7 @@ public struct SceneView: Hashable, Sendable {
   public var allowsInteractionWhileAnimating: Bool?
   /// How large what a scroll view shows a part of is, in points; unset: nothing scrolls.
   ///
-  /// It is without meaning for other kinds of view, as are the three that follow.
+  /// It is without meaning for other kinds of view, as are the four that follow.
   public var contentSize: SceneSize?
   /// Whether a scroll view goes beyond the edges of its content and back again; unset: yes.
   public var bounces: Bool?
@@ -46,6 +46,8 @@ public struct SceneView: Hashable, Sendable {
   public var isScrollEnabled: Bool?
   /// Whether a scroll view can take a touch by which it scrolls from a view that has received it; unset: yes.
   public var canCancelContentTouches: Bool?
+  /// Whether a scroll view keeps touches from what lies in it until it knows that they do not scroll; unset: yes.
+  public var delaysContentTouches: Bool?
   /// How the view decides whether a point is inside it.
   public var shape: SceneView.Shape = .bounds
   /// What the view does with touches.

@@ -92,6 +92,15 @@ extension SceneView {
     )
     .coded(114),
     .flag(
+      "delaysContentTouches", \.delaysContentTouches, get: \.delaysContentTouches, verb: "delayingContentTouches",
+      needs: .contentDelays,
+      words: FlagWords(
+        switching: "the delaying of content touches", on: "delays content touches",
+        off: "does not delay content touches",
+        nouns: ("… delaying content touches", "… not delaying content touches"))
+    )
+    .coded(123),
+    .flag(
       "isSelected", \.isSelected, get: \.isSelected, verb: "selected", omitted: true, needs: .selectedControls,
       words: FlagWords(
         on: "selected", off: "not selected", nouns: ("… being selected", "… not being selected"),
