@@ -7,7 +7,7 @@ import TouchModel
 
 private let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
 
-@Test(arguments: LargeSituation.allCases)
+@Test(arguments: TestScope.every(4, of: LargeSituation.allCases))
 func `the quick budget gets to the largest extent in every dimension`(_ situation: LargeSituation) {
   // The view behind thirty others is seldom the one that is hit: it needs the full budget.
   let cases: UInt64 = situation == .firstOfLongRow ? 20_000 : 2_000

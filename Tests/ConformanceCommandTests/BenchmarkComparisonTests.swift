@@ -1,6 +1,7 @@
 import ConformanceCommand
 import Foundation
 import SafeFiles
+import TestScopes
 import Testing
 import TouchModel
 
@@ -24,7 +25,7 @@ import TouchModel
     }
   }
 
-  @Test func `a result beside itself has ratios of 1 and lists no fault`() throws {
+  @Test(.inWholeScope) func `a result beside itself has ratios of 1 and lists no fault`() throws {
     let outcome = try Self.compare()
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("faults, cases until the own rule is broken, median: none\n"))

@@ -1,5 +1,6 @@
 import Foundation
 import SafeFiles
+import TestScopes
 import Testing
 import TouchModel
 
@@ -33,7 +34,7 @@ private func shell(_ script: String, in folder: String, _ variables: [String: St
   return process.terminationStatus
 }
 
-@Test func `the recipe for a shell runs as it stands and gives the result of one run`() throws {
+@Test(.inWholeScope) func `the recipe for a shell runs as it stands and gives the result of one run`() throws {
   #expect(FileManager.default.isExecutableFile(atPath: "\(products)/touch-conformance"), "swift build makes the tool")
   let script = try recipe("A shell")
   #expect(script.contains("--shard"))

@@ -1,5 +1,6 @@
 import ConformanceCommand
 import Foundation
+import TestScopes
 import Testing
 
 /// What a command writes on a terminal with so many columns, line by line.
@@ -19,7 +20,7 @@ private let commands: [[String]] = [
   ["replay", "tc1.wMGSxOpg4GGAkmBAYJCgxepgBGAEkig8AMKRw87PknQ3ANe2Rg", "--engine", "fault/HT-11-overrides-escape"],
 ]
 
-@Test(arguments: [60, 80, 100, 120])
+@Test(arguments: TestScope.some([80], of: [60, 80, 100, 120]))
 func `nothing but what is copied is wider than a terminal`(columns: Int) {
   for command in commands + commandNames.map({ [$0, "--help"] }) {
     // A command that runs a case again has its code, which is one word; a test in Swift is to be copied as it is.

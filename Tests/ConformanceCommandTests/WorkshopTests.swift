@@ -1,23 +1,25 @@
 import ConformanceCommand
 import Foundation
 import SafeFiles
+import TestScopes
 import Testing
 import TouchModel
 
-@Test func `faults of one rule can be run alone`() throws {
+@Test(.inWholeScope) func `faults of one rule can be run alone`() throws {
   let outcome = run("faults", "--fault", "HT-01-*")
   #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
   #expect(outcome.output.contains("fault/HT-01-delivers-to-window"))
   #expect(!outcome.output.contains("fault/HT-11"))
 }
 
-@Test func `faults can be shown as a matrix and as JSON`() throws {
+@Test(.inWholeScope) func `faults can be shown as a matrix and as JSON`() throws {
   let words = ["faults", "--fault", "fault/HT-01-*"]
   #expect(run(words + ["--matrix"]).output.contains("HT-01"))
   #expect(try !object(run(words + ["--json", "-"]).output).isEmpty)
 }
 
-@Test func `the pages of the document are written together, and each is fresh until it changes`() throws {
+@Test(.inWholeScope)
+func `the pages of the document are written together, and each is fresh until it changes`() throws {
   try withFolder { folder in
     let path = "\(folder)/CONFORMANCE.md"
     let missing = run("document", "--check", "--file", path)

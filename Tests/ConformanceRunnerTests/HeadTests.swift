@@ -62,7 +62,7 @@ import TouchSpecs
     }
   }
 
-  @Test func `a wrong default heads the bug of all that follows from it`() throws {
+  @Test(.inWholeScope) func `a wrong default heads the bug of all that follows from it`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-22-off" })
     let bug = try #require(try Self.result(of: fault.engine).bugs.first)
     #expect(bug.rule.id == fault.rule)

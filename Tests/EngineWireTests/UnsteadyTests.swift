@@ -35,7 +35,7 @@ import TouchSpecs
     }
   }
 
-  @Test(arguments: TestScope.some(["left"], of: ["once", "left"]))
+  @Test(.inWholeScope, arguments: ["once", "left"])
   func `a steady bug behind what is left is found`(ailment: String) throws {
     let result = try UnsteadyTests.check([ailment, "steady"], cases: 250)
     #expect(result.status == .broken)

@@ -27,7 +27,8 @@ import TouchSpecs
     try RulebookSite(try #require(try campaign(of: patterns).run())).pages()
   }
 
-  @Test func `every rule has a page with a picture of how it is followed and of each engine that breaks it`() throws {
+  @Test(.inWholeScope)
+  func `every rule has a page with a picture of how it is followed and of each engine that breaks it`() throws {
     let pages = try Self.written.get()
     #expect(pages[0].name == "index.html")
     for rule in Catalogue.rules where Self.patterns.contains("\(rule.id)") {
