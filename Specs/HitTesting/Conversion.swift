@@ -151,10 +151,3 @@ private enum ConversionSlip: String, CaseIterable {
     }
   }
 }
-
-extension Run {
-  /// The object that is expected in one version of the scene.
-  func object(_ expected: ExpectedHit, in version: Handle<SceneTimeline.Version>) -> ObjectID? {
-    expected.view.map { timeline.versions[version].scene.views[$0].id }
-  }
-}

@@ -47,12 +47,9 @@ extension Rule {
 extension Run {
   /// The object that was right for a question before the last change; `nil` when the change makes no difference for it.
   fileprivate func staleAnswer(_ hit: HitTestFacts) -> ObjectID?? {
-    guard hit.version > timeline.versions.startIndex, hit.touch == nil, hit.expected != .undecided else { return nil }
+    guard hit.touch == nil, isDecided(hit, byChange: { _ in true }) else { return nil }
     let earlier = timeline.versions.index(before: hit.version)
-    let before = expectation(at: hit.point, in: earlier)
-    guard before != .undecided else { return nil }
-    let stale = object(before, in: earlier)
-    return stale == object(hit.expected, in: hit.version) ? nil : .some(stale)
+    return object(expectation(at: hit.point, in: earlier), in: earlier)
   }
 
   /// The first answer that was right before a change and is not after it: perhaps kept, perhaps wrong anyway.

@@ -24,7 +24,7 @@ extension Rule {
     advice: "ask at each hit test whether the view is under an animation, and forget the animation when it is over",
     checks: [
       .invariant { run, check in
-        for hit in run.hits.all where run.isDecidedByAnimation(hit) {
+        for hit in run.hits.all where run.isDecided(hit, byChange: \.isOfAnimation) {
           check.applies()
           if hit.isExpected { continue }
           check.violated(run.finding("animation-of-before", hit, expected: run.names.expectedWords(hit)))
@@ -33,17 +33,10 @@ extension Rule {
     ])
 }
 
-extension Run {
-  /// Whether the last change before a hit test was one of an animation, and decides what is hit.
-  fileprivate func isDecidedByAnimation(_ hit: HitTestFacts) -> Bool {
-    guard hit.version > timeline.versions.startIndex, hit.expected != .undecided else { return false }
-    // A version begins right behind the record of the change that makes it.
-    let change = trace.records[timeline.versions[hit.version].start - 1].event
-    guard case .sceneChange(.flag(_, let flag, _)) = change,
-      flag == .isAnimating || flag == .allowsInteractionWhileAnimating
-    else { return false }
-    let earlier = timeline.versions.index(before: hit.version)
-    let before = expectation(at: hit.point, in: earlier)
-    return before != .undecided && object(before, in: earlier) != object(hit.expected, in: hit.version)
+extension SceneChange {
+  /// Whether it lets an animation begin or end, or allow interaction or not.
+  fileprivate var isOfAnimation: Bool {
+    guard case .flag(_, let flag, _) = self else { return false }
+    return flag == .isAnimating || flag == .allowsInteractionWhileAnimating
   }
 }

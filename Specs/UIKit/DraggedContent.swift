@@ -173,15 +173,10 @@ extension Rule {
 extension Run {
   /// Whether the last changes before a question were of content offsets, and decide what is hit.
   fileprivate func isDecidedByOffset(_ hit: HitTestFacts) -> Bool {
-    guard hit.touch == nil, hit.expected != .undecided else { return false }
+    guard hit.touch == nil else { return false }
     var before = hit.version
-    // A version begins right behind the record of the change that makes it.
-    while before > timeline.versions.startIndex,
-      case .sceneChange(.contentOffset) = trace.records[timeline.versions[before].start - 1].event
-    { before = timeline.versions.index(before: before) }
-    guard before < hit.version else { return false }
-    let earlier = expectation(at: hit.point, in: before)
-    return earlier != .undecided && object(earlier, in: before) != object(hit.expected, in: hit.version)
+    while case .contentOffset = timeline.versions[before].change { before = timeline.versions.index(before: before) }
+    return before < hit.version && isDecided(hit, since: before)
   }
 }
 

@@ -35,14 +35,12 @@ extension Rule {
 extension Run {
   /// Whether the last change before a hit test has brought a view back, and decides what is hit.
   fileprivate func isDecidedByReturn(_ hit: HitTestFacts) -> Bool {
-    guard hit.version > timeline.versions.startIndex, hit.expected != .undecided else { return false }
-    let earlier = timeline.versions.index(before: hit.version)
-    // A version begins right behind the record of the change that makes it.
-    guard case .sceneChange(let change) = trace.records[timeline.versions[hit.version].start - 1].event,
-      change.movesInTree, timeline.handle(of: .view(change.view), in: hit.version) != nil,
-      timeline.handle(of: .view(change.view), in: earlier) == nil
-    else { return false }
-    let before = expectation(at: hit.point, in: earlier)
-    return before != .undecided && object(before, in: earlier) != object(hit.expected, in: hit.version)
+    isDecided(
+      hit,
+      byChange: { change in
+        let earlier = timeline.versions.index(before: hit.version)
+        return change.movesInTree && timeline.handle(of: .view(change.view), in: hit.version) != nil
+          && timeline.handle(of: .view(change.view), in: earlier) == nil
+      })
   }
 }

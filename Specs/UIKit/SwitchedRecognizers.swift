@@ -158,11 +158,8 @@ extension Run {
   fileprivate var switchedOff: [SwitchedOff] {
     var spans: [SwitchedOff] = []
     for version in timeline.versions.dropFirst() {
-      // A version begins right behind the record of the change that makes it.
-      let record = version.start - 1
-      guard case .sceneChange(.enable(_, let number, let value)) = trace.records[record].event,
-        let dispatch = step(of: record)
-      else { continue }
+      let record = version.recordOfChange
+      guard case .enable(_, let number, let value) = version.change, let dispatch = step(of: record) else { continue }
       let recognizer = Handle<Recognizer>(number)
       for span in spans.indices where spans[span].recognizer == recognizer {
         spans[span].end = min(spans[span].end, record)
@@ -190,8 +187,7 @@ extension Run {
   fileprivate var recognizerChangesDuringTouches: [(recognizer: Handle<Recognizer>, dispatch: Handle<Dispatch>)] {
     var changes: [(recognizer: Handle<Recognizer>, dispatch: Handle<Dispatch>)] = []
     for version in timeline.versions.dropFirst() {
-      guard case .sceneChange(let change) = trace.records[version.start - 1].event, let number = change.recognizer,
-        let dispatch = step(of: version.start - 1),
+      guard let number = version.change?.recognizer, let dispatch = step(of: version.recordOfChange),
         fingers.contains(where: { fingers.isDown($0, throughout: dispatch) }),
         !changes.contains(where: { $0.recognizer.position == number })
       else { continue }

@@ -25,7 +25,7 @@ extension Rule {
     advice: "sort the windows when a level is set, or whenever they are searched",
     checks: [
       .invariant { run, check in
-        for hit in run.hits.all where run.isDecidedByLevel(hit) {
+        for hit in run.hits.all where run.isDecided(hit, byChange: \.isOfLevel) {
           check.applies()
           if hit.isExpected { continue }
           check.violated(run.finding("level-ignored", hit, expected: run.names.expectedWords(hit)))
@@ -37,15 +37,7 @@ extension Rule {
     ])
 }
 
-extension Run {
-  /// Whether the last change before a hit test has set a level, and so decides what is hit.
-  fileprivate func isDecidedByLevel(_ hit: HitTestFacts) -> Bool {
-    guard hit.version > timeline.versions.startIndex, hit.expected != .undecided else { return false }
-    // A version begins right behind the record of the change that makes it.
-    let change = trace.records[timeline.versions[hit.version].start - 1].event
-    guard case .sceneChange(.level) = change else { return false }
-    let earlier = timeline.versions.index(before: hit.version)
-    let before = expectation(at: hit.point, in: earlier)
-    return before != .undecided && object(before, in: earlier) != object(hit.expected, in: hit.version)
-  }
+extension SceneChange {
+  /// Whether it sets the level of a window.
+  fileprivate var isOfLevel: Bool { if case .level = self { true } else { false } }
 }

@@ -147,10 +147,9 @@ extension Run {
   fileprivate func isDecided(
     _ point: ScenePoint, in version: Handle<SceneTimeline.Version>, byOneOf steps: Set<Int>
   ) -> Bool {
-    guard version > timeline.versions.startIndex else { return false }
-    // A version begins right behind the record of the change that makes it.
-    let record = trace.records[timeline.versions[version].start - 1]
-    guard steps.contains(Int(record.step)) else { return false }
+    guard version > timeline.versions.startIndex,
+      steps.contains(Int(trace.records[timeline.versions[version].recordOfChange].step))
+    else { return false }
     let earlier = timeline.versions.index(before: version)
     let (now, before) = (expectation(at: point, in: version), expectation(at: point, in: earlier))
     return now != .undecided && before != .undecided && object(now, in: version) != object(before, in: earlier)

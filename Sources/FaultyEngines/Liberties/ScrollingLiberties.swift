@@ -23,9 +23,7 @@ struct ScrollsLater: ScrollingDecisions {
   static let liberty = asLiberty("UK-38-scrolls-later", "scrolling takes longer to begin than a pan")
 
   func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
-    let distance = system.decisions.feeding.thresholds(for: nil, in: system).panDistance * 3 / 2
-    let (way, last) = (scrollView.view.vectorFromScreen(touch.location - touch.startLocation), scrollView.lastOffset)
-    return last.x > 0 && abs(way.x) > distance || last.y > 0 && abs(way.y) > distance
+    standardIsFar(touch, for: scrollView, beyond: 1.5, in: system)
   }
 }
 
@@ -117,10 +115,6 @@ struct NeedsMoreOfWhatIsDelivered: ScrollingDecisions {
     "UK-72-scrolls-later", "scrolling takes longer to begin once the content has the touch")
 
   func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
-    guard standardIsFar(touch, for: scrollView, in: system) else { return false }
-    if touch.delivered == .nothing { return true }
-    let distance = system.decisions.feeding.thresholds(for: nil, in: system).panDistance * 3 / 2
-    let (way, last) = (scrollView.view.vectorFromScreen(touch.location - touch.startLocation), scrollView.lastOffset)
-    return last.x > 0 && abs(way.x) > distance || last.y > 0 && abs(way.y) > distance
+    standardIsFar(touch, for: scrollView, beyond: touch.delivered == .nothing ? 1 : 1.5, in: system)
   }
 }

@@ -48,8 +48,15 @@ extension ScrollingDecisions {
 
   /// What ``isFar(_:for:in:)`` answers unless it is decided otherwise.
   package func standardIsFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
+    standardIsFar(touch, for: scrollView, beyond: 1, in: system)
+  }
+
+  /// Whether a touch has gone farther than so many times the distance of a pan, in a direction in which there is something to scroll.
+  package func standardIsFar(
+    _ touch: Touch, for scrollView: ScrollView, beyond factor: Double, in system: TouchSystem
+  ) -> Bool {
     let way = scrollView.view.vectorFromScreen(touch.location - touch.startLocation)
-    let distance = system.decisions.feeding.thresholds(for: nil, in: system).panDistance
+    let distance = system.decisions.feeding.thresholds(for: nil, in: system).panDistance * factor
     let last = scrollView.lastOffset
     return last.x > 0 && abs(way.x) > distance || last.y > 0 && abs(way.y) > distance
   }

@@ -96,10 +96,7 @@ extension Run {
   /// The last change of a view's center, bounds, frame or transform up to a version of the scene; `nil` where there is none.
   /// - Complexity: linear in the number of changes.
   public func lastGeometryChange(of view: ObjectID, upTo version: Handle<SceneTimeline.Version>) -> SceneChange? {
-    for version in timeline.versions.prefix(through: version).dropFirst().reversed() {
-      guard case .sceneChange(let change) = trace.records[version.start - 1].event else { continue }
-      if .view(change.view) == view, change.setsGeometry { return change }
-    }
-    return nil
+    timeline.versions.prefix(through: version).compactMap(\.change)
+      .last { .view($0.view) == view && $0.setsGeometry }
   }
 }

@@ -8,6 +8,11 @@ public struct SceneTimeline: Sendable {
     public let start: Int
     /// The tree.
     public let scene: TouchScene
+    /// The change that made it; `nil` for the first.
+    public let change: SceneChange?
+
+    /// The record of the change that made it; −1 for the first.
+    public var recordOfChange: Int { start - 1 }
   }
 
   /// The versions of the tree, the first from sequence number 0.
@@ -19,7 +24,7 @@ public struct SceneTimeline: Sendable {
   public var latest: Handle<Version> { versions.index(before: versions.endIndex) }
 
   /// Starts with a scene that has not changed.
-  public init(_ scene: TouchScene) { versions.append(Version(start: 0, scene: scene)) }
+  public init(_ scene: TouchScene) { versions.append(Version(start: 0, scene: scene, change: nil)) }
 
   /// Folds in all changes of a trace.
   public init(_ scene: TouchScene, _ trace: TouchTrace) {
@@ -32,7 +37,7 @@ public struct SceneTimeline: Sendable {
   /// Starts again with another scene that has not changed.
   public mutating func restart(with scene: TouchScene) {
     versions.removeAll()
-    versions.append(Version(start: 0, scene: scene))
+    versions.append(Version(start: 0, scene: scene, change: nil))
     if !refusedChanges.isEmpty { refusedChanges.removeAll() }
   }
 
@@ -41,7 +46,7 @@ public struct SceneTimeline: Sendable {
     var scene = versions[latest].scene
     do {
       try scene.apply(change)
-      versions.append(Version(start: sequence + 1, scene: scene))
+      versions.append(Version(start: sequence + 1, scene: scene, change: change))
     } catch {
       refusedChanges.append(sequence)
     }
