@@ -52,30 +52,40 @@ extension Rule {
     "UK-72", "Without delaysContentTouches the content receives its touches at once",
     demands: """
       When a finger goes down on a view in a scroll view whose delaysContentTouches is false, the view MUST receive touchesBegan \
-      in the same dispatch, or within the deliveryDelay that the engine declares.
+      in the same dispatch.
       """,
     because: "The keys of a keyboard that scrolls must answer at once, and its author has said so.",
     level: .controls, clarity: .observed, citations: ["UIKit:79"],
     applies: """
-      to each finger that goes down on a view that can be observed and has to receive it (it has no other touch, or \
-      isMultipleTouchEnabled is true), if all scroll views above it have delaysContentTouches false, in scenes without recognizers
+      to each finger alone on a view in a scroll view with content whose delaysContentTouches is false, if the view can be observed
       """,
-    leavesOpen: [
-      LeftOpen.shared, LeftOpen.queue, "The touches of the scroll view itself.",
-      "Scroll views in scroll views of which one delays touches and the other does not.",
-      "Which responder receives the beginning first, which HT-01 judges.",
+    leavesOpen: LeftOpen.ofScrolling + [
+      "The touches of the scroll view itself.", "Which responder receives the beginning first, which HT-01 judges.",
     ],
-    needs: [.touchDelivery, .scrollViews, .scrolling, .contentDelays],
+    needs: Needs([.touchDelivery, .scrollViews, .scrolling, .contentDelays]),
     holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.scrolling],
     advice: "ask the scroll view for the flag when the finger goes down, before a timer is set",
     checks: [
       .invariant { run, check in
-        for moment in run.fingers.moments where moment.kind == .down && run.isHandedOnAtOnce(moment) {
+        for drag in run.scrollingFingers
+        where drag.scrollView.delaysContentTouches == false && drag.view != drag.scrollView.id
+          && drag.finger.isObserved
+        {
           check.applies()
-          // HT-01 judges which responder received a delivered touch first.
-          let isLate = run.beginsLate(moment)
-          guard run.fingers[moment.finger].touch == nil || isLate, !run.touches.mayHaveBegun(moment) else { continue }
-          check.violated(run.undelivered("content-waits", moment, because: ", since the scroll view delays nothing"))
+          let beginning = run.touches.beginning(of: drag.finger)
+          let time = beginning.map { run.turns[$0.turn].time }
+          if time == run.dispatches[drag.finger.down].time { continue }
+          check.violated(
+            Finding(
+              "content-waits",
+              expected:
+                "\(run.names[drag.view]) to receive touchesBegan when \(run.names[drag.finger]) goes down, since "
+                + "\(run.names[drag.scrollView.id]) delays nothing",
+              observed: time.map { "it comes only at \($0) ms" } ?? "no responder receives it",
+              records: beginning.map { [$0.sequence] } ?? run.fingers.evidence(ofDown: drag.finger),
+              expectedObject: drag.view,
+              missing: run.missing(
+                .began, of: run.touches[drag.finger.touch]?.id, at: drag.view, by: drag.finger.down)))
         }
       }
     ])
@@ -201,21 +211,5 @@ extension Run {
       }
       return view.scrolledContent == nil || view.lastOffset != .zero
     }
-  }
-  /// Whether a finger goes down on a view that has to receive it, below scroll views that delay nothing.
-  fileprivate func isHandedOnAtOnce(_ moment: FingerMoment) -> Bool {
-    let finger = fingers[moment.finger]
-    guard let view = finger.owner.view, views.kind(of: view)?.isScrollView == false, recognizers.isEmpty,
-      moment.isAlive, finger.isObserved, !finger.isTakenAway, finger.acceptance == .yes
-    else { return false }
-    let scene = dispatches.scene(of: finger.down)
-    let scrollViews = scene.pathUp(from: view).map { scene.views[$0] }.filter(\.kind.isScrollView)
-    return !scrollViews.isEmpty && scrollViews.allSatisfy { $0.delaysContentTouches == false }
-  }
-
-  /// Whether the call that reports a finger going down comes later than the engine declares.
-  fileprivate func beginsLate(_ moment: FingerMoment) -> Bool {
-    guard let beginning = touches.beginning(of: fingers[moment.finger]) else { return false }
-    return turns[beginning.turn].time > dispatches[moment.dispatch].deadline
   }
 }

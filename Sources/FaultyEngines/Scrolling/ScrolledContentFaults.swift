@@ -74,7 +74,7 @@ struct TakesWhatMayBeKept: ScrollingDecisions {
 /// Content waits, whether its scroll view delays touches or not.
 struct DelaysAllTheSame: HoldingDecisions {
   static let fault = asFault(
-    "UK-72-delays-all-the-same", "delaysContentTouches changes nothing", views: 2, points: 1, fingers: 1, steps: 1)
+    "UK-72-delays-all-the-same", "delaysContentTouches changes nothing", views: 2, points: 1, fingers: 1, steps: 2)
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view?.isInScrollView ?? false && system.isWithinContentDelay(touch)
@@ -85,7 +85,7 @@ struct DelaysAllTheSame: HoldingDecisions {
 struct DelaysControls: HoldingDecisions {
   static let fault = asFault(
     "UK-72-delays-controls", "controls wait in scroll views that delay nothing", views: 2, points: 1, fingers: 1,
-    steps: 1)
+    steps: 2)
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     if let view = touch.view, view.kind.isControl, view.isInScrollView { return system.isWithinContentDelay(touch) }
@@ -97,7 +97,7 @@ struct DelaysControls: HoldingDecisions {
 struct DelaysForScrolledContent: HoldingDecisions {
   static let fault = asFault(
     "UK-72-once-scrolled", "content that is scrolled waits in scroll views that delay nothing", views: 2, points: 1,
-    fingers: 1, steps: 1, or: [ExpectedSize(views: 2, points: 3, fingers: 1, steps: 4)])
+    fingers: 1, steps: 2, or: [ExpectedSize(views: 2, points: 3, fingers: 1, steps: 5)])
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     if touch.view?.isInScrolledView ?? false { return system.isWithinContentDelay(touch) }
