@@ -21,7 +21,8 @@ extension Rule {
       LeftOpen.recognizers,
       "Whether a beginning or a lift has coalesced touches, what objects they are and when the list is nil (G-24).",
       "Samples of reports that were merged into a later call.",
-      "Calls of touchesMoved for a finger that has not moved, which TD-08 judges.",
+      "Calls of touchesMoved for a finger that has not moved, and calls that hold a touch twice, which TD-08 judges.",
+      "Touches that begin more than once, which TD-04 judges.",
     ],
     needs: [.touchDelivery, .touchLocations, .coalescedTouches], shows: [.location],
     biases: [.coalescedSamples],
@@ -45,13 +46,15 @@ extension Rule {
             kind, expected: expected, observed: observed, records: [list.sequence], observedObject: list.touch))
       }
       let samples = run.trace.touches(list.samples)
+      let times = run.calls[list.call].map { call in
+        run.deliveries[call.deliveries].count { run.touches[$0.touch].id == list.touch }
+      }
       let isOfTheEvent = run.calls[list.call].map { call in
-        run.deliveries[call.deliveries].contains { run.touches[$0.touch].id == list.touch }
-          || call.allTouches.map { run.holds($0, list.touch) } ?? false
+        times != 0 || call.allTouches.map { run.holds($0, list.touch) } ?? false
       }
       if isOfTheEvent == false {
         violate("samples-of-another", "samples of a touch of the event", "they are of \(run.names[list.touch])")
-      } else if known.contains(where: { $0.touch == list.touch && $0.kind == list.kind }) {
+      } else if times ?? 0 < 2, known.contains(where: { $0.touch == list.touch && $0.kind == list.kind }) {
         violate("samples-twice", "one list of \(list.kind) touches of \(run.names[list.touch])", "there is another")
       } else if let call = run.callWithout(list) {
         violate(
@@ -171,12 +174,18 @@ extension Run {
   /// The call from which the touch of a list was passed on, when its event holds no list of the kind for it there.
   fileprivate func callWithout(_ list: SampleList) -> ResponderCall? {
     guard let delivery = events.delivery(of: list), let previous = deliveries[delivery.previous],
-      !delivery.isDirect, calls[previous.call].turn == calls[delivery.call].turn,
+      !delivery.isDirect, !beginsAgain(touches[delivery.touch]),
+      calls[previous.call].turn == calls[delivery.call].turn,
       calls[previous.call].method == calls[delivery.call].method,
       !events.sampleLists(from: previous.call).prefix(while: { $0.call == previous.call })
         .contains(where: { $0.kind == list.kind && $0.touch == list.touch })
     else { return nil }
     return calls[previous.call]
+  }
+
+  /// Whether the application sends more than one beginning of a touch.
+  private func beginsAgain(_ touch: TouchHistory) -> Bool {
+    deliveries.of(touch).count { $0.isDirect && calls[$0.call].method == .began } > 1
   }
 
   /// What happens to the finger of a delivery in its dispatch, when the call reports it.
