@@ -33,6 +33,7 @@ package enum FaultRegistry {
       geometryFaults, highlightFaults, levelFaults, scrollingFaults, scrolledContentFaults, switchedRecognizerFaults,
       windowConversionFaults, defaultFaults, ignoredTouchFaults, panMaximumFaults,
       frameReadingFaults, selectedControlFaults, windowsInMidTouchFaults, momentaryAnimationFaults, returningViewFaults,
+      tapCountFaults,
       // Limits
       viewLimitFaults, fingerLimitFaults,
     ].joined())
@@ -44,6 +45,6 @@ package enum FaultRegistry {
       malformedLiberties, treeLiberties, snapshotLiberties,
       eventLiberties, applicationLiberties, lateLiberties, recognizerLiberties, measureLiberties, gestureLiberties,
       controlLiberties, scrollingLiberties, holdingLiberties, recognizerChangeLiberties, ignoredTouchLiberties,
-      panMaximumLiberties, momentLiberties,
+      panMaximumLiberties, momentLiberties, tapCountLiberties,
     ].joined())
 }

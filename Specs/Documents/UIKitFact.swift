@@ -99,8 +99,14 @@ package struct UIKitFact: Hashable, Sendable {
     UIKitFact(72, .documentation, "a touch keeps the window and the view in which it began"),
     // "UIView: removeFromSuperview()" and "UIView: addSubview(_:)".
     UIKitFact(73, .documentation, "a view that was removed can be added again, with all that is in it"),
+    // "UITouch: tapCount".
+    UIKitFact(74, .documentation, "a touch has the number of taps within some time: of single, double and triple taps"),
+    // "iPhone OS Programming Guide" of 2008, "Handling Single and Multiple Tap Gestures".
+    UIKitFact(75, .documentation, "the number of taps is read where a touch begins, and best where it ends"),
+    // "Devices, Methods, and User Interfaces for Processing Touch Events", US patent 11740725 of Apple.
+    UIKitFact(76, .articles, "taps count that come one after the other at one place, within some time"),
     // "UIScrollView: delaysContentTouches".
-    UIKitFact(79, .documentation, "a scroll view that does not delay content touches hands them on at once"),
+    UIKitFact(77, .documentation, "a scroll view that does not delay content touches hands them on at once"),
   ]
 
   private init(_ number: Int, _ evidence: Evidence, _ statement: String) {

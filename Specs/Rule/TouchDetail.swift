@@ -12,6 +12,8 @@ package enum TouchDetail: String, CaseIterable, Sendable {
   case previousLocationInReceiver
   /// The time of a touch's last change.
   case timestamp
+  /// How many taps a touch is of.
+  case tapCount
   /// The view that a touch belongs to.
   case view
   /// The window that a touch belongs to.

@@ -178,6 +178,7 @@ extension TouchSnapshot {
     if differ(\.window) { return "window" }
     if differ(\.phase) { return "phase" }
     if differ(\.timestamp) { return "timestamp" }
+    if differ(\.tapCount) { return "tap count" }
     if lieApart(\.location) { return "location" }
     return lieApart(\.previousLocation) ? "previous location" : nil
   }

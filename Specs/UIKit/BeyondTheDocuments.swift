@@ -31,6 +31,7 @@ extension Chapter {
       [.switchingOffCallsTheAction],
       [.pansHaveAMaximum], [.framesSayWhereViewsLie], [.applicationsSelect, .systemControlsLoseTheirHighlight],
       [.touchesKeepTheirWindow, .newFingersFindTheFrontmostWindow], [.animationsOfTheMoment], [.returningViewsAreFound],
+      [.firstTapsCountOne, .quickTapsAreCounted, .tapsElsewhereCountOne, .tapsKeepTheirCount],
       [.contentNeedNotWait],
       [
         .ignoredTouchesAreNotHeardOf, .ignoredTouchesStayWithTheirViews, .ignoringIsOfOneTouch, .ignoringLeavesNoTrace,

@@ -18,7 +18,7 @@ extension Rule {
     leavesOpen: [
       "The scroll view itself, and when the content receives the touch after the delay.",
       "Scroll views with scrolling off, and those of which the scene says that all of the content is to be seen.",
-      "Scroll views whose delaysContentTouches is false, which UK-72 judges.",
+      "Scroll views whose delaysContentTouches is false, which UK-70 judges.",
     ],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
     holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.absorbingAncestors, .tables],
@@ -49,13 +49,13 @@ extension Rule {
     ])
 
   static let contentNeedNotWait = Rule(
-    "UK-72", "Without delaysContentTouches the content receives its touches at once",
+    "UK-70", "Without delaysContentTouches the content receives its touches at once",
     demands: """
       When a finger goes down on a view in a scroll view whose delaysContentTouches is false, the view MUST receive touchesBegan \
       in the same dispatch.
       """,
     because: "The keys of a keyboard that scrolls must answer at once, and its author has said so.",
-    level: .controls, clarity: .observed, citations: ["UIKit:79"],
+    level: .controls, clarity: .observed, citations: ["UIKit:77"],
     applies: """
       to each finger alone on a view in a scroll view with content whose delaysContentTouches is false, if the view can be observed
       """,

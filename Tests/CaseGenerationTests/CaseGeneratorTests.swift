@@ -108,7 +108,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
     .recognizerChanges, .recognizerChangesDuringTouches, .scrolling, .ignoredTouches, .windowGeometry,
     .maximumTouches, .frameQuery, .windowConversions, .kindDefaults, .furtherDefaults, .selectedControls,
     .systemControlHighlights, .windowChangesDuringTouches, .animationChanges,
-    .returningViews,
+    .returningViews, .tapCounts,
   ]
   let before = CaseGenerator(engine: engine(offering: everything.subtracting(added)), readings: uikitReadings)
   let after = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)

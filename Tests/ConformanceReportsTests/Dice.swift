@@ -72,7 +72,7 @@ struct Dice {
 
   /// Changes one thing a touch says of itself.
   mutating func change(_ touch: inout TouchSnapshot) {
-    switch roll(9) {
+    switch roll(10) {
     case 0: touch.touch = object()
     case 1: touch.phase = roll(6) == 0 ? nil : pick(TouchPhase.allCases)
     case 2: touch.location = pointOrNone()
@@ -81,6 +81,7 @@ struct Dice {
     case 5: touch.previousLocationInReceiver = pointOrNone()
     case 6: touch.timestamp = roll(4) == 0 ? nil : integer()
     case 7: touch.view = objectOrNone()
+    case 8: touch.tapCount = roll(4) == 0 ? nil : integer()
     default: touch.window = objectOrNone()
     }
   }

@@ -9,6 +9,7 @@ private func snapshot(_ number: Int) -> TouchSnapshot {
   touch.locationInReceiver = ScenePoint(-1, 2)
   touch.previousLocationInReceiver = ScenePoint(-2, 2)
   touch.timestamp = 16
+  touch.tapCount = 2
   touch.view = .view(2)
   touch.window = .view(0)
   return touch

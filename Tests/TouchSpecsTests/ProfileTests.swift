@@ -30,7 +30,7 @@ import TouchSpecs
   @Test func `the rules of the uikit profile alone`() {
     let counted = { (profile: Profile) in Set(Catalogue.rules.filter { $0.counts(under: profile) }.map(\.id)) }
     let own = counted(.uikit).subtracting(counted(.documents))
-    #expect(own == Set((1...65).map { RuleID("UK", $0) }))
+    #expect(own == Set((1...69).map { RuleID("UK", $0) }))
     #expect(counted(.documents).isSubset(of: counted(.uikit)))
   }
 

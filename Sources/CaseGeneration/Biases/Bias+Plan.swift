@@ -87,6 +87,7 @@ extension Bias {
     case .windowChangesDuringTouches: .windowChangesDuringTouches
     case .animationChanges: .animationChanges
     case .returningViews: .returningViews
+    case .tapCounts: .tapCounts
     }
   }
 }

@@ -107,6 +107,25 @@ extension BiasPlan {
     }
   }
 
+  static let tapCounts = BiasPlan(.tapCounts, [.fingers], often: [.width, .depth, .handling]) {
+    $0.isAdded = true
+    $0.needs.all = [.touchDelivery, .tapCounts]
+    $0.turns = 2
+    $0.calmEighths = 6
+    $0.tapsInPlace = true
+    $0.script = { odds, few in
+      odds.fingers = 1
+      odds.lifts = 60
+      odds.liftsElsewhere = 4
+      odds.wait = 10
+      odds.again = 48
+      odds.interruption = 1
+      odds.otherEvent = 0
+      odds.leftovers = 0
+      odds.phrases += 8
+    }
+  }
+
   static let changesDuringTouches = BiasPlan(
     .changesDuringTouches, [.fingers, .multipleTouch], often: [.handling, .width]
   ) {

@@ -49,6 +49,8 @@ struct BiasPlan: Sendable {
   var rearrangesTrees = false
   /// Whether views are removed and come back.
   var bringsViewsBack = false
+  /// Whether a finger mostly goes down exactly where one was before, where it goes down there again.
+  var tapsInPlace = false
   /// Whether changes of the tree mostly attach, detach or switch recognizers.
   var changesRecognizers = false
   /// Whether there are mostly several siblings that lie over each other, so that their order matters.

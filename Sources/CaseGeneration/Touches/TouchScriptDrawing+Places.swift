@@ -18,8 +18,9 @@ extension TouchScriptDrawing {
       return scene.choices(near: other.place, random.next())
     }
     if let lastPlace, random.happens(odds.again) {
-      return random.nextHalfWord() & 1 == 0
-        ? TouchScene.choices(at: lastPlace) : scene.choices(near: lastPlace, random.next())
+      let half = random.nextHalfWord()
+      let isThere = drawing.turn.plan.tapsInPlace ? half & 7 != 0 : half & 1 == 0
+      return isThere ? TouchScene.choices(at: lastPlace) : scene.choices(near: lastPlace, random.next())
     }
     var (place, worth) = (ScenePoint.zero, -1)
     for _ in 0..<(odds.spreads ? 8 : 4) where worth < odds.depth {

@@ -42,6 +42,7 @@ struct TouchTestimony {
       (.locationInReceiver, place(snapshot.locationInReceiver, "\(own) at")),
       (.previousLocationInReceiver, place(snapshot.previousLocationInReceiver, "\(own) before at")),
       (.timestamp, snapshot.timestamp.map { "as of \($0) ms" }),
+      (.tapCount, snapshot.tapCount.map { "its tap count \($0)" }),
       (.view, "its view \(snapshot.view.map { name($0, sequence) } ?? "unknown")"),
       (.window, "its window \(snapshot.window.map { name($0, sequence) } ?? "unknown")"),
     ]

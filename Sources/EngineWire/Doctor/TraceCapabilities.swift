@@ -4,7 +4,7 @@ internal import TouchModel
 struct TraceCapabilities {
   /// The capabilities that show in records; others only change what is recorded, and an event may hold no prediction.
   static let visible = CapabilitySet(TraceEvent.Kind.allCases.compactMap(\.capability)).union(.recognizers).union([
-    .touchLocations, .touchTimestamps, .events, .interruptions, .viewChanges, .touchEffects, .observesReset,
+    .touchLocations, .touchTimestamps, .tapCounts, .events, .interruptions, .viewChanges, .touchEffects, .observesReset,
     .recognizerDelegates, .scrolling,
   ])
 
@@ -40,6 +40,7 @@ struct TraceCapabilities {
     for touch in trace.touches(call.touches) {
       if touch.location != nil { show(.touchLocations) }
       if touch.timestamp != nil { show(.touchTimestamps) }
+      if touch.tapCount != nil { show(.tapCounts) }
     }
     if call.method == .cancelled, action(step) == .interruption { show(.interruptions) }
   }

@@ -112,7 +112,7 @@ struct KeepsItsOwnTouches: ScrollingDecisions {
 /// Content that has its touch already is scrolled only by a finger that goes half as far again.
 struct NeedsMoreOfWhatIsDelivered: ScrollingDecisions {
   static let liberty = asLiberty(
-    "UK-72-scrolls-later", "scrolling takes longer to begin once the content has the touch")
+    "UK-70-scrolls-later", "scrolling takes longer to begin once the content has the touch")
 
   func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
     standardIsFar(touch, for: scrollView, beyond: touch.delivered == .nothing ? 1 : 1.5, in: system)

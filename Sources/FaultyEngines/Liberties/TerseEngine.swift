@@ -11,9 +11,9 @@ struct TerseEngine: TouchEngine {
   static let engineDescription: EngineDescription = {
     var description = ReferenceEngine.engineDescription
     description.capabilities.subtract([
-      .touchLocations, .touchTimestamps, .coalescedTouches, .predictedTouches, .discardRecords, .baseRecognizer,
-      .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates, .failureRequirements,
-      .recognizerEffects, .controlEvents, .actionDispatch, .nilTargets, .rowSelection,
+      .touchLocations, .touchTimestamps, .tapCounts, .coalescedTouches, .predictedTouches, .discardRecords,
+      .baseRecognizer, .recognizerTouches, .touchRecognizers, .observesReset, .recognizerDelegates,
+      .failureRequirements, .recognizerEffects, .controlEvents, .actionDispatch, .nilTargets, .rowSelection,
     ])
     description.capabilities.subtract(.recognizers.union([.tapRecognizer]))
     return description

@@ -74,7 +74,7 @@ struct TakesWhatMayBeKept: ScrollingDecisions {
 /// Content waits, whether its scroll view delays touches or not.
 struct DelaysAllTheSame: HoldingDecisions {
   static let fault = asFault(
-    "UK-72-delays-all-the-same", "delaysContentTouches changes nothing", views: 2, points: 1, fingers: 1, steps: 2)
+    "UK-70-delays-all-the-same", "delaysContentTouches changes nothing", views: 2, points: 1, fingers: 1, steps: 2)
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view?.isInScrollView ?? false && system.isWithinContentDelay(touch)
@@ -84,7 +84,7 @@ struct DelaysAllTheSame: HoldingDecisions {
 /// Controls wait, whether their scroll view delays touches or not.
 struct DelaysControls: HoldingDecisions {
   static let fault = asFault(
-    "UK-72-delays-controls", "controls wait in scroll views that delay nothing", views: 2, points: 1, fingers: 1,
+    "UK-70-delays-controls", "controls wait in scroll views that delay nothing", views: 2, points: 1, fingers: 1,
     steps: 2)
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
@@ -96,7 +96,7 @@ struct DelaysControls: HoldingDecisions {
 /// Content that is scrolled already waits, whether its scroll view delays touches or not.
 struct DelaysForScrolledContent: HoldingDecisions {
   static let fault = asFault(
-    "UK-72-once-scrolled", "content that is scrolled waits in scroll views that delay nothing", views: 2, points: 1,
+    "UK-70-once-scrolled", "content that is scrolled waits in scroll views that delay nothing", views: 2, points: 1,
     fingers: 1, steps: 2, or: [ExpectedSize(views: 2, points: 3, fingers: 1, steps: 5)])
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {

@@ -52,9 +52,6 @@ package enum OpenCells {
     OpenCell("pointInside/doubled/*", .rule("HT-17"), "The walk may be made once or several times."),
     OpenCell("delegateQuery/dropped/*", .gap(10), "Whether a delegate is asked again or its answer is remembered."),
     OpenCell("delegateQuery/doubled/*", .gap(10), "How often a delegate is asked.", under: "documents"),
-    OpenCell(
-      "delegateQuery/one-report-late/once", .gap(10), "A delegate that was asked before may be asked again later.",
-      under: "documents"),
     OpenCell("delegateQuery/before-its-cause/*", .gap(10), "When a delegate is asked, as long as it is in time."),
     OpenCell("delegateQuery.question/default/*", .gap(10), "The documents name one method of the delegate alone."),
     OpenCell("touches.event/of-another-record/throughout", .gap(23), "A new sequence may have the event of the last."),
@@ -70,12 +67,19 @@ package enum OpenCells {
     OpenCell("frame.frame/*", .rule("UK-58"), "The documents do not say what a frame reads.", under: "documents"),
     OpenCell("touchSamples.samples.touch/to-unknown/*", .gap(24), "Whether a sample is an object of its own."),
     sample("phase"), sample("previousLocation"), sample("locationInReceiver"), sample("previousLocationInReceiver"),
-    sample("timestamp"), sample("view"), sample("window"),
+    sample("timestamp"), sample("view"), sample("window"), sample("tapCount"),
+    tapCount("touch.tapCount/default/*"), tapCount("touch.tapCount/off-by-*"),
+    tapCount("recognizerTouches.touches.tapCount/*"), tapCount("*.tapCount/missing/*"),
   ]
 
   /// What a sample says beyond its place.
   private static func sample(_ member: String) -> OpenCell {
     OpenCell("touchSamples.samples.\(member)/*", .gap(24), "What a sample holds beside its place.")
+  }
+
+  /// How many taps a touch says it is of.
+  private static func tapCount(_ pattern: String) -> OpenCell {
+    OpenCell(pattern, .rule("UK-66"), "The documents do not say what a tap count is.", under: "documents")
   }
 
   /// The entries that hold under a profile.

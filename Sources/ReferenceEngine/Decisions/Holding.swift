@@ -32,7 +32,7 @@ extension HoldingDecisions {
     touch.recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided } || holdsContent(touch, in: system)
   }
 
-  /// In a scroll view that delays them, for a short time or until the lift (`uikit` facts 54 and 79).
+  /// In a scroll view that delays them, for a short time or until the lift (`uikit` facts 54 and 77).
   package func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     standardHoldsContent(touch, in: system)
   }

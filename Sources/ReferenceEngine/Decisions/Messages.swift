@@ -132,6 +132,7 @@ extension MessageDecisions {
     snapshot.location = motion.location
     snapshot.previousLocation = motion.previousLocation
     snapshot.timestamp = motion.timestamp
+    snapshot.tapCount = touch.tapCount
     let view = touch.view
     snapshot.view = view?.id
     snapshot.window = view?.window.id

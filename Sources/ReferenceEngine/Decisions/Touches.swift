@@ -20,6 +20,12 @@ package protocol TouchDecisions: DecisionStage {
   /// The phase that a change of its finger brings a touch into.
   func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem) -> TouchPhase
 
+  /// How many times the finger of a new touch has tapped, after the taps that are over.
+  func tapCount(of touch: Touch, after taps: [FinishedTap], in system: TouchSystem) -> Int
+
+  /// Whether a touch whose finger lifts was a tap, after which the next one may come.
+  func isTap(_ touch: Touch, in system: TouchSystem) -> Bool
+
   /// Updates a touch by a move or a lift of its finger.
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem)
 
@@ -64,6 +70,27 @@ extension TouchDecisions {
   /// Always on a view that takes several touches, else while no other touch that counts is on it (`003:94`).
   package func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored }
+  }
+
+  /// One more than the last tap that was as soon and as near before as the taps of a recognizer are (`uikit` facts 74 and 76).
+  package func tapCount(of touch: Touch, after taps: [FinishedTap], in system: TouchSystem) -> Int {
+    standardTapCount(of: touch, after: taps, in: system)
+  }
+
+  /// What ``tapCount(of:after:in:)`` answers unless it is decided otherwise.
+  package func standardTapCount(of touch: Touch, after taps: [FinishedTap], in system: TouchSystem) -> Int {
+    let limits = system.decisions.feeding.thresholds(for: nil, in: system)
+    let last = taps.last { tap in
+      touch.startTime - tap.time <= limits.tapInterval
+        && (touch.startLocation - tap.location).length <= limits.tapDistance
+    }
+    return 1 + (last?.count ?? 0)
+  }
+
+  /// When it was as short as the tap of a recognizer, and is where it began.
+  package func isTap(_ touch: Touch, in system: TouchSystem) -> Bool {
+    let limits = system.decisions.feeding.thresholds(for: nil, in: system)
+    return touch.timestamp - touch.startTime <= limits.tapDuration && touch.distanceFromStart <= limits.tapMovement
   }
 
   /// Began, moved, ended (`003:10-18`); stationary when the finger is reported where it was (`000:47`).

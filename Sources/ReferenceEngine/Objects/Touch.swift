@@ -10,6 +10,8 @@ package final class Touch {
   package var motion: Motion
   /// The places it passed since that report, oldest first.
   package var samples: [ScenePoint]
+  /// How many times its finger has tapped, itself included.
+  package var tapCount = 1
   /// The view it went down on.
   package var view: View?
   /// Whether its view does not receive it, because the view takes one touch at a time.

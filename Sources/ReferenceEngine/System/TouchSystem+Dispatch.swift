@@ -69,7 +69,10 @@ extension TouchSystem {
       switch (change.movement, liveTouches.first { $0.finger == change.finger }) {
       case (.down, nil): begin(change, in: report)
       case (.down, let touch?): decisions.touches.meet(change, of: touch, in: report, of: self)
-      case (.move, let touch?), (.up, let touch?): decisions.touches.update(touch, by: change, in: report, of: self)
+      case (.move, let touch?): decisions.touches.update(touch, by: change, in: report, of: self)
+      case (.up, let touch?):
+        decisions.touches.update(touch, by: change, in: report, of: self)
+        noteLift(of: touch)
       case (.move, nil), (.up, nil): break
       }
     }
@@ -132,6 +135,7 @@ extension TouchSystem {
     touchesSoFar += 1
     touch.phase = decisions.touches.phase(of: touch, after: change, in: self)
     decisions.touches.assignOwner(to: touch, in: self)
+    countTaps(of: touch)
     if let view = touch.view {
       touch.isIgnored = !decisions.touches.accepts(touch, on: view, besides: liveTouches)
       if hasExclusiveTouch, decisions.controls.isKeptOut(touch, of: view, in: self) { touch.isIgnored = true }

@@ -38,6 +38,8 @@ package final class TouchSystem {
   var eventsSoFar = 0
   var reportsSoFar = 0
   var predictionsSoFar = 0
+  /// The taps that are over, in the order of their ends.
+  var finishedTaps: [FinishedTap] = []
 
   /// Builds the views and controllers of a scene.
   init(scene: TouchScene, readings: Readings, recorder: TraceRecorder, decisions: EngineDecisions = EngineDecisions()) {

@@ -191,4 +191,6 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case animationChanges
   /// Views that are removed and come back, between touches and while fingers are down.
   case returningViews
+  /// One finger that taps again and again, in one place and in others, with short and long pauses.
+  case tapCounts
 }

@@ -121,6 +121,8 @@ extension Capability {
     case .jointReports: ("–", "steps `report` of several fingers, one call for those of one view that do the same")
     case .touchHandling: ("`handling`", "–")
     case .touchLocations, .touchTimestamps: ("–", "the places and the timestamp of touches")
+    case .tapCounts:
+      ("–", "the tap count of touches. `tapInterval` and `tapDistance` of your `thresholds` say which taps it counts")
     case .events: ("–", "`event`, `eventKind`, `allTouches`")
     case .eventTouchesQuery: ("–", "steps `eventTouches`")
     case .coalescedTouches, .predictedTouches:

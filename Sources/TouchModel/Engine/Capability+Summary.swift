@@ -61,6 +61,7 @@ extension Capability {
     case .touchHandling: "responders can override touches methods, with or without calling super"
     case .touchLocations: "touches have their place and the place before"
     case .touchTimestamps: "touches have the time of their last change"
+    case .tapCounts: "touches have the number of their taps"
     case .events: "touches methods are passed an event"
     case .eventTouchesQuery: "an event can be asked for the touches of a view or a window"
     case .coalescedTouches: "an event holds the places between two reports"

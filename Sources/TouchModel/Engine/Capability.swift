@@ -128,6 +128,8 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case touchLocations
   /// Touches have the time of their last change.
   case touchTimestamps
+  /// Touches have the number of their taps.
+  case tapCounts
   /// Touches methods are passed an event.
   case events
   /// An event can be asked for the touches of a view or a window.

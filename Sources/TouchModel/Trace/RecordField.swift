@@ -4,7 +4,7 @@ enum RecordKey: String, CodingKey {
   case allTouches, change, recognizer, state, target, translation, scale, rotation, direction, question, other
   case control, controlEvent, sender, action, table, row, report, of, next, subject, attribute, value, recognizers
   case samples, sampleKind, from, to, isHighlighted, frame, isSelected
-  case phase, location, previousLocation, locationInReceiver, previousLocationInReceiver, timestamp, window
+  case phase, location, previousLocation, locationInReceiver, previousLocationInReceiver, timestamp, window, tapCount
 }
 
 /// The value of each key that a record said last, or where it stands.

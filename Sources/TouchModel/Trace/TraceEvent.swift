@@ -359,6 +359,7 @@ extension TouchSnapshot {
     try sink.field(.previousLocation, previousLocation, over: known.previousLocation)
     try sink.field(
       .previousLocationInReceiver, previousLocationInReceiver, over: known.previousLocationInReceiver)
+    try sink.field(.tapCount, tapCount, over: known.tapCount)
     try sink.field(.timestamp, timestamp, over: known.timestamp)
     try sink.field(.touch, touch, over: touchBefore)
     try sink.field(.view, view, over: known.view)
@@ -374,6 +375,7 @@ extension TouchSnapshot {
     locationInReceiver = try source.may(.locationInReceiver, "In the coordinates of the view that is called.")
     previousLocationInReceiver = try source.may(.previousLocationInReceiver)
     timestamp = try source.may(.timestamp, "Milliseconds of the virtual clock.")
+    tapCount = try source.may(.tapCount)
     view = try source.may(.view)
     window = try source.may(.window)
   }
@@ -388,6 +390,7 @@ extension TouchSnapshot {
     if !has(.locationInReceiver) { locationInReceiver = known.locationInReceiver }
     if !has(.previousLocationInReceiver) { previousLocationInReceiver = known.previousLocationInReceiver }
     if !has(.timestamp) { timestamp = known.timestamp }
+    if !has(.tapCount) { tapCount = known.tapCount }
     if !has(.view) { view = known.view }
     if !has(.window) { window = known.window }
   }

@@ -50,10 +50,10 @@ public struct TouchMention: Sendable {
 /// Which values a touch reports.
 public struct ReportedValues: OptionSet, Sendable {
   /// One bit for each value.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Creates a set of values.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Its view.
   public static let view = ReportedValues(rawValue: 1)
@@ -71,6 +71,8 @@ public struct ReportedValues: OptionSet, Sendable {
   public static let locationInReceiver = ReportedValues(rawValue: 64)
   /// Where it was before in its receiver.
   public static let previousLocationInReceiver = ReportedValues(rawValue: 128)
+  /// How many taps it is of.
+  public static let tapCount = ReportedValues(rawValue: 256)
   /// What a touch has at its receiver alone.
   static let inReceiver: ReportedValues = [.locationInReceiver, .previousLocationInReceiver]
   /// What a touch that begins need not have: no report was before.
@@ -83,6 +85,7 @@ public struct ReportedValues: OptionSet, Sendable {
     if touch.window != nil { reported.insert(.window) }
     if touch.phase != nil { reported.insert(.phase) }
     if touch.timestamp != nil { reported.insert(.timestamp) }
+    if touch.tapCount != nil { reported.insert(.tapCount) }
     if touch.location != nil { reported.insert(.location) }
     if touch.previousLocation != nil { reported.insert(.previousLocation) }
     if touch.locationInReceiver != nil { reported.insert(.locationInReceiver) }

@@ -7,14 +7,16 @@ CAPABILITIES = """
     hitTesting visitTrace transforms boundsOrigins severalWindows imageViews labels customControls sceneChanges treeChanges
     siblingInsertions returningViews windowChangesDuringTouches selectedControls
     defaultsQuery kindDefaults nextResponder controllers containedControllers presentedControllers responderDelegate
-    touchDelivery multipleTouch touchHandling touchLocations touchTimestamps events eventTouchesQuery interruptions
-    otherEvents singleCancellations malformedReports discardRecords touchEffects""".split()
+    touchDelivery multipleTouch touchHandling touchLocations touchTimestamps tapCounts events eventTouchesQuery
+    interruptions otherEvents singleCancellations malformedReports discardRecords touchEffects""".split()
 # What this engine does where the documents leave a choice, and what else it can be asked for; readings that are not
 # named here speak of what it lacks, scroll views and recognizers, and any value is right.
 READINGS = {"alphaBoundary": ["inclusive", "open"], "chainTail": ["appDelegate"], "disabledControl": ["hit", "skipped"],
             "controllerNext": ["windowRootOrPresenterThenSuperview"], "forwarding": ["perMethod", "onlyAfterBegan"],
             "windowScene": ["off", "on"], "windowSelection": ["frontmostHit"]}
 PHASES = ["began", "moved", "ended", "cancelled"]
+# How long after a tap the next one may come, in milliseconds, and how far away, in points.
+TAPS = {"tapInterval": 350, "tapDistance": 45}
 ATTRIBUTES = ["alpha", "isHidden", "isMultipleTouchEnabled", "isUserInteractionEnabled"]
 
 
@@ -70,9 +72,9 @@ class View(Responder):
 class Touch:
     """A finger on a view, from its going down to its end."""
 
-    def __init__(self, id, finger, view, place, time):
+    def __init__(self, id, finger, view, place, time, taps):
         self.id, self.finger, self.view, self.phase = id, finger, view, "began"
-        self.place, self.place_before, self.time = place, place, time
+        self.place, self.place_before, self.time, self.taps = place, place, time, taps
 
     def change(self, phase, place, time):
         self.phase, self.place_before, self.place, self.time = phase, self.place, place, time
@@ -80,7 +82,7 @@ class Touch:
     def snapshot(self, receiver):
         """What the touch says of itself now; it changes in place, so the trace needs a copy."""
         copy = {"touch": self.id, "phase": self.phase, "location": self.place, "previousLocation": self.place_before,
-                "timestamp": self.time, "view": self.view.id, "window": self.view.window.id}
+                "timestamp": self.time, "tapCount": self.taps, "view": self.view.id, "window": self.view.window.id}
         if isinstance(receiver, View):
             copy["locationInReceiver"] = receiver.from_screen(self.place)
             copy["previousLocationInReceiver"] = receiver.from_screen(self.place_before)
@@ -93,6 +95,7 @@ class Engine:
     def __init__(self, scene, readings):
         self.readings, self.records, self.step, self.time = readings, [], 0, 0
         self.live, self.touches, self.responders, self.effects = [], 0, {}, scene.get("effects", [])
+        self.tap = None
         self.build_views(scene)
         self.build_chain(scene.get("controllers", []), scene.get("application", {}))
 
@@ -169,13 +172,22 @@ class Engine:
                     self.put_down(finger, place)
             elif touch:
                 touch.change("moved" if movement == "move" else "ended", place, self.time)
+                if movement == "up":
+                    self.tap = touch
         self.deliver()
 
     def put_down(self, finger, place):
         id, self.touches = f"touch {self.touches}", self.touches + 1
         view = self.hit_test(place, id)
         if view and (view.isMultipleTouchEnabled or all(touch.view is not view for touch in self.live)):
-            self.live.append(Touch(id, finger, view, place, self.time))
+            self.live.append(Touch(id, finger, view, place, self.time, self.count_taps(place)))
+
+    def count_taps(self, place):
+        """One more than the last tap had, if that was close by and not long ago."""
+        tap = self.tap
+        is_late = not tap or self.time - tap.time > TAPS["tapInterval"]
+        is_far = is_late or max(abs(a - b) for a, b in zip(place, tap.place)) > TAPS["tapDistance"]
+        return 1 if is_far else tap.taps + 1
 
     def deliver(self):
         """Sends each view its touches, phase by phase; a touch is over once its end has been sent."""
@@ -277,7 +289,8 @@ for line in sys.stdin:
         readings = request["hello"]["readings"]
         for name, known in READINGS.items():
             readings[name] = readings[name] if readings.get(name) in known else known[0]
-        about = {"name": "Python touches", "version": "1.0.0", "capabilities": CAPABILITIES, "readings": readings}
+        about = {"name": "Python touches", "version": "1.0.0", "capabilities": CAPABILITIES, "readings": readings,
+                 "thresholds": TAPS}
         reply = {"engine": about, "protocol": 1}
     else:
         engine = Engine(request["case"]["scene"], readings)
