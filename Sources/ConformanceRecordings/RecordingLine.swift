@@ -6,7 +6,7 @@ package import TouchModel
 /// The first line of a file of a recording: by what it was made, and what the engine said of itself.
 ///
 /// ```json
-/// {"engine":{"name":"mine","version":"1.0",…},"generator":"6","kit":"0.1.0","recording":3}
+/// {"engine":{"name":"mine","version":"1.0",…},"generator":"7","kit":"0.1.0","recording":3}
 /// ```
 package struct RecordingHead: Hashable, Sendable {
   /// The version of the form that is written; those before, whose traces have more of what repeats, are read as well.

@@ -18,7 +18,7 @@ extension BiasPlan {
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 8
+    $0.turns = 10
   }
 
   static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width, .fingers]) {
