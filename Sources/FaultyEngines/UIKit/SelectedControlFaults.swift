@@ -34,7 +34,7 @@ struct SelectedWhileHighlighted: ControlDecisions {
 struct SelectionEndsWithTouch: ControlDecisions {
   static let fault = asFault(
     "UK-60-ends-with-touch", "a touch that is over takes the selection away", views: 1, fingers: 1, steps: 3,
-    within: 8_000, or: [ExpectedSize(views: 1, points: 1, fingers: 1, steps: 4)])
+    or: [ExpectedSize(views: 1, points: 1, fingers: 1, steps: 4)], within: 8_000)
 
   func isSelected(_ control: Control, after method: TouchMethod, _ touch: Touch, in system: TouchSystem) -> Bool {
     control.view.isSelected && method != .ended && method != .cancelled
