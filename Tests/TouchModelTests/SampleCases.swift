@@ -57,7 +57,8 @@ enum SampleCases {
           .view(0, 0, 10, 10).animating().interactionWhileAnimating(false),
           .button(0, 0, 10, 10).selected(), .control(0, 0, 10, 10).selected(false),
           .scrollView(0, 0, 10, 10).content(100, 0.5).bouncing(false).scrolling(false),
-          .scrollView(0, 0, 10, 10).content(10, 10).bouncing().cancellingContentTouches(false),
+          .scrollView(0, 0, 10, 10).content(10, 10).bouncing().cancellingContentTouches(false)
+            .delayingContentTouches(false),
         ]))
     return try ConformanceCase(scene, TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label))))
   }

@@ -18,7 +18,8 @@ struct AnimationsDoNotMatter: HitTestingDecisions {
 /// A view under an animation is left out and what it holds is not.
 struct AnimatedViewsLetThrough: HitTestingDecisions {
   static let fault = asFault(
-    "UK-32-lets-through", "views under animations are left out, their subviews are not", views: 2)
+    "UK-32-lets-through", "views under animations are left out, their subviews are not", views: 2,
+    because: "what should be left out is hit, which every rule on results sees")
 
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     let isAnimating = view.isAnimating && isBarred(view, system.readings)
@@ -34,7 +35,7 @@ struct AnimatedViewsLetThrough: HitTestingDecisions {
 /// A view under an animation is left out unless it overrides touches methods.
 struct AnimatedWhereHandled: HitTestingDecisions {
   static let fault = asFault(
-    "UK-32-where-handled", "views under animations that handle touches are hit", views: 1)
+    "UK-32-where-handled", "views under animations that handle touches are hit", views: 1, within: 20_000)
 
   func isBarred(_ view: View, _ readings: Readings) -> Bool {
     !view.handling.isOverriding && standardBarring(view, readings)

@@ -10,7 +10,10 @@ extension FaultRegistry {
 struct FramesHoldBounds: ViewDecisions {
   static let fault = asFault(
     "UK-58-bounds", "the frame of a view moves with the origin of its bounds", views: 0, points: 0, fingers: 0,
-    steps: 2, or: [ExpectedSize(views: 1, points: 0, fingers: 0, steps: 1)])
+    steps: 2,
+    or: [
+      ExpectedSize(views: 1, points: 0, fingers: 0, steps: 1), ExpectedSize(views: 1, points: 0, fingers: 0, steps: 2),
+    ])
 
   func frame(of view: View) -> SceneRect {
     let (frame, origin) = (standardFrame(of: view), view.bounds.origin)
