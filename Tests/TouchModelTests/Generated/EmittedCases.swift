@@ -58,7 +58,11 @@ enum EmittedCases {
         .button(0, 0, 10, 10).selected(),
         .control(0, 0, 10, 10).selected(false),
         .scrollView(0, 0, 10, 10).content(100, 0.5).bouncing(false).scrolling(false),
-        .scrollView(0, 0, 10, 10).content(10, 10).bouncing().cancellingContentTouches(false),
+        .scrollView(0, 0, 10, 10)
+          .content(10, 10)
+          .bouncing()
+          .cancellingContentTouches(false)
+          .delayingContentTouches(false),
       ]))
     let script = try TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
     let conformanceCase = try ConformanceCase(scene, script)

@@ -3,7 +3,7 @@
 import Testing
 import TouchModel
 
-@Test func `HT-11 holds for case c92d9cfa85558977`() throws {
+@Test func `HT-11 holds for case ff8ebd74981049d8`() throws {
   let scene = try TouchScene(
     .window(320, 480, [
       .view(0, 0, 100, 100).alpha(0.05).hidden().interaction(false).multipleTouch().exclusiveTouch(),
@@ -24,7 +24,11 @@ import TouchModel
       .button(0, 0, 10, 10).selected(),
       .control(0, 0, 10, 10).selected(false),
       .scrollView(0, 0, 10, 10).content(100, 0.5).bouncing(false).scrolling(false),
-      .scrollView(0, 0, 10, 10).content(10, 10).bouncing().cancellingContentTouches(false),
+      .scrollView(0, 0, 10, 10)
+        .content(10, 10)
+        .bouncing()
+        .cancellingContentTouches(false)
+        .delayingContentTouches(false),
     ]))
   let script = try TouchScript(.hitTest(0.25, -7.125), .defaults(of: .view(kind: .label)))
   let conformanceCase = try ConformanceCase(scene, script)
