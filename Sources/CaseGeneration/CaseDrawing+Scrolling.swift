@@ -29,12 +29,12 @@ extension CaseDrawing {
     view.kind = .scrollView
     let surpluses = CaseDrawing.surpluses
     let last = UInt64(surpluses.count - 1)
-    let lastSetting: UInt64 = offer.delaysContent ? 15 : 7
-    let (across, down, settings, start) = choices.draw(upTo: (last, last, lastSetting, 5)) { random in
+    let drawsDelays = offer.drawsContentDelays
+    let (across, down, settings, start) = choices.draw(upTo: (last, last, drawsDelays ? 15 : 7, 5)) { random in
       let bits = UInt64(random.nextWord())
       let isStill: UInt64 = bits & 7 == 0 ? 2 : 0
       let keepsContent: UInt64 = bits >> 22 & 7 < 5 ? 4 : 0
-      let handsOn: UInt64 = lastSetting > 7 && bits >> 26 & 3 == 0 ? 8 : 0
+      let handsOn: UInt64 = drawsDelays && bits >> 26 & 3 == 0 ? 8 : 0
       let settings = (bits >> 5 & 3 > 0 ? 1 : 0) | isStill | keepsContent | handsOn
       return (bits >> 8 & last, bits >> 12 & last, settings, bits >> 16 & 1 == 0 ? 0 : (bits >> 17 & 7) % 6)
     }

@@ -25,7 +25,7 @@ final class CaseOffer: Sendable {
   /// Whether controls may be disabled.
   let drawsDisabledControls: Bool
   /// Whether scroll views may hand touches to their content at once.
-  let delaysContent: Bool
+  let drawsContentDelays: Bool
   /// Whether one of the windows is the key window.
   let drawsKeyWindow: Bool
   /// What there is beside views.
@@ -56,7 +56,7 @@ final class CaseOffer: Sendable {
     alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings.alphaBoundary == .open ? [] : [0.01])
     odds = AttributeOdds(alpha: Odds(alphas.count == 6 ? [4, 3, 3, 2, 2, 2] : [4, 4, 4, 2, 2]))
     drawsDisabledControls = readings.disabledControl != .open && kinds.contains(where: \.isControl)
-    delaysContent = capabilities.contains(.contentDelays)
+    drawsContentDelays = capabilities.contains(.contentDelays)
     drawsKeyWindow = capabilities.contains(Capability.keyWindow)
     surroundings = SurroundingsOffer(capabilities)
     touches = TouchOffer(

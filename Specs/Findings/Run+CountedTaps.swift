@@ -55,8 +55,8 @@ extension Run {
     }
       && testCase.script.steps[known.down.position...known.end.position].allSatisfy { step in
         switch step.action {
-        case .report, .wait: true
-        default: step.action.isQuery
+        case .report, .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected: true
+        case .malformedReport, .interruption, .cancellation, .change, .ignore, .otherEvent: false
         }
       }
   }
@@ -64,7 +64,7 @@ extension Run {
   /// How a finger that goes down alone stands to what was before; `nil` where that is open.
   private func standing(of finger: Handle<Finger>, at time: Int, _ walk: TapWalk) -> CountedTap.Standing? {
     let (interval, distance) = (engine.thresholds.tapInterval, engine.thresholds.tapDistance)
-    guard let lastTime = walk.lastTime, time - lastTime < 2 * interval else { return .first }
+    guard let lastTime = walk.lastTime, time - lastTime <= 2 * interval else { return .first }
     if let last = walk.last, let standing = last.standing, follows(finger, last.finger) {
       return .next(standing.count + 1)
     }
@@ -73,9 +73,9 @@ extension Run {
     while moment > fingers.moments.startIndex {
       moment = moment.advanced(by: -1)
       let earlier = fingers.moments[moment]
-      if time - dispatches[earlier.dispatch].time >= 2 * interval { break }
+      if time - dispatches[earlier.dispatch].time > 2 * interval { break }
       let places = [earlier.location, earlier.previous] + fingers.samples(at: earlier, of: earlier.dispatch)
-      if places.contains(where: { ($0 - place).length < 2 * distance }) { return nil }
+      if places.contains(where: { ($0 - place).length <= 2 * distance }) { return nil }
     }
     return .elsewhere
   }

@@ -12,7 +12,7 @@ extension Rule {
     level: .delivery, clarity: .observed, citations: ["UIKit:74", "UIKit:75"],
     applies: """
       to each copy of a touch in the calls that report its beginning, if its finger goes down alone and nothing was reported of \
-      fingers before, or not for twice the declared tapInterval
+      fingers before, or not for more than twice the declared tapInterval
       """,
     leavesOpen: [
       LeftOpen.order, "Shorter pauses, which other rules judge where they are clear.",
@@ -66,7 +66,7 @@ extension Rule {
     level: .delivery, clarity: .observed, citations: ["UIKit:74", "UIKit:76"],
     applies: """
       to each copy of a touch in the calls that report its beginning, if its finger goes down alone, others were down in twice the \
-      declared tapInterval before, and it lies at least twice the declared tapDistance from wherever these were
+      declared tapInterval before, and it lies more than twice the declared tapDistance from wherever these were
       """,
     leavesOpen: [
       LeftOpen.order, "Places that are nearer, also those of another view.",

@@ -23,7 +23,7 @@ struct ScrollsLater: ScrollingDecisions {
   static let liberty = asLiberty("UK-38-scrolls-later", "scrolling takes longer to begin than a pan")
 
   func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
-    standardIsFar(touch, for: scrollView, beyond: 1.5, in: system)
+    standardIsFar(touch, for: scrollView, times: 1.5, in: system)
   }
 }
 
@@ -115,6 +115,6 @@ struct NeedsMoreOfWhatIsDelivered: ScrollingDecisions {
     "UK-70-scrolls-later", "scrolling takes longer to begin once the content has the touch")
 
   func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
-    standardIsFar(touch, for: scrollView, beyond: touch.delivered == .nothing ? 1 : 1.5, in: system)
+    standardIsFar(touch, for: scrollView, times: touch.delivered == .nothing ? 1 : 1.5, in: system)
   }
 }

@@ -76,9 +76,7 @@ struct DelaysAllTheSame: HoldingDecisions {
   static let fault = asFault(
     "UK-70-delays-all-the-same", "delaysContentTouches changes nothing", views: 2, points: 1, fingers: 1, steps: 2)
 
-  func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
-    touch.view?.isInScrollView ?? false && system.isWithinContentDelay(touch)
-  }
+  func delaysContent(of view: View) -> Bool { view.isInScrollView }
 }
 
 /// Controls wait, whether their scroll view delays touches or not.
@@ -87,9 +85,8 @@ struct DelaysControls: HoldingDecisions {
     "UK-70-delays-controls", "controls wait in scroll views that delay nothing", views: 2, points: 1, fingers: 1,
     steps: 2)
 
-  func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
-    if let view = touch.view, view.kind.isControl, view.isInScrollView { return system.isWithinContentDelay(touch) }
-    return standardHoldsContent(touch, in: system)
+  func delaysContent(of view: View) -> Bool {
+    view.kind.isControl ? view.isInScrollView : standardDelaysContent(of: view)
   }
 }
 
@@ -99,27 +96,12 @@ struct DelaysForScrolledContent: HoldingDecisions {
     "UK-70-once-scrolled", "content that is scrolled waits in scroll views that delay nothing", views: 2, points: 1,
     fingers: 1, steps: 2, or: [ExpectedSize(views: 2, points: 3, fingers: 1, steps: 5)])
 
-  func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
-    if touch.view?.isInScrolledView ?? false { return system.isWithinContentDelay(touch) }
-    return standardHoldsContent(touch, in: system)
+  func delaysContent(of view: View) -> Bool {
+    view.pathUp.contains { $0.kind.isScrollView && $0.bounds.origin != .zero } || standardDelaysContent(of: view)
   }
 }
 
 extension View {
   /// Whether it is a scroll view or lies in one.
   fileprivate var isInScrollView: Bool { pathUp.contains { $0.kind.isScrollView } }
-
-  /// Whether it is a scroll view that does not show the beginning of its content, or lies in one.
-  fileprivate var isInScrolledView: Bool { pathUp.contains { $0.kind.isScrollView && $0.bounds.origin != .zero } }
-
-  /// The view and its superviews, from the inside out.
-  private var pathUp: [View] { Array(sequence(first: self, next: \.superview)) }
-}
-
-extension TouchSystem {
-  /// Whether a touch of content is younger than content waits, where it does.
-  fileprivate func isWithinContentDelay(_ touch: Touch) -> Bool {
-    readings.contentTouches == .delayed && touch.isDown
-      && now < touch.startTime + decisions.feeding.thresholds(for: nil, in: self).contentDelay
-  }
 }

@@ -8,6 +8,9 @@ package protocol HoldingDecisions: DecisionStage {
   /// Whether a scroll view keeps a touch back.
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool
 
+  /// Whether touches of a view are kept back at first where scroll views do that.
+  func delaysContent(of view: View) -> Bool
+
   /// When what is held of a touch may come although nothing happens, in milliseconds; `nil` when time alone lets nothing go.
   func deadline(of touch: Touch, in system: TouchSystem) -> Int?
 
@@ -39,10 +42,18 @@ extension HoldingDecisions {
 
   /// What ``holdsContent(_:in:)`` answers unless it is decided otherwise.
   package func standardHoldsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
-    guard system.readings.contentTouches == .delayed, touch.isDown, touch.view?.isInDelayingScrollView ?? false else {
+    guard system.readings.contentTouches == .delayed, touch.isDown, touch.view.map(delaysContent) ?? false else {
       return false
     }
     return system.now < touch.startTime + system.decisions.feeding.thresholds(for: nil, in: system).contentDelay
+  }
+
+  /// In a scroll view that delays touches.
+  package func delaysContent(of view: View) -> Bool { standardDelaysContent(of: view) }
+
+  /// What ``delaysContent(of:)`` answers unless it is decided otherwise.
+  package func standardDelaysContent(of view: View) -> Bool {
+    view.pathUp.contains { $0.kind.isScrollView && $0.delaysContentTouches }
   }
 
   /// When a scroll view lets it go, or a fixed delay ends.
@@ -78,16 +89,4 @@ extension HoldingDecisions {
 
   /// It is dropped: the view never receives the touch (`001:212`).
   package func discardHeld(of touch: Touch, in system: TouchSystem) { system.dropHeld(of: touch) }
-}
-
-extension View {
-  /// Whether it is a scroll view that delays touches, or lies in one.
-  fileprivate var isInDelayingScrollView: Bool {
-    var next: View? = self
-    while let view = next {
-      if view.kind.isScrollView, view.delaysContentTouches { return true }
-      next = view.superview
-    }
-    return false
-  }
 }

@@ -46,14 +46,9 @@ extension ScrollingDecisions {
     standardIsFar(touch, for: scrollView, in: system)
   }
 
-  /// What ``isFar(_:for:in:)`` answers unless it is decided otherwise.
-  package func standardIsFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
-    standardIsFar(touch, for: scrollView, beyond: 1, in: system)
-  }
-
-  /// Whether a touch has gone farther than so many times the distance of a pan, in a direction in which there is something to scroll.
+  /// What ``isFar(_:for:in:)`` answers unless it is decided otherwise, or for so many times the distance of a pan.
   package func standardIsFar(
-    _ touch: Touch, for scrollView: ScrollView, beyond factor: Double, in system: TouchSystem
+    _ touch: Touch, for scrollView: ScrollView, times factor: Double = 1, in system: TouchSystem
   ) -> Bool {
     let way = scrollView.view.vectorFromScreen(touch.location - touch.startLocation)
     let distance = system.decisions.feeding.thresholds(for: nil, in: system).panDistance * factor

@@ -100,6 +100,9 @@ extension View {
     return view
   }
 
+  /// The view and its superviews, from the inside out.
+  package var pathUp: some Sequence<View> { sequence(first: self, next: \.superview) }
+
   /// How many superviews the view has.
   package var depth: Int {
     var depth = 0
