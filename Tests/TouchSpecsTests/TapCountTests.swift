@@ -65,7 +65,7 @@ func `only waits and questions may come between quick taps`(between: ScriptPhras
 }
 
 @Test(
-  arguments: [(140, 1, []), (140, 2, ["counts-far-taps"]), (110, 2, [])] as [(Double, Int, [String])])
+  arguments: [(141, 1, []), (141, 2, ["counts-far-taps"]), (140, 2, []), (110, 2, [])] as [(Double, Int, [String])])
 func `a tap far from the last counts one`(x: Double, count: Int, kinds: [String]) throws {
   let run = try taps([(50, 0, 1, 1), (x, 100, count, count)])
   #expect(run.kinds(of: .tapsElsewhereCountOne) == kinds)
