@@ -4,8 +4,9 @@ internal import TouchModel
 extension FaultRegistry {
   /// The liberties of recognizers that change, or lose one of their fingers.
   static let recognizerChangeLiberties = [
-    CancelsWithTheNextReport.liberty, SaysThatTouchesAreCancelled.liberty, CancelsTouchesOfTheAbandoned.liberty,
-    LastAttachedComesLast.liberty, JoinsFingersThatAreDown.liberty, GoesOnWithTheOthers.liberty,
+    CancelsWithTheNextReport.liberty, CallsActionsALittleLater.liberty, SaysThatTouchesAreCancelled.liberty,
+    CancelsTouchesOfTheAbandoned.liberty, LastAttachedComesLast.liberty, JoinsFingersThatAreDown.liberty,
+    GoesOnWithTheOthers.liberty,
   ]
 }
 
@@ -17,6 +18,30 @@ struct CancelsWithTheNextReport: RecognitionDecisions {
     guard recognizer.isActive, !system.liveTouches.isEmpty else { return standardAbandon(recognizer, in: system) }
     recognizer.fingers = []
     recognizer.announced = .cancelled
+  }
+}
+
+/// A gesture that is switched off becomes cancelled at once, and its action is called when time goes on.
+final class CallsActionsALittleLater: RecognitionDecisions {
+  static let liberty = asLiberty("UK-56-a-little-later", "the action of a gesture that is switched off waits a little")
+
+  private var due: [GestureRecognizer] = []
+
+  init() {}
+
+  func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
+    guard recognizer.isActive, !system.liveTouches.isEmpty else { return standardAbandon(recognizer, in: system) }
+    system.enter(.cancelled, recognizer)
+    due.append(recognizer)
+  }
+
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool {
+    let resets = standardResets(recognizer, at: moment, in: system)
+    if resets || moment == .beginning, let index = due.firstIndex(where: { $0 === recognizer }) {
+      due.remove(at: index)
+      system.decisions.actions.sendActions(of: recognizer, in: system)
+    }
+    return resets
   }
 }
 

@@ -5,8 +5,8 @@ extension FaultRegistry {
   /// The liberties of the walk of a hit test.
   static let walkLiberties = [
     PrivateContentViews.liberty, ReportsUnownedTouches.liberty, LabelsOn.liberty, PassesOverExcluded.liberty,
-    TurnsFarPointsAway.liberty, HitTestsTwice.liberty, TerseEngine.liberty, DisplayListEngine.liberty,
-    SmallEngine.liberty,
+    TurnsFarPointsAway.liberty, HitTestsTwice.liberty, AsksBothLayers.liberty, AsksEveryWindow.liberty,
+    TerseEngine.liberty, DisplayListEngine.liberty, SmallEngine.liberty,
   ]
 }
 
@@ -83,5 +83,34 @@ struct HitTestsTwice: HitTestingDecisions {
   func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     _ = standardHitView(at: point, in: system)
     return standardHitView(at: point, in: system)
+  }
+}
+
+/// A view that is on its way has two layers: what is drawn now and what is to be; each is asked for its point.
+struct AsksBothLayers: HitTestingDecisions {
+  static let liberty = asLiberty("UK-33-asks-both-layers", "views under an animation are asked for a point twice")
+
+  func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
+    if isExcluded(view, system.readings) { return nil }
+    guard system.asks(view, containing: point), !view.isAnimating || system.asks(view, containing: point) else {
+      return nil
+    }
+    for subview in view.subviews.reversed() {
+      if let hit = system.visit(subview, at: convert(point, to: subview)) { return hit }
+    }
+    return view
+  }
+}
+
+/// Every window is asked, from the back to the front, and the answer of the one in front counts.
+struct AsksEveryWindow: HitTestingDecisions {
+  static let liberty = asLiberty("UK-37-asks-every-window", "every window is asked, the front answer counts")
+
+  func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
+    var hit: View?
+    for window in system.searchedWindows.reversed() {
+      hit = system.visit(window, at: window.fromSuperview(point)) ?? hit
+    }
+    return hit
   }
 }
