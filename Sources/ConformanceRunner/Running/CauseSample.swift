@@ -215,14 +215,15 @@ extension CauseSample {
   /// The kinship from which on rules are taken to have one cause.
   ///
   /// It and the weights of ``kinship(_:_:)`` are fitted to the kit's own faults, alone and mixed.
-  static let kinshipOfOneCause = 0.75
+  static let kinshipOfOneCause = 0.8
 
   /// The kinship from which on rules that catch what others miss are taken to catch what another rule names.
-  static let kinshipOfCatchAll = 0.6
+  static let kinshipOfCatchAll = 0.65
 
   /// How likely one cause breaks two rules: what their smallest cases have in common, and more when the smallest case of one breaks the
-  /// other in the same object, when cases break them together rather than apart, and when both then show first in the same record and in
-  /// the same objects.
+  /// other in the same object, when cases break them together rather than apart, most of those that break the rarer the other, too,
+  /// and when both then show first in the same record and in the same objects; less for each doubling of the cases that break either
+  /// alone, where none breaks both.
   ///
   /// That the smallest case of one breaks the other says nothing by itself: a mistake that shows wherever fingers go down shows in the
   /// smallest case of any other mistake, too, only elsewhere.
@@ -234,7 +235,8 @@ extension CauseSample {
     let isBrokenThere = brokenThereToo[first].contains(second) || brokenThereToo[second].contains(first)
     let seen = joint[first * rules.count + second]
     return 0.8 * ofBoth + 0.4 * ofSmaller + (isBrokenThere ? 0.3 : 0) + 0.035 * min(max(seen.doublings, -4), 9)
-      + 0.1 * seen.share(seen.sameRecord) + 0.2 * seen.share(seen.sameObject)
+      + 0.1 * seen.shareOfRarer - 0.06 * min(seen.doublingsApart, 6) + 0.1 * seen.share(seen.sameRecord)
+      + 0.2 * seen.share(seen.sameObject)
   }
 
   /// How likely one cause breaks a rule and others, on average.
