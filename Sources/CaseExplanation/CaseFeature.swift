@@ -5,7 +5,22 @@ package struct CaseFeature: Hashable, Sendable {
   fileprivate let thing: Thing
   fileprivate let property: CaseProperty?
   /// What it is, for what is one of some words: the kind of a recognizer, the policy of a method.
-  fileprivate let word: String?
+  fileprivate var word: String?
+
+  /// Whether it is a setting of a thing, rather than the thing, the place of one among others, or what a finger does.
+  package var isSetting: Bool {
+    switch property {
+    case nil, .view, .parent, .isInFront, .movement: false
+    default: true
+    }
+  }
+
+  /// What it is, whatever the word.
+  package var withoutWord: CaseFeature {
+    var feature = self
+    feature.word = nil
+    return feature
+  }
 
   fileprivate enum Thing: Hashable {
     case view, controller, application, applicationDelegate, recognizer, table, effect, controlAction, implementation
@@ -24,6 +39,14 @@ extension ConformanceCase {
 }
 
 extension CaseFeature {
+  /// What a change changes, whatever the word.
+  package init(changedBy edit: CaseEdit) {
+    self.init(thing: Thing(edit.part.object), property: edit.part.property, word: nil)
+  }
+
+  /// Whether every case has one: a view, and what asks for something.
+  package var isInEveryCase: Bool { property == nil && [.view, .finger, .step].contains(thing) }
+
   fileprivate init(_ tried: TriedPart) {
     self.init(thing: Thing(tried.part.object), property: tried.part.property, word: tried.value.word)
   }

@@ -12,6 +12,11 @@ struct TriedPart {
 }
 
 extension ConformanceCase {
+  /// The changes of what is no number, or need be none: every other value, and taking it away.
+  package var changesOfKind: [CaseEdit] {
+    TriedParts(self).list.flatMap { tried in tried.alternatives.map { CaseEdit(tried.part, $0) } }
+  }
+
   /// The changes that an explanation begins with: every other value of what is no number, and the next numbers of what is.
   ///
   /// Some of them cannot be made, such as a length below 0.

@@ -21,7 +21,7 @@ import TouchSpecs
     #expect(bug.alsoBroken.contains { Catalogue.rule($0)?.isCatchAll == true })
   }
 
-  @Test(arguments: TestScope.some(["TD-08-first-move-only"], of: ["AP-01-lifts-bypass", "TD-08-first-move-only"]))
+  @Test(arguments: TestScope.some(["TD-02-released-early"], of: ["AP-01-lifts-bypass", "TD-02-released-early"]))
   func `what follows from a fault is judged by no other rule`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
     let result = try Self.result(of: fault.engine)
@@ -34,7 +34,7 @@ import TouchSpecs
       ["TD-31-lifts"],
       of: [
         "TD-31-lifts", "RC-07-goes-to-window", "RC-03-next-is-window", "GR-09-begins-again", "GR-24-on-for-pans",
-        "TD-16-late",
+        "TD-07-loses-taps",
       ]))
   func `one fault is one bug, worked examples included`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
@@ -78,17 +78,13 @@ import TouchSpecs
   }
 
   @Test(.inWholeScope) func `a mistake that shows wherever a finger goes down keeps another to itself`() throws {
-    let description = ReferenceEngine.engineDescription
-    let engine = EngineEntry(name: description.name, summary: "two mistakes", description: description) { readings in
-      InProcessExecutor(description: description) { scene, recorder in
-        ReferenceEngine(
-          scene: scene, recorder: recorder, readings: readings,
-          decisions: EngineDecisions(changedBy: HitTestsLateAndMissesFaintViews()))
-      }
+    let apart = try Self.rulesOfBugs(of: Self.engine(changedBy: HitTestsLateAndMissesFaintViews()))
+    #expect(apart.count { $0.contains("AP-06") } == 1, "\(apart)")
+    #expect(apart.contains { $0.contains("HT-04") && !$0.contains("AP-06") }, "\(apart)")
+    let joined = try Self.rulesOfBugs(of: Self.engine(changedBy: HitTestsLateAndStaysCancelled()))
+    withKnownIssue("the rules of the second are taken for consequences of the first") {
+      #expect(joined.count { $0.contains("AP-06") && !$0.contains("GR-20") } == 1, "\(joined)")
     }
-    let bugs = try Self.result(of: engine).bugs.map { ([$0.rule.id] + $0.alsoBroken).map(\.description) }
-    #expect(bugs.count { $0.contains("AP-06") } == 1, "\(bugs)")
-    #expect(bugs.contains { $0.contains("HT-04") && !$0.contains("AP-06") }, "\(bugs)")
   }
 
   @Test(.inWholeScope) func `the bugs are the same for any number of workers`() throws {
@@ -106,14 +102,30 @@ import TouchSpecs
     return try ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan).run()
   }
 
+  private static func engine(changedBy decisions: some DecisionStage & Sendable) -> EngineEntry {
+    let description = ReferenceEngine.engineDescription
+    return EngineEntry(name: description.name, summary: "two mistakes", description: description) { readings in
+      InProcessExecutor(description: description) { scene, recorder in
+        ReferenceEngine(
+          scene: scene, recorder: recorder, readings: readings, decisions: EngineDecisions(changedBy: decisions))
+      }
+    }
+  }
+
+  private static func rulesOfBugs(of engine: EngineEntry) throws -> [[String]] {
+    try result(of: engine).bugs.map { ([$0.rule.id] + $0.alsoBroken).map(\.description) }
+  }
+
   @Test func `the catalogue says which rules catch what others miss`() {
     let ids = Catalogue.rules.filter(\.isCatchAll).map(\.id.description)
     #expect(ids == ["HT-17", "HT-18", "HT-19", "HT-25", "TD-43", "TD-45", "GR-55", "UK-59"])
   }
 }
 
-/// Two mistakes: a finger is hit-tested after its touch has begun, and no view that is hardly seen is hit.
-private struct HitTestsLateAndMissesFaintViews: TouchDecisions, MessageDecisions, HitTestingDecisions {
+/// A finger is hit-tested once more after its touch has begun, and the view is found out then.
+private protocol HitTestsLate: TouchDecisions, MessageDecisions {}
+
+extension HitTestsLate {
   func assignOwner(to touch: Touch, in system: TouchSystem) { touch.view = owner(of: touch, in: system) }
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem) {
@@ -124,8 +136,18 @@ private struct HitTestsLateAndMissesFaintViews: TouchDecisions, MessageDecisions
       system.recorder.hitTested(at: touch.location, result: hit?.id, for: touch.id)
     }
   }
+}
 
+/// Beside that, no view that is hardly seen is hit.
+private struct HitTestsLateAndMissesFaintViews: HitTestsLate, HitTestingDecisions {
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     standardExclusion(view, readings) || view.alpha < 0.1
+  }
+}
+
+/// Beside that, a recognizer that is cancelled is never reset.
+private struct HitTestsLateAndStaysCancelled: HitTestsLate, RecognitionDecisions {
+  func resets(_ recognizer: GestureRecognizer, at moment: ResetMoment, in system: TouchSystem) -> Bool {
+    recognizer.state != .cancelled && standardResets(recognizer, at: moment, in: system)
   }
 }

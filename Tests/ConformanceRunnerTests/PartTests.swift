@@ -48,6 +48,24 @@ import TouchModel
     }
   }
 
+  @Test func `are settings or things, and changes of kind leave numbers alone`() throws {
+    let testCase = try FullCase.make()
+    let changes = testCase.changesOfKind
+    #expect(changes.count > 100)
+    #expect(Set(changes).isSubset(of: testCase.nearestEdits))
+    #expect(!changes.contains { [.x, .y, .width, .height, .delay].contains($0.part.property) })
+    let kinds = Set(testCase.features.map(\.withoutWord))
+    #expect(changes.allSatisfy { kinds.contains(CaseFeature(changedBy: $0)) })
+    func feature(_ object: CaseObject, _ property: CaseProperty? = nil) -> CaseFeature {
+      CaseFeature(changedBy: CaseEdit(CasePart(object, property), .absent))
+    }
+    #expect(feature(.view(1), .kind).isSetting)
+    #expect(!feature(.view(1)).isSetting)
+    #expect(!feature(.recognizer(0), .view).isSetting)
+    #expect(feature(.finger(1)).isInEveryCase)
+    #expect(!feature(.recognizer(0)).isInEveryCase)
+  }
+
   @Test func `of one finger move without the others at the same place`() throws {
     let testCase = try FullCase.make()
     let edit = CaseEdit(CasePart(.movement(step: 6, finger: 2), .x), .number(31))

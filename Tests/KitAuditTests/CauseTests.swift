@@ -37,6 +37,27 @@ import TouchSpecs
     #expect(CauseReport(colored: false).render(result).contains("    fault/TD-34-no-time  TD-34, RC-07"))
   }
 
+  @Test func `two bugs tell two faults apart when the rule of each is in one of them`() throws {
+    var result = try Self.campaignOfTwo.get()
+    let other = result.outcomes.removeLast()
+    let otherRun = try #require(other.runs.first)
+    result.outcomes[0].faults += other.faults
+    result.outcomes[0].runs[0].broken.formUnion(otherRun.broken)
+    let bugs = result.outcomes[0].runs[0].bugs + otherRun.bugs
+    func share(of bugs: [RunResult.Bug]) throws -> CauseResult.Share {
+      result.outcomes[0].runs[0].bugs = bugs
+      return try #require(result.shares.first)
+    }
+    #expect(try share(of: bugs).measure == .pair)
+    #expect(try share(of: bugs).met == 1)
+    #expect(try share(of: [bugs[0]]).met == 0)
+    var swallowing = bugs[0]
+    swallowing.alsoBroken.append(bugs[1].rule.id)
+    var ofAnotherRule = bugs[1]
+    ofAnotherRule.rule = try #require(Catalogue.rules.first { $0.id.description == "HT-03" })
+    #expect(try share(of: [swallowing, ofAnotherRule]).met == 0)
+  }
+
   @Test func `the figures of the document are those of every fifth fault, and are read as shares`() throws {
     let campaign = CauseCampaign.documented(FaultRegistry.faults, from: reference, workers: 1)
     #expect(campaign.faults.count == (FaultRegistry.faults.count + 4) / 5)
@@ -79,6 +100,10 @@ import TouchSpecs
     let chosen = Mixture(engine, of: faults, firstIsUbiquitous: true)
     let other = try #require(CauseCampaign(faults: [], cases: 60, mixtures: [chosen]).run())
     #expect(other.shares.map(\.measure) == [.ubiquitous])
+    let neighbours = try Self.faults("TD-34-no-time", "TD-29-of-the-first")
+    let ofOneChapter = Mixture(try #require(EngineEntry(combining: neighbours)), of: neighbours)
+    let third = try #require(CauseCampaign(faults: [], cases: 60, mixtures: [ofOneChapter]).run())
+    #expect(third.shares.map(\.measure) == [.neighbours])
     let figures = CauseFigures(result)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }

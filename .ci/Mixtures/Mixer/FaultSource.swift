@@ -14,6 +14,9 @@ struct FaultSource {
   /// The letters of the rule that finds it, `GR-TAP`.
   var chapter: Substring { slug.prefix { !$0.isNumber }.dropLast() }
 
+  /// The rule that finds it, `GR-TAP-05`.
+  var rule: Substring { slug.prefix { !$0.isLowercase }.dropLast() }
+
   /// The faults that are mixed with others on purpose: their rule is broken in nearly every case in which it applies, and but for
   /// that of scroll views these are a fourth of all drawn cases or more.
   static let ubiquitous = [

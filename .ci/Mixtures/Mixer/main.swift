@@ -1,11 +1,12 @@
 // Writes engines with several faults at once, each drawn, as Swift.
 //
-// Usage: mixer SOURCE TARGET SEED UBIQUITOUS SIZE=COUNT…
+// Usage: mixer SOURCE TARGET SEED UBIQUITOUS NEIGHBOURS SIZE=COUNT…
 //   SOURCE      the folder of the module with the faults
 //   TARGET      the file that is written, part of the same module
 //   SEED        the seed; the same one draws the same mixtures from the same faults
 //   UBIQUITOUS  so many mixtures of each ubiquitous fault with another
-//   SIZE=COUNT  so many mixtures of so many faults
+//   NEIGHBOURS  so many mixtures of two faults of one chapter
+//   SIZE=COUNT  so many mixtures of so many faults of different chapters
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -28,17 +29,20 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// Draws faults of different chapters that decide nothing twice, beside those that are chosen already.
+/// Draws faults that decide nothing twice, beside those that are chosen already: of different chapters, or of different rules of one.
 func draw(
-  _ size: Int, of faults: [FaultSource], beside first: [FaultSource] = [], _ random: inout SplitMix
+  _ size: Int, of faults: [FaultSource], beside first: [FaultSource] = [], inOneChapter: Bool = false,
+  _ random: inout SplitMix
 ) -> [FaultSource] {
   while true {
     var chosen = first
     for _ in first.count..<size {
       let fault = faults[Int(random.next() % UInt64(faults.count))]
-      guard chosen.allSatisfy({ $0.chapter != fault.chapter && $0.decisions.isDisjoint(with: fault.decisions) }) else {
-        break
+      let fits = chosen.allSatisfy { other in
+        (inOneChapter ? other.chapter == fault.chapter && other.rule != fault.rule : other.chapter != fault.chapter)
+          && other.decisions.isDisjoint(with: fault.decisions)
       }
+      guard fits else { break }
       chosen.append(fault)
     }
     if chosen.count == size { return chosen }
@@ -46,10 +50,13 @@ func draw(
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count > 5, let seed = UInt64(arguments[3]), let besideEach = Int(arguments[4]), besideEach >= 0 else {
-  fail("expected SOURCE TARGET SEED UBIQUITOUS SIZE=COUNT…, found \(arguments.dropFirst().joined(separator: " "))")
+guard arguments.count > 6, let seed = UInt64(arguments[3]), let besideEach = Int(arguments[4]), besideEach >= 0,
+  let neighbours = Int(arguments[5]), neighbours >= 0
+else {
+  let found = arguments.dropFirst().joined(separator: " ")
+  fail("expected SOURCE TARGET SEED UBIQUITOUS NEIGHBOURS SIZE=COUNT…, found \(found)")
 }
-let sizes = arguments[5...].map { argument in
+let sizes = arguments[6...].map { argument in
   let numbers = argument.split(separator: "=").compactMap { Int($0) }
   guard numbers.count == 2, numbers[0] >= 2, numbers[1] >= 0 else { fail("expected SIZE=COUNT, found \(argument)") }
   return (size: numbers[0], count: numbers[1])
@@ -69,11 +76,12 @@ var mixtures: [(faults: [FaultSource], firstIsUbiquitous: Bool)] = []
 for (size, count) in sizes {
   for _ in 0..<count { mixtures.append((draw(size, of: faults, &random), false)) }
 }
-// Drawn last, so that the others are the same however many there are of these.
+// Drawn after these, so that they are the same however many there are of the others.
 for slug in besideEach > 0 ? FaultSource.ubiquitous : [] {
   guard let fault = faults.first(where: { $0.slug == slug }) else { fail("no fault \(slug) can be mixed") }
   for _ in 0..<besideEach { mixtures.append((draw(2, of: faults, beside: [fault], &random), true)) }
 }
+for _ in 0..<neighbours { mixtures.append((draw(2, of: faults, inOneChapter: true, &random), false)) }
 var types: [String] = []
 var lists: [String] = []
 for (position, mixture) in mixtures.enumerated() {

@@ -30,17 +30,19 @@ struct CauseSample {
   /// What is counted in the cases that the run draws, of each rule.
   private var drawn: [Count]
   /// In how many cases two rules apply, by whether each is broken there.
-  private var joint: [JointCount]
+  private(set) var joint: [JointCount]
   /// The rules that the smallest case of each breaks, itself included.
   private(set) var brokenBySmallest: [Set<Int>]
   /// Of these the ones that are broken in an object in which the rule itself is.
-  private var brokenThereToo: [Set<Int>]
+  private(set) var brokenThereToo: [Set<Int>]
   /// The rules that miss the event that each misses in its smallest case: there, or in a plainer case if of that one alone.
   private(set) var missingTheSame: [Set<Int>]
   /// Whether a query of defaults breaks each.
   private let hasWrongDefault: [Bool]
   /// What the smallest case of each is made of.
-  private let features: [Set<CaseFeature>]
+  let features: [Set<CaseFeature>]
+  /// What the smallest case of each cannot do without: whatever is put in its place, no rule is broken.
+  private(set) var needs: [Set<CaseFeature>]
   /// The rules that each drawn case breaks, where it breaks any.
   private var brokenByDrawn: [Set<Int>] = []
   /// The drawn cases that break a rule which few break.
@@ -74,6 +76,7 @@ struct CauseSample {
     brokenBySmallest = rules.indices.map { [$0] }
     brokenThereToo = rules.map { _ in [] }
     missingTheSame = rules.map { _ in [] }
+    needs = rules.map { _ in [] }
     hasWrongDefault = rules.map { run.fixed[$0.rule.id]?.counterexample?.origin == .defaults }
     models = rules.map { _ in [] }
     starts = rules.map { _ in [] }
@@ -102,10 +105,26 @@ struct CauseSample {
         guard let other = verdicts(on: plainer, run) else { continue }
         missingTheSame[position].formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
       }
+      needs[position] = needs(of: found.counterexample.testCase, run)
     }
     for original in rules.compactMap(\.counterexample.original) {
       if let seen = verdicts(on: original, run) { note(seen) }
     }
+  }
+
+  /// What a case cannot do without.
+  private func needs(of testCase: ConformanceCase, _ run: ConformanceRun) -> Set<CaseFeature> {
+    let allowed = run.engine.capabilities.union(testCase.usedCapabilities)
+    var needed: Set<CaseFeature> = []
+    var dispensable: Set<CaseFeature> = []
+    for edit in testCase.changesOfKind {
+      let feature = CaseFeature(changedBy: edit)
+      guard !feature.isInEveryCase, !dispensable.contains(feature), let changed = edit.applied(to: testCase),
+        changed.usedCapabilities.subtracting(allowed).isEmpty, let seen = verdicts(on: changed, run)
+      else { continue }
+      if seen.broken.isEmpty { needed.insert(feature) } else { dispensable.insert(feature) }
+    }
+    return needed.subtracting(dispensable)
   }
 
   private mutating func askRecordedCases(_ recording: any CaseRecording, _ run: ConformanceRun) {
@@ -212,38 +231,6 @@ struct CauseSample {
 }
 
 extension CauseSample {
-  /// The kinship from which on rules are taken to have one cause.
-  ///
-  /// It and the weights of ``kinship(_:_:)`` are fitted to the kit's own faults, alone and mixed.
-  static let kinshipOfOneCause = 0.8
-
-  /// The kinship from which on rules that catch what others miss are taken to catch what another rule names.
-  static let kinshipOfCatchAll = 0.65
-
-  /// How likely one cause breaks two rules: what their smallest cases have in common, and more when the smallest case of one breaks the
-  /// other in the same object, when cases break them together rather than apart, most of those that break the rarer the other, too,
-  /// and when both then show first in the same record and in the same objects; less for each doubling of the cases that break either
-  /// alone, where none breaks both.
-  ///
-  /// That the smallest case of one breaks the other says nothing by itself: a mistake that shows wherever fingers go down shows in the
-  /// smallest case of any other mistake, too, only elsewhere.
-  func kinship(_ first: Int, _ second: Int) -> Double {
-    let (own, other) = (features[first], features[second])
-    let common = Double(own.intersection(other).count)
-    let ofBoth = common / Double(max(1, own.union(other).count))
-    let ofSmaller = common / Double(max(1, min(own.count, other.count)))
-    let isBrokenThere = brokenThereToo[first].contains(second) || brokenThereToo[second].contains(first)
-    let seen = joint[first * rules.count + second]
-    return 0.8 * ofBoth + 0.4 * ofSmaller + (isBrokenThere ? 0.3 : 0) + 0.035 * min(max(seen.doublings, -4), 9)
-      + 0.1 * seen.shareOfRarer - 0.06 * min(seen.doublingsApart, 6) + 0.1 * seen.share(seen.sameRecord)
-      + 0.2 * seen.share(seen.sameObject)
-  }
-
-  /// How likely one cause breaks a rule and others, on average.
-  func kinship(_ rule: Int, of others: [Int]) -> Double {
-    others.map { kinship(rule, $0) }.reduce(0, +) / Double(max(1, others.count))
-  }
-
   /// In how many of the drawn cases a cause shows, which breaks some rules.
   func cases(of group: [Int]) -> Int { brokenByDrawn.count { broken in group.contains { broken.contains($0) } } }
 

@@ -22,19 +22,21 @@ package struct CauseResult: Sendable {
     case sameCase = "the smallest case is the same with every seed"
     /// What the report of a fault behaves like, when the fault itself is not known, is of the same rule.
     case likeness = "of the other faults, the one that the report behaves like is of the same rule"
-    /// A pair of faults gives two bugs.
-    case pair = "two faults give two bugs"
+    /// A pair of faults of different chapters gives two bugs.
+    case pair = "two faults of different chapters give two bugs, each with the rule of one"
+    /// A pair of faults of one chapter gives two bugs; measured with mixtures of such faults.
+    case neighbours = "two faults of one chapter give two bugs, each with the rule of one"
     /// A fault that shows nearly wherever it can and another give two bugs; measured with mixtures of such faults.
-    case ubiquitous = "a fault that shows nearly wherever it can and another give two bugs"
+    case ubiquitous = "a fault that shows nearly wherever it can and another give two bugs, each with the rule of one"
     /// Three faults give three bugs.
-    case triple = "three faults give three bugs"
+    case triple = "three faults give three bugs, each with the rule of one"
 
     /// The share that is aimed at, in percent; `nil` for what is reported only.
     package var aim: Int? {
       switch self {
       case .head, .oneBug: 95
       case .sameCase, .pair: 90
-      case .ubiquitous, .triple, .likeness: nil
+      case .neighbours, .ubiquitous, .triple, .likeness: nil
       }
     }
   }
@@ -99,7 +101,8 @@ package struct CauseOutcome: Sendable {
     case .head, .oneBug: faults.count == 1
     case .sameCase: faults.count == 1 && runs.count > 1
     case .likeness: likest != nil
-    case .pair: faults.count == 2 && showsAllFaults && !firstIsUbiquitous
+    case .pair: faults.count == 2 && showsAllFaults && !firstIsUbiquitous && !areOfOneChapter
+    case .neighbours: faults.count == 2 && showsAllFaults && !firstIsUbiquitous && areOfOneChapter
     case .ubiquitous: faults.count == 2 && showsAllFaults && firstIsUbiquitous
     case .triple: faults.count == 3 && showsAllFaults
     }
@@ -111,9 +114,11 @@ package struct CauseOutcome: Sendable {
     case .oneBug: runs.allSatisfy { $0.bugs.count == 1 }
     case .sameCase: Set(runs.map { $0.bugs.first?.counterexample.testCase }).count == 1
     case .likeness: likest?.contains(where: faults[0].isOfSameRule) ?? false
-    case .pair, .ubiquitous, .triple: runs.allSatisfy { $0.bugs.count == faults.count }
+    case .pair, .neighbours, .ubiquitous, .triple: runs.allSatisfy { $0.tellsApart(faults) }
     }
   }
+
+  private var areOfOneChapter: Bool { Set(faults.map(\.rule.chapter)).count == 1 }
 }
 
 /// One run of an engine with faults.
@@ -124,4 +129,12 @@ package struct CauseRun: Sendable {
   package var bugs: [RunResult.Bug]
   /// The rules that are broken.
   package var broken: Set<RuleID>
+
+  /// Whether there are as many bugs as faults, and the rule of each fault is in one of its own.
+  func tellsApart(_ faults: [Fault]) -> Bool {
+    let places = faults.compactMap { fault in
+      bugs.firstIndex { $0.rule.id == fault.rule || $0.alsoBroken.contains(fault.rule) }
+    }
+    return bugs.count == faults.count && Set(places).count == faults.count
+  }
 }
