@@ -9,10 +9,8 @@ package struct CaseFeature: Hashable, Sendable {
 
   /// Whether it is a setting of a thing, rather than the thing, the place of one among others, or what a finger does.
   package var isSetting: Bool {
-    switch property {
-    case nil, .view, .parent, .isInFront, .movement: false
-    default: true
-    }
+    guard let property else { return false }
+    return ![.view, .parent, .isInFront, .movement].contains(property)
   }
 
   /// What it is, whatever the word.
@@ -44,8 +42,8 @@ extension CaseFeature {
     self.init(thing: Thing(edit.part.object), property: edit.part.property, word: nil)
   }
 
-  /// Whether every case has one: a view, and what asks for something.
-  package var isInEveryCase: Bool { property == nil && [.view, .finger, .step].contains(thing) }
+  /// Whether it is what cases consist of: a view, a finger or a step, without which little is left of a case.
+  package var isBasic: Bool { property == nil && [.view, .finger, .step].contains(thing) }
 
   fileprivate init(_ tried: TriedPart) {
     self.init(thing: Thing(tried.part.object), property: tried.part.property, word: tried.value.word)

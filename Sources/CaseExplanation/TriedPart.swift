@@ -12,8 +12,8 @@ struct TriedPart {
 }
 
 extension ConformanceCase {
-  /// The changes of what is no number, or need be none: every other value, and taking it away.
-  package var changesOfKind: [CaseEdit] {
+  /// The changes that are made of no number: every other value of what is none, and leaving out what can be.
+  package var nonNumericEdits: [CaseEdit] {
     TriedParts(self).list.flatMap { tried in tried.alternatives.map { CaseEdit(tried.part, $0) } }
   }
 

@@ -50,7 +50,7 @@ import TouchSpecs
       [["HT-09-bounds-from-zero", "TD-35-touched-view"]],
       of: [
         ["HT-09-bounds-from-zero", "TD-35-touched-view"], ["RC-15-other-event", "GR-06-never-resets"],
-        ["TD-30-delivered", "GR-35-on-failure"],
+        ["TD-30-delivered", "GR-35-on-failure"], ["RC-20-for-others", "TD-19-one-by-one"],
       ]))
   func `two faults are two bugs`(names: [String]) throws {
     let faults = try names.map { name in try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })

@@ -48,9 +48,9 @@ import TouchModel
     }
   }
 
-  @Test func `are settings or things, and changes of kind leave numbers alone`() throws {
+  @Test func `are settings or things, and other edits than those of numbers leave numbers alone`() throws {
     let testCase = try FullCase.make()
-    let changes = testCase.changesOfKind
+    let changes = testCase.nonNumericEdits
     #expect(changes.count > 100)
     #expect(Set(changes).isSubset(of: testCase.nearestEdits))
     #expect(!changes.contains { [.x, .y, .width, .height, .delay].contains($0.part.property) })
@@ -62,8 +62,8 @@ import TouchModel
     #expect(feature(.view(1), .kind).isSetting)
     #expect(!feature(.view(1)).isSetting)
     #expect(!feature(.recognizer(0), .view).isSetting)
-    #expect(feature(.finger(1)).isInEveryCase)
-    #expect(!feature(.recognizer(0)).isInEveryCase)
+    #expect(feature(.finger(1)).isBasic)
+    #expect(!feature(.recognizer(0)).isBasic)
   }
 
   @Test func `of one finger move without the others at the same place`() throws {

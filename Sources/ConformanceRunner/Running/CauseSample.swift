@@ -117,9 +117,9 @@ struct CauseSample {
     let allowed = run.engine.capabilities.union(testCase.usedCapabilities)
     var needed: Set<CaseFeature> = []
     var dispensable: Set<CaseFeature> = []
-    for edit in testCase.changesOfKind {
+    for edit in testCase.nonNumericEdits {
       let feature = CaseFeature(changedBy: edit)
-      guard !feature.isInEveryCase, !dispensable.contains(feature), let changed = edit.applied(to: testCase),
+      guard !feature.isBasic, !dispensable.contains(feature), let changed = edit.applied(to: testCase),
         changed.usedCapabilities.subtracting(allowed).isEmpty, let seen = verdicts(on: changed, run)
       else { continue }
       if seen.broken.isEmpty { needed.insert(feature) } else { dispensable.insert(feature) }
