@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 package import TraceAnalysis
 
 /// The invariants of many rules, asked about run after run.
@@ -12,14 +12,24 @@ package struct InvariantList: Sendable {
   private var invariants: [Invariant] = []
   /// Where the checks of each rule lie.
   private var ranges: [Range<Int>] = []
+  /// The reserved capabilities that a run may have for each rule to judge it.
+  private let judgedCapabilities: [CapabilitySet]
 
   /// Lists the invariants of rules; other ways of checking are left out.
   package init(_ rules: [Rule]) {
+    judgedCapabilities = rules.map(\.judgedCapabilities)
     for rule in rules {
       let start = invariants.count
       for case .invariant(let invariant) in rule.checks { invariants.append(Invariant(check: invariant)) }
       ranges.append(start..<invariants.count)
     }
+  }
+
+  /// Whether the rule at a position judges runs with things that need these capabilities; ``Run/reservedCapabilities`` gives them.
+  ///
+  /// Rules themselves are large, and to look into one of them for every run takes longer than many checks.
+  package func judges(rule: Int, runsWith reserved: CapabilitySet) -> Bool {
+    judgedCapabilities[rule].isSuperset(of: reserved)
   }
 
   /// Asks the invariants of the rule at a position about a run.

@@ -7,11 +7,11 @@ extension Rule {
   /// What malformed reports and cancellations of single fingers mean for everything else is not known, so that runs with
   /// them are judged by the rules that are about them alone. So are runs in which recognizers come and go, and runs in which
   /// views come to other superviews or go, but for the rules that look up in the tree of each moment who is in whom.
-  package func judges(_ run: Run) -> Bool { judges(runsWith: run.reservedCapabilities) }
+  package func judges(_ run: Run) -> Bool { judgedCapabilities.isSuperset(of: run.reservedCapabilities) }
 
-  /// Whether the rule judges runs with things that need these capabilities; ``Run/reservedCapabilities`` gives them.
-  package func judges(runsWith reserved: CapabilitySet) -> Bool {
-    needs.capabilities.isSuperset(of: followsMovedViews ? reserved.subtracting([.treeChanges]) : reserved)
+  /// The capabilities of which a run may have reserved ones, see ``Run/reservedCapabilities``, for the rule to judge it.
+  package var judgedCapabilities: CapabilitySet {
+    followsMovedViews ? needs.capabilities.union([.treeChanges]) : needs.capabilities
   }
 }
 

@@ -49,11 +49,13 @@ import TouchSpecs
 }
 
 @Test func `a page of a comparison leads from each broken rule to its counterexample`() throws {
+  let tool = makeHitTestingTool()
   try withFolder { folder in
     let (one, two, page) = ("\(folder)/one.json", "\(folder)/two.json", "\(folder)/matrix.html")
-    _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", one)
-    _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", two, "--engine", "fault/HT-01-delivers-to-window")
-    let outcome = run("compare", one, two, "--cases", "60", "--report", page)
+    _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", one, tool: tool)
+    _ = run(
+      "check", "--cases", "300", "--rule", "HT-*", "--json", two, "--engine", "fault/HT-11-overrides-escape", tool: tool)
+    let outcome = run("compare", one, two, "--cases", "60", "--report", page, tool: tool)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let text = String(decoding: try FileStore.read(page), as: UTF8.self)
     #expect(text.contains("<a href=\"#engine-2-bug-1\">✗ failed</a>"))
@@ -62,9 +64,9 @@ import TouchSpecs
     let rows = text.ranges(of: "<tr id=\"row-HT-").count
     #expect(rows == Catalogue.chapters[0].rules.count)
     let again = "\(folder)/again.html"
-    _ = run("compare", one, two, "--cases", "60", "--report", again)
+    _ = run("compare", one, two, "--cases", "60", "--report", again, tool: tool)
     #expect(try FileStore.read(again) == FileStore.read(page))
-    #expect(run("compare", one, two, "--report", page, "--json", page).status == 64)
+    #expect(run("compare", one, two, "--report", page, "--json", page, tool: tool).status == 64)
   }
 }
 

@@ -28,26 +28,30 @@ func `searches that cannot be made are refused in one line`(words: [String], mes
 }
 
 @Test func `the number of workers changes no byte of a guided search`() throws {
+  let tool = makeHitTestingTool()
   let words = guided + ["--cases", "1130", "--json", "-"]
-  let alone = run(words + ["--workers", "1"])
+  let alone = run(words + ["--workers", "1"], tool: tool)
   #expect(alone.status == 1)
-  for workers in TestScope.some(["3"], of: ["2", "3"]) { #expect(run(words + ["--workers", workers]) == alone) }
+  for workers in TestScope.some(["3"], of: ["2", "3"]) {
+    #expect(run(words + ["--workers", workers], tool: tool) == alone)
+  }
 }
 
 @Test func `a guided search is marked as such, and a plain one has not a byte more`() throws {
-  let text = run(guided + ["--cases", "300"]).output
+  let tool = makeHitTestingTool()
+  let text = run(guided + ["--cases", "300"], tool: tool).output
   #expect(text.contains("seed 1, guided search, 300 cases"))
   #expect(text.contains(" of the guided search; "))
-  let json = try object(run(guided + ["--cases", "300", "--json", "-"]).output)
+  let json = try object(run(guided + ["--cases", "300", "--json", "-"], tool: tool).output)
   #expect(json["search"] as? String == "guided")
   let counterexample = (json["bugs"] as? [[String: Any]])?.first?["counterexample"] as? [String: Any]
   let origin = counterexample?["origin"] as? [String: String]
   #expect(origin?["kind"] == "drawn")
   #expect(origin?["search"] == "guided")
   let plain = ["check", "--engine", "fault/HT-11-overrides-escape", "--rule", "HT-11", "--cases", "300"]
-  #expect(run(plain + ["--search", "plain", "--json", "-"]) == run(plain + ["--json", "-"]))
-  #expect(!run(plain + ["--json", "-"]).output.contains("guided"))
-  #expect(!run(plain).output.contains("guided"))
+  #expect(run(plain + ["--search", "plain", "--json", "-"], tool: tool) == run(plain + ["--json", "-"], tool: tool))
+  #expect(!run(plain + ["--json", "-"], tool: tool).output.contains("guided"))
+  #expect(!run(plain, tool: tool).output.contains("guided"))
 }
 
 @Test func `a guided search that a clock ends says how it is repeated`() {

@@ -28,11 +28,13 @@ private func slurm(_ task: String, _ first: String, _ last: String, _ count: Str
 
 private let words = ["check", "--rule", "HT-11", "--cases", "1000", "--shard"]
 
+private var tool: CommandLineTool { makeHitTestingTool() }
+
 @Test(arguments: assignments)
 func `auto takes the shard from the variables, and a named one wins over them`(
   variables: [String: String], word: String, shard: String
 ) {
-  let outcome = run(words + [word], on: TestConsole(environment: variables))
+  let outcome = run(words + [word], on: TestConsole(environment: variables), tool: tool)
   #expect(outcome.status == 0, "\(outcome.errors)")
   #expect(outcome.output.hasPrefix("shard \(shard) of 1000 cases "), "\(outcome.output)")
 }
@@ -83,7 +85,7 @@ func `auto takes the shard from the variables, and a named one wins over them`(
 func `variables that name no shard are refused in one line`(
   variables: [String: String], word: String, message: String
 ) {
-  let outcome = run(words + [word], on: TestConsole(environment: variables))
+  let outcome = run(words + [word], on: TestConsole(environment: variables), tool: tool)
   #expect(outcome.status == 64)
   #expect(outcome.output.isEmpty)
   #expect(outcome.errors.hasPrefix("tool check: --shard: \(message)"), "\(outcome.errors)")
@@ -93,16 +95,16 @@ func `variables that name no shard are refused in one line`(
 @Test func `without the option no variable makes a part of a run`() {
   let variables = ["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": "/no/such/folder/x"]
   let whole = ["check", "--rule", "HT-11", "--cases", "500"]
-  #expect(run(whole, on: TestConsole(environment: variables)) == run(whole))
+  #expect(run(whole, on: TestConsole(environment: variables), tool: tool) == run(whole, tool: tool))
 }
 
 @Test func `Bazel is shown that its variables are used, and only then`() throws {
   try withFolder { folder in
     let file = "\(folder)/status"
     let variables = ["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": file]
-    #expect(run(words + ["2/2"], on: TestConsole(environment: variables)).status == 0)
+    #expect(run(words + ["2/2"], on: TestConsole(environment: variables), tool: tool).status == 0)
     #expect(!FileStore.isFile(file))
-    #expect(run(words + ["auto"], on: TestConsole(environment: variables)).status == 0)
+    #expect(run(words + ["auto"], on: TestConsole(environment: variables), tool: tool).status == 0)
     #expect(FileStore.isFile(file))
     var nowhere = variables
     nowhere["TEST_SHARD_STATUS_FILE"] = "/no/such/folder/x"

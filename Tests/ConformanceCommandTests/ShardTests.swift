@@ -55,7 +55,7 @@ func `merged shards have the bytes and the status of the run that they divide`(
 }
 
 @Test func `rules that are met while another rule's case is made small are merged, too`() throws {
-  let tool = makeShardTool()
+  let tool = makeTool()
   // A short run, so that drawn cases do not meet them first.
   let words = ["--engine", "fault/HT-11-overrides-escape", "--rule", "HT-*", "--cases", "25"]
   let whole = run(["check", "--json", "-"] + words, tool: tool)
@@ -140,9 +140,10 @@ func `merged shards have the bytes and the status of the run that they divide`(
     "check", "--engine", "fault/HT-11-overrides-escape", "--cases", "2000", "--rule", "HT-*", "--shard", "2/2",
     "--json", "-",
   ]
-  let alone = run(words + ["--workers", "1"])
+  let tool = makeHitTestingTool()
+  let alone = run(words + ["--workers", "1"], tool: tool)
   #expect(alone.status == 1)
-  #expect(run(words + ["--workers", "3"]) == alone)
+  #expect(run(words + ["--workers", "3"], tool: tool) == alone)
 }
 
 @Test func `a shard that begins takes away the file of an earlier run, and wrong options do not`() throws {

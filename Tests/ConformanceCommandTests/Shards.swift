@@ -13,12 +13,8 @@ private struct FragileExecutor: CaseExecutor {
   private let failure: @Sendable (ConformanceCase) -> CaseFailure?
   var engine: EngineDescription { FragileExecutor.description }
 
-  /// The reference engine without what came last: the sizes of the cases that break these engines down are of cases without it.
-  static let description: EngineDescription = {
-    var description = ReferenceEngine.engineDescription
-    description.capabilities.subtract([.tapCounts])
-    return description
-  }()
+  /// The reference engine as if it offered hit testing alone, for the same reason as ``makeHitTestingTool()``.
+  static let description = ReferenceEngine.engineDescription.offeringHitTestingAlone
 
   init(_ failure: @escaping @Sendable (ConformanceCase) -> CaseFailure?) { self.failure = failure }
 
@@ -47,11 +43,9 @@ func makeFragileEntry(_ name: String, _ failure: @escaping @Sendable (Conformanc
 
 /// A tool whose engines conform, are broken, hang now and then, crash often, hang often, and give up.
 func makeShardTool() -> CommandLineTool {
-  let names = ["fault/HT-01-delivers-to-window", "fault/HT-11-overrides-escape"]
-  let faults = FaultRegistry.faults.filter { names.contains($0.engine.name) }.map { KnownEngine($0.engine) }
-  return CommandLineTool(
+  CommandLineTool(
     name: "tool",
-    engines: makeTool().engines.prefix(1) + faults + [
+    engines: makeHitTestingTool().engines + [
       makeFragile("seldom") { $0.size == 761 ? .hung("no answer in 10 s\nlast words: \u{1B}[31m") : nil },
       makeFragile("often") { $0.scene.views.count == 4 ? .crashed("ended by signal 11 (SIGSEGV)") : nil },
       makeFragile("hangs") { $0.size % 150 == 90 ? .hung("no answer in 10 s") : nil },

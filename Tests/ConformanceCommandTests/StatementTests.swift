@@ -48,13 +48,22 @@ private func replace(_ word: String, by other: String, in path: String) throws {
   try FileStore.write(Array((parts[0] + other + parts.dropFirst().joined(separator: word)).utf8), to: path)
 }
 
-@Test func `a statement is written, holds when it is verified, and does not when it is touched`() throws {
+/// What a run says that writes a statement, and the statement; the run is made once for all tests.
+private let written = Result {
   try withFolder { folder in
-    let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
+    let path = "\(folder)/statement.json"
     let outcome = run("check", "--statement", path, tool: tool)
-    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    return (outcome: outcome, statement: try FileStore.read(path))
+  }
+}
+
+@Test func `a statement is written and holds when it is verified`() throws {
+  let (outcome, bytes) = try written.get()
+  #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+  try withFolder { folder in
+    let path = "\(folder)/one.json"
+    try FileStore.write(bytes, to: path)
     let first = try text(path)
-    try FileStore.write(FileStore.read(path), to: other)
     let statement = try ConformanceStatement(path: path)
     #expect(statement.claimedLevel == .hitTesting)
     #expect(statement.passed.allSatisfy { $0.exercised >= 100 || $0.exercisedFixed > 0 })
@@ -66,6 +75,20 @@ private func replace(_ word: String, by other: String, in path: String) throws {
     #expect(
       verified.output == "\(path) holds: frames 1.0 conforms to the level “hit testing”, the engine's own readings, "
         + "kit \(KitVersion.current), seed 1, 20000 cases\n")
+    // Another kit.
+    try replace("\"kit\": \"\(KitVersion.current)\"", by: "\"kit\": \"0.0.9\"", in: path)
+    let old = run("verify", path, tool: tool)
+    #expect(old.status == 1)
+    #expect(old.errors.hasPrefix("\(path) cannot be verified: expected kit \(KitVersion.current), rules "))
+  }
+}
+
+@Test(.inWholeScope) func `a statement that is touched, or of another engine, does not hold`() throws {
+  let bytes = try written.get().statement
+  try withFolder { folder in
+    let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
+    for path in [path, other] { try FileStore.write(bytes, to: path) }
+    let statement = try ConformanceStatement(path: path)
     // A count that is not what comes out.
     let count = try #require(statement.passed.first)
     try replace("\"exercised\": \(count.exercised)", by: "\"exercised\": 7", in: path)
@@ -81,18 +104,13 @@ private func replace(_ word: String, by other: String, in path: String) throws {
     let shy = run("verify", other, "--engine", "shy", tool: tool)
     #expect(shy.status == 1)
     #expect(shy.errors.hasPrefix("\(other) does not hold: nothing may be stated: HT-"))
-    // Another kit.
-    try replace("\"kit\": \"\(KitVersion.current)\"", by: "\"kit\": \"0.0.9\"", in: other)
-    let old = run("verify", other, tool: tool)
-    #expect(old.status == 1)
-    #expect(old.errors.hasPrefix("\(other) cannot be verified: expected kit \(KitVersion.current), rules "))
   }
 }
 
 @Test func `whether a statement holds is not decided after an interruption, unless what passed is broken`() throws {
   try withFolder { folder in
     let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
-    _ = run("check", "--statement", path, tool: tool)
+    try FileStore.write(written.get().statement, to: path)
     func interrupted(_ words: String...) -> Outcome {
       let console = TestConsole()
       console.isInterrupted = LateYes(after: 5000).answer
@@ -136,7 +154,7 @@ func `a statement says up to which size there is no counterexample, and fails wh
   }
 }
 
-@Test func `nothing is stated of an engine that breaks the first level`() throws {
+@Test(.inWholeScope) func `nothing is stated of an engine that breaks the first level`() throws {
   try withFolder { folder in
     let path = "\(folder)/shy.json"
     let outcome = run("check", "--engine", "shy", "--statement", path, tool: tool)
@@ -184,7 +202,8 @@ func `a statement of the wrong form is one line`(text: String, message: String) 
   }
 }
 
-@Test func `a statement states memory where it was watched, and holds for any memory of another process`() throws {
+@Test(.inWholeScope)
+func `a statement states memory where it was watched, and holds for any memory of another process`() throws {
   try withFolder { folder in
     let path = "\(folder)/one.json"
     let console = TestConsole()

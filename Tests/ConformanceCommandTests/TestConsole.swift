@@ -133,6 +133,13 @@ func makeTool(
   return CommandLineTool(name: "tool", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands)
 }
 
+/// The same tool with engines that offer hit testing alone, whose cases run in a fraction of the time: for tests of how a run is
+/// divided, searched and reported, whatever its cases are.
+func makeHitTestingTool() -> CommandLineTool {
+  let entries = [referenceEntry] + someFaults.map(\.engine)
+  return CommandLineTool(name: "tool", engines: entries.map { KnownEngine($0.offeringHitTestingAlone) })
+}
+
 /// Runs a command line in this process.
 func run(_ words: String..., on console: TestConsole = TestConsole(), tool: CommandLineTool = makeTool()) -> Outcome {
   run(words, on: console, tool: tool)

@@ -3,9 +3,10 @@ import Testing
 
 @Test func `the number of workers changes no byte of a report`() {
   let words = ["check", "--engine", "fault/HT-11-overrides-escape", "--cases", "1500", "--rule", "HT-*", "--json", "-"]
-  let alone = run(words + ["--workers", "1"])
+  let tool = makeHitTestingTool()
+  let alone = run(words + ["--workers", "1"], tool: tool)
   #expect(alone.status == 1)
-  #expect(run(words + ["--workers", "3"]) == alone)
+  #expect(run(words + ["--workers", "3"], tool: tool) == alone)
 }
 
 @Test func `one case of a run is checked by its index`() throws {

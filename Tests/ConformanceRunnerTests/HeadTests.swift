@@ -21,6 +21,16 @@ import TouchSpecs
     #expect(bug.alsoBroken.contains { Catalogue.rule($0)?.isCatchAll == true })
   }
 
+  @Test(.inWholeScope, arguments: ["HT-04-zero-only", "HT-04-below-threshold"])
+  func `of rules that are broken seldom one that less breaks heads the bug`(name: String) throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
+    let plan = fault.plan(seed: 1, cases: 2000)
+    let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
+    let bug = try #require(run.run().bugs.first)
+    #expect(bug.rule.id == fault.rule)
+    #expect(bug.alsoBroken.contains { $0.description == "HT-05" })
+  }
+
   @Test(arguments: TestScope.some(["TD-02-released-early"], of: ["AP-01-lifts-bypass", "TD-02-released-early"]))
   func `what follows from a fault is judged by no other rule`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })

@@ -45,7 +45,23 @@ struct BugSorter {
   }
 
   /// The rule of a group that names its cause.
-  private func head(of group: [Int]) -> Int? { sample.ranks(of: group).min { $0.value < $1.value }?.key }
+  ///
+  /// Where the best one is broken seldom, counts say little, and experiment decides: one of its chapter that less breaks comes
+  /// before it.
+  private func head(of group: [Int]) -> Int? {
+    let ranks = sample.ranks(of: group)
+    guard let (best, rank) = ranks.min(by: { $0.value < $1.value }) else { return nil }
+    guard rank.isSeldomBroken else { return best }
+    let rivals = ranks.filter { rival in
+      rival.key != best && chapter(of: rival.key) == chapter(of: best) && rival.value.differsInCountsAlone(from: rank)
+    }
+    guard !rivals.isEmpty else { return best }
+    let brokenByLess = sample.brokenByParts(of: best, run)
+    let plainer = rivals.filter { rival in
+      brokenByLess.contains(rival.key) && !sample.brokenByParts(of: rival.key, run).contains(best)
+    }
+    return plainer.min { $0.value < $1.value }?.key ?? best
+  }
 
   /// Two groups are one where a rule of the other misses the very event that the head of one misses: in the same case, or in a
   /// plainer one, so that what is left out there does not matter.

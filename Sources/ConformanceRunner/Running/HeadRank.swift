@@ -23,6 +23,9 @@ private struct SampledShare {
 /// fewer cases says more.
 struct HeadRank: Comparable {
   private let keys: [Int]
+  /// Whether the rule is broken in less than a quarter of the cases in which it applies, so that its being broken there says little
+  /// of its premise.
+  let isSeldomBroken: Bool
 
   /// Ranks a rule that was broken in some of the cases in which it applied, of the cases in which the cause shows.
   init(
@@ -32,11 +35,15 @@ struct HeadRank: Comparable {
     let precision = SampledShare(broken, of: applied).lowest
     let recall = cases > 0 ? Double(broken) / Double(cases) : 0
     let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
+    isSeldomBroken = broken * 4 < applied
     keys = [
       isDefault ? 0 : 1, isExample ? 1 : 0, isCatchAll ? 1 : 0, isAdvice ? 1 : 0,
       resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), applied, position,
     ]
   }
+
+  /// Whether both are rules of the same kind, and of a wrong result or both not, so that only what was counted tells which is better.
+  func differsInCountsAlone(from other: HeadRank) -> Bool { keys.prefix(5) == other.keys.prefix(5) }
 
   static func < (left: HeadRank, right: HeadRank) -> Bool { left.keys.lexicographicallyPrecedes(right.keys) }
 }

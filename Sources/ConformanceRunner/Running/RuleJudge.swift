@@ -84,7 +84,7 @@ struct RuleJudge {
   mutating func judge(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Breach] {
     var breaches: [Breach] = []
     let reserved = facts.reservedCapabilities
-    for rule in rules.indices where !isBroken[rule] && isJudged(rule, reserved) {
+    for rule in rules.indices where !isBroken[rule] && invariants.judges(rule: rule, runsWith: reserved) {
       invariants.ask(rule: rule, about: facts, &report)
       if report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
@@ -102,8 +102,8 @@ struct RuleJudge {
     let reserved = facts.reservedCapabilities
     for position in comparisons.indices {
       let rule = comparisons[position].rule
-      if !isBroken[rule], isJudged(rule, reserved), sampling.includes(comparisons[position].biases),
-        let twin = comparisons[position].twin(facts), let other = runTwin(twin)
+      if !isBroken[rule], invariants.judges(rule: rule, runsWith: reserved),
+        sampling.includes(comparisons[position].biases), let twin = comparisons[position].twin(facts), let other = runTwin(twin)
       {
         comparisons[position].compare(facts, other, &report)
       }
@@ -111,11 +111,6 @@ struct RuleJudge {
       if isLast, report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
     return breaches
-  }
-
-  /// Whether a rule judges runs with such steps, which only rules about them judge.
-  private func isJudged(_ rule: Int, _ reserved: CapabilitySet) -> Bool {
-    reserved.isEmpty || rules[rule].judges(runsWith: reserved)
   }
 
   private mutating func settle(

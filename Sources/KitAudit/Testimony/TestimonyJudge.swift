@@ -184,12 +184,12 @@ final class TestimonyJudge {
       return !check.findings.isEmpty && !asksAll
     }
     let reserved = facts.reservedCapabilities
-    for rule in rules.indices where rules[rule].judges(runsWith: reserved) {
+    for rule in rules.indices where invariants.judges(rule: rule, runsWith: reserved) {
       invariants.ask(rule: rule, about: facts, &check)
       if check.isTouched, take(rule) { return answer }
     }
     for comparison in comparisons where comparison.biases.map({ own in bias.map(own.contains) ?? false }) ?? true {
-      guard rules[comparison.rule].judges(runsWith: reserved), let twin = comparison.twin(facts),
+      guard invariants.judges(rule: comparison.rule, runsWith: reserved), let twin = comparison.twin(facts),
         let second = run(twin: twin)
       else { continue }
       comparison.compare(facts, twinAnalyzer.analyze(twin, change(twin, second)), &check)

@@ -1,0 +1,41 @@
+import TouchModel
+
+/// Runs another executor's engine as one that offers hit testing alone.
+private struct HitTestingExecutor: CaseExecutor {
+  private var whole: any CaseExecutor
+  let engine: EngineDescription
+
+  init(_ whole: any CaseExecutor) {
+    self.whole = whole
+    engine = whole.engine.offeringHitTestingAlone
+  }
+
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
+    whole.run(testCase, into: &trace)
+  }
+
+  mutating func defaults(
+    of subject: DefaultValue.Subject
+  ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> { whole.defaults(of: subject) }
+}
+
+extension EngineDescription {
+  /// The description of the same engine if it offered nothing but finding the view at a place.
+  var offeringHitTestingAlone: EngineDescription {
+    var description = self
+    description.capabilities.formIntersection([
+      .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
+      .systemControls, .scrollViews, .tableViews,
+    ])
+    return description
+  }
+}
+
+extension EngineEntry {
+  /// The entry of the same engine if it offered nothing but finding the view at a place.
+  var offeringHitTestingAlone: EngineEntry {
+    EngineEntry(name: name, summary: summary, description: description.offeringHitTestingAlone) {
+      HitTestingExecutor(makeExecutor($0))
+    }
+  }
+}
