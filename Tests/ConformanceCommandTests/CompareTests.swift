@@ -54,7 +54,8 @@ import TouchSpecs
     let (one, two, page) = ("\(folder)/one.json", "\(folder)/two.json", "\(folder)/matrix.html")
     _ = run("check", "--cases", "300", "--rule", "HT-*", "--json", one, tool: tool)
     _ = run(
-      "check", "--cases", "300", "--rule", "HT-*", "--json", two, "--engine", "fault/HT-11-overrides-escape", tool: tool)
+      "check", "--cases", "300", "--rule", "HT-*", "--json", two, "--engine", "fault/HT-11-overrides-escape", tool: tool
+    )
     let outcome = run("compare", one, two, "--cases", "60", "--report", page, tool: tool)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let text = String(decoding: try FileStore.read(page), as: UTF8.self)

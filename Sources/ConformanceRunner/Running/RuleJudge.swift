@@ -101,9 +101,9 @@ struct RuleJudge {
     var breaches: [Breach] = []
     let reserved = facts.reservedCapabilities
     for position in comparisons.indices {
-      let rule = comparisons[position].rule
-      if !isBroken[rule], invariants.judges(rule: rule, runsWith: reserved),
-        sampling.includes(comparisons[position].biases), let twin = comparisons[position].twin(facts), let other = runTwin(twin)
+      let (rule, biases) = (comparisons[position].rule, comparisons[position].biases)
+      if !isBroken[rule], invariants.judges(rule: rule, runsWith: reserved), sampling.includes(biases),
+        let twin = comparisons[position].twin(facts), let other = runTwin(twin)
       {
         comparisons[position].compare(facts, other, &report)
       }
