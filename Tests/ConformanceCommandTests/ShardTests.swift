@@ -15,8 +15,8 @@ private let shardedRuns = [
 
 /// Runs that divide otherwise.
 private let furtherShardedRuns = [
-  ("reference", ["--cases", "600"], Int32(0), [3]), ("fault/HT-01-delivers-to-window", hitTesting, 1, [4]),
-  ("fault/HT-11-overrides-escape", hitTesting, 1, [1]), ("seldom", hitTesting, 1, [2]), ("hangs", hitTesting, 1, [5]),
+  ("reference", ["--cases", "600"], Int32(0), [3]), ("fault/HT-11-overrides-escape", hitTesting, 1, [1]),
+  ("seldom", hitTesting, 1, [2]), ("hangs", hitTesting, 1, [5]),
 ]
 
 @Test(arguments: TestScope.some(shardedRuns, of: shardedRuns + furtherShardedRuns))
