@@ -30,7 +30,7 @@ extension ConformanceCase {
   }
 
   /// The changes that each take one thing away or leave a property at its default, the last part of the case first.
-  package var deletions: [CaseEdit] {
+  var deletions: [CaseEdit] {
     TriedParts(self).list.reversed().compactMap { tried in
       if tried.alternatives.contains(.absent) { return CaseEdit(tried.part, .absent) }
       return tried.part.property == .isKey && tried.value == .flag(true) ? CaseEdit(tried.part, .flag(false)) : nil

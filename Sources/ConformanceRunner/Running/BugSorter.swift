@@ -52,13 +52,9 @@ struct BugSorter {
     let ranks = sample.ranks(of: group)
     guard let (best, rank) = ranks.min(by: { $0.value < $1.value }) else { return nil }
     guard rank.isSeldomBroken else { return best }
-    let rivals = ranks.filter { rival in
-      rival.key != best && chapter(of: rival.key) == chapter(of: best) && rival.value.differsInCountsAlone(from: rank)
-    }
-    guard !rivals.isEmpty else { return best }
-    let brokenByLess = sample.brokenByParts(of: best, run)
-    let plainer = rivals.filter { rival in
-      brokenByLess.contains(rival.key) && !sample.brokenByParts(of: rival.key, run).contains(best)
+    let plainer = ranks.filter { rival in
+      sample.brokenByLess[best].contains(rival.key) && !sample.brokenByLess[rival.key].contains(best)
+        && chapter(of: rival.key) == chapter(of: best) && rival.value.isOfTheSameKind(as: rank)
     }
     return plainer.min { $0.value < $1.value }?.key ?? best
   }

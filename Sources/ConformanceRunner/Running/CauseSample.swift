@@ -43,6 +43,8 @@ struct CauseSample {
   let features: [Set<CaseFeature>]
   /// What the smallest case of each cannot do without: whatever is put in its place, no rule is broken.
   private(set) var needs: [Set<CaseFeature>]
+  /// The rules that are broken where something is left out of the smallest case of each, and that one is not: what breaks them is less.
+  private(set) var brokenByLess: [Set<Int>]
   /// The rules that each drawn case breaks, where it breaks any.
   private var brokenByDrawn: [Set<Int>] = []
   /// The drawn cases that break a rule which few break.
@@ -77,6 +79,7 @@ struct CauseSample {
     brokenThereToo = rules.map { _ in [] }
     missingTheSame = rules.map { _ in [] }
     needs = rules.map { _ in [] }
+    brokenByLess = rules.map { _ in [] }
     hasWrongDefault = rules.map { run.fixed[$0.rule.id]?.counterexample?.origin == .defaults }
     models = rules.map { _ in [] }
     starts = rules.map { _ in [] }
@@ -105,26 +108,32 @@ struct CauseSample {
         guard let other = verdicts(on: plainer, run) else { continue }
         missingTheSame[position].formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
       }
-      needs[position] = needs(of: found.counterexample.testCase, run)
+      (needs[position], brokenByLess[position]) = whatEditsShow(of: position, run)
     }
     for original in rules.compactMap(\.counterexample.original) {
       if let seen = verdicts(on: original, run) { note(seen) }
     }
   }
 
-  /// What a case cannot do without.
-  private func needs(of testCase: ConformanceCase, _ run: ConformanceRun) -> Set<CaseFeature> {
+  /// What the smallest case of a rule cannot do without, and which rules are broken by less than that case.
+  private func whatEditsShow(
+    of rule: Int, _ run: ConformanceRun
+  ) -> (needs: Set<CaseFeature>, brokenByLess: Set<Int>) {
+    let testCase = rules[rule].counterexample.testCase
     let allowed = run.engine.capabilities.union(testCase.usedCapabilities)
     var needed: Set<CaseFeature> = []
     var dispensable: Set<CaseFeature> = []
+    var brokenByLess: Set<Int> = []
     for edit in testCase.nonNumericEdits {
       let feature = CaseFeature(changedBy: edit)
-      guard !feature.isBasic, !dispensable.contains(feature), let changed = edit.applied(to: testCase),
+      let isAsked = !feature.isBasic && !dispensable.contains(feature)
+      guard isAsked || edit.value == .absent, let changed = edit.applied(to: testCase),
         changed.usedCapabilities.subtracting(allowed).isEmpty, let seen = verdicts(on: changed, run)
       else { continue }
-      if seen.broken.isEmpty { needed.insert(feature) } else { dispensable.insert(feature) }
+      if isAsked, seen.broken.isEmpty { needed.insert(feature) } else if isAsked { dispensable.insert(feature) }
+      if edit.value == .absent, !seen.broken.contains(rule) { brokenByLess.formUnion(seen.broken) }
     }
-    return needed.subtracting(dispensable)
+    return (needed.subtracting(dispensable), brokenByLess)
   }
 
   private mutating func askRecordedCases(_ recording: any CaseRecording, _ run: ConformanceRun) {

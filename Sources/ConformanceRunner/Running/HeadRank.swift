@@ -22,7 +22,10 @@ private struct SampledShare {
 /// of a default by that default alone. What should be so comes after what must be. Of two that are as good, the one that applies in
 /// fewer cases says more.
 struct HeadRank: Comparable {
-  private let keys: [Int]
+  /// What kind of rule it is, and whether a result is wrong.
+  private let kind: [Int]
+  /// What was counted.
+  private let counts: [Int]
   /// Whether the rule is broken in less than a quarter of the cases in which it applies, so that its being broken there says little
   /// of its premise.
   let isSeldomBroken: Bool
@@ -35,15 +38,15 @@ struct HeadRank: Comparable {
     let precision = SampledShare(broken, of: applied).lowest
     let recall = cases > 0 ? Double(broken) / Double(cases) : 0
     let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
+    kind = [isDefault ? 0 : 1, isExample ? 1 : 0, isCatchAll ? 1 : 0, isAdvice ? 1 : 0, resultIsRight ? 1 : 0]
+    counts = [-Int((both * 1000).rounded()), applied, position]
     isSeldomBroken = broken * 4 < applied
-    keys = [
-      isDefault ? 0 : 1, isExample ? 1 : 0, isCatchAll ? 1 : 0, isAdvice ? 1 : 0,
-      resultIsRight ? 1 : 0, -Int((both * 1000).rounded()), applied, position,
-    ]
   }
 
-  /// Whether both are rules of the same kind, and of a wrong result or both not, so that only what was counted tells which is better.
-  func differsInCountsAlone(from other: HeadRank) -> Bool { keys.prefix(5) == other.keys.prefix(5) }
+  /// Whether nothing but what was counted tells which of two is better.
+  func isOfTheSameKind(as other: HeadRank) -> Bool { kind == other.kind }
 
-  static func < (left: HeadRank, right: HeadRank) -> Bool { left.keys.lexicographicallyPrecedes(right.keys) }
+  static func < (left: HeadRank, right: HeadRank) -> Bool {
+    (left.kind + left.counts).lexicographicallyPrecedes(right.kind + right.counts)
+  }
 }
