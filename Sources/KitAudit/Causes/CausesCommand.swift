@@ -26,20 +26,29 @@ struct CausesCommand: CommandAction {
   private let json: OutputPlace?
 
   init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
-    for option in ["matrix", "testimony", "cell", "seed", "profile"] where arguments.has(option) {
+    for option in ["matrix", "testimony", "cell", "profile"] where arguments.has(option) {
       throw UsageError("--\(option) has no place beside --causes")
     }
     var (faults, liberties) = (workshop.faults, [Liberty]())
     if arguments.has("fault") { try FaultsCommand.choose(arguments.texts("fault"), &faults, &liberties) }
-    let seeds = try arguments.number("seeds", in: 1...10_000) ?? 1
     campaign = CauseCampaign(
-      faults: faults, seeds: (1...seeds).map(UInt64.init),
+      faults: faults, seeds: try CausesCommand.seeds(arguments),
       cases: try arguments.number("cases", in: 1...1_000_000) ?? RunPlan.quickCases,
       pairs: try arguments.number("pairs", in: 0...100_000) ?? 0,
       triples: try arguments.number("triples", in: 0...100_000) ?? 0,
       likeness: HeldOutLikeness(reference: workshop.reference, known: workshop.faults),
       workers: try arguments.number("workers", in: 1...256) ?? tool.cores)
     json = try OutputPlace("json", in: arguments)
+  }
+
+  /// The seeds that every engine is run with: the first N, or a single one.
+  private static func seeds(_ arguments: ParsedArguments) throws(UsageError) -> [UInt64] {
+    let seed = try arguments.number("seed", in: 0...UInt64.max)
+    if let seed, arguments.has("seeds") {
+      throw UsageError("--seed \(seed): expected no --seeds beside it, which uses the seeds from 1 on")
+    }
+    let first = try arguments.number("seeds", in: 1...10_000) ?? 1
+    return seed.map { [$0] } ?? (1...first).map(UInt64.init)
   }
 
   /// Refuses what goes with `--causes` alone.

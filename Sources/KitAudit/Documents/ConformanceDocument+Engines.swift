@@ -22,11 +22,13 @@ extension ConformanceDocument {
   private var soak: [String] {
     let long = statements.filter(\.isSoak)
     guard !long.isEmpty else { return [] }
-    let head = ["Engine", "Profile", "Seed", "Drawn cases", "All cases", "Findings", "Least exercised", "Memory held"]
+    let head = [
+      "Engine", "Profile", "Seed", "Drawn cases", "All cases", "Findings", "Least exercised", "Memory held", "Versions",
+    ]
     return [
       "", "### Long runs", "",
       "Runs that no test repeats, since each takes minutes on every core: `.ci/soak` makes their statements, and `verify` makes "
-        + "one again. Memory is the most that the process had held after the first and after the last tenth of the drawn cases.",
+        + "one again, with a kit of the same versions of rules and cases. Memory is the most that the process had held after the first and after the last tenth of the drawn cases.",
       "",
     ] + MarkdownText.table(head, long.map(soakRow))
   }
@@ -40,7 +42,7 @@ extension ConformanceDocument {
       statement.profile.map { "`\(MarkdownText.escaped($0))`" } ?? "its own readings", "\(statement.seed)",
       "\(statement.cases)", statement.exhaustive.map { "\($0.cases), up to size \($0.size)" } ?? "–",
       findings == 0 ? "none" : "\(findings)", least.map { "\($0.rule), \($0.exercised) times" } ?? "–",
-      memory(of: statement),
+      memory(of: statement), "rules \(statement.versions.rules), cases \(statement.versions.generator)",
     ]
   }
 

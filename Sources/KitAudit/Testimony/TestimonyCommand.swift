@@ -22,7 +22,8 @@ struct TestimonyCommand: CommandAction {
       help:
         "With --testimony: draw at most N cases, by default \(TestimonyCampaign.usualCases). With --causes: draw N cases of each "
         + "engine, by default \(RunPlan.quickCases)."),
-    OptionDescription(name: "seed", value: "N", help: "With --testimony: draw them with this seed. Default: 1."),
+    OptionDescription(
+      name: "seed", value: "N", help: "With --testimony and --causes: draw them with this seed. Default: 1."),
     OptionDescription(
       name: "workers", value: "N",
       help:
@@ -82,10 +83,10 @@ struct TestimonyCommand: CommandAction {
 
   /// Refuses what goes with `--testimony` alone.
   static func refuse(_ arguments: ParsedArguments) throws(UsageError) {
-    for option in ["cell", "seed", "profile"] where arguments.has(option) {
+    for option in ["cell", "profile"] where arguments.has(option) {
       throw UsageError("--\(option) needs --testimony beside it")
     }
-    for option in ["cases", "workers"] where arguments.has(option) {
+    for option in ["cases", "seed", "workers"] where arguments.has(option) {
       throw UsageError("--\(option) needs --testimony or --causes beside it")
     }
   }
