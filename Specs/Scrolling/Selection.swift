@@ -206,10 +206,10 @@ extension Rule {
           check.applies()
           let call = run.calls[selected.call]
           if let rows = run.rows(of: selected.table), !(0..<rows).contains(selected.row) {
+            let choice = rows == 1 ? "its row 0" : "one of its rows 0 to \(rows - 1)"
             check.violated(
               Finding(
-                "no-such-row",
-                expected: "\(run.names[selected.table]) to select one of its rows 0 to \(rows - 1) or none",
+                "no-such-row", expected: "\(run.names[selected.table]) to select \(choice) or none",
                 observed: "it selects row \(selected.row)", records: [selected.sequence], observedObject: selected.table
               ))
             continue

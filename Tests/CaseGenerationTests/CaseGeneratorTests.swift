@@ -69,7 +69,7 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
   for (bias, places) in Dictionary(grouping: later.indices, by: { later[$0] }) {
     let gaps = zip(places, places.dropFirst()).map { $1 - $0 }
     let name = bias.map(String.init(describing:)) ?? "none"
-    #expect(gaps.allSatisfy { $0 * places.count * 4 > later.count }, "\(name): \(gaps)")
+    #expect(gaps.allSatisfy { $0 * places.count * 6 > later.count }, "\(name): \(gaps)")
   }
   for start in later.indices.dropLast(16) { #expect(Set(later[start..<start + 16]).count >= 10) }
 }

@@ -17,7 +17,7 @@ import TouchSpecs
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return Array(
       lines.prefix { line in
-        !line.isEmpty && !["● places", "● (", "▼ down"].contains { line.hasPrefix("    \($0)") }
+        !line.isEmpty && !["● places", "● (", "▼ down", "▲ up"].contains { line.hasPrefix("    \($0)") }
       })
   }
 

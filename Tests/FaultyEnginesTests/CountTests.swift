@@ -29,7 +29,7 @@ private func countsOfChecksAlone(_ engine: EngineEntry, _ rules: [Rule], cases: 
       let analyzer = TraceAnalyzer(engine: engine.description, readings: readings, startingWith: testCase)
       let facts = analyzer.analyze(testCase, trace)
       var report = Check()
-      for check in rule.checks { check.look(at: facts, &report) }
+      if rule.judges(facts) { for check in rule.checks { check.look(at: facts, &report) } }
       counts[rule.id, default: 0] += report.exercised
     }
   }

@@ -68,15 +68,8 @@ struct CounterexampleParts {
     return here.isEmpty ? "in other cases \(others)" : "\(ids); in other cases \(others)"
   }
 
-  /// The readings and thresholds that the finding hangs on, and the readings that the rule depends on and that are not the
-  /// recommended ones.
-  var readings: [String] {
-    let deciding = counterexample.decidingFacts
-    let others = rule.readings.filter { reading in
-      counterexample.readings[reading] != reading.values[0] && !deciding.contains { $0.name == reading.name }
-    }
-    return deciding.map { SafeText.escaped($0.words) } + others.map { "\($0.name) = \(counterexample.readings[$0])" }
-  }
+  /// The readings and thresholds that the finding hangs on; of the others each value was tried.
+  var readings: [String] { counterexample.decidingFacts.map { SafeText.escaped($0.words) } }
 
   /// Where the case came from and how small it was made.
   var size: String {

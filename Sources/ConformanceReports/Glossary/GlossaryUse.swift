@@ -15,8 +15,8 @@ struct GlossaryUse {
     var rest = text[...]
     while let match = rest.firstMatch(of: pattern) {
       let before = rest[..<match.range.lowerBound]
-      // “In turn” is no term.
-      let term = before.hasSuffix("in ") && match.1.hasPrefix("turn") ? nil : GlossaryUse.term(of: match.1)
+      let isTerm = !match.1.hasPrefix("turn") || GlossaryUse.isFollowedByNoun(before)
+      let term = isTerm ? GlossaryUse.term(of: match.1) : nil
       if let term {
         pieces += [.plain(String(before)), .term(term, String(match.1))]
       } else {
@@ -36,6 +36,13 @@ struct GlossaryUse {
 
   private static var pattern: Regex<(Substring, Substring)> {
     #/\b(dispatch(?:es)?|turns?|live touch(?:es)?|on the path|touch sequences?)\b/#
+  }
+
+  /// Whether a turn that comes after a text is a part of a dispatch: views turn as well, and fingers go down in turn.
+  private static func isFollowedByNoun(_ text: Substring) -> Bool {
+    let words = ["the", "a", "one", "two", "same", "that", "no", "next", "later", "earlier", "another"]
+    return text.last == " "
+      && text.dropLast().split(whereSeparator: \.isWhitespace).last.map { words.contains(String($0)) } ?? false
   }
 
   private static func term(of word: Substring) -> GlossaryTerm? {

@@ -46,7 +46,8 @@ struct LaneRows {
     }
     close()
     for row in LaneRow.emptySteps(script, trace) {
-      rows.insert(row, at: rows.firstIndex { $0.step > row.step } ?? rows.count)
+      // What a timer brings is of no step.
+      rows.insert(row, at: rows.firstIndex { $0.step > row.step || $0.time > row.time } ?? rows.count)
     }
   }
 

@@ -44,7 +44,7 @@ struct SceneTree {
     }
     words += scene.controllers.filter { $0.rootView == view.number }.map { $0.words(in: scene) }
     words += scene.tables.filter { $0.view == view.number }.map { table in
-      "\(table.rows) rows of \(NumberText.text(table.rowHeight)) points"
+      "\(counted(table.rows, "row")) of \(NumberText.text(table.rowHeight)) points"
     }
     words += scene.recognizers.indices.filter { scene.recognizers[$0].view == view.number }.map { index in
       scene.recognizers[index].words(number: index + 1, in: scene)
