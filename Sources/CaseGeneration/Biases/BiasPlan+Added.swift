@@ -1,29 +1,29 @@
 internal import TouchModel
 
-/// The biases about animations, coordinates, changes of views and windows, and scrolling.
+/// The biases that came to the kit after the others.
 extension BiasPlan {
-  static let animatedViews = changing(.animatedViews, [.animations, .width], often: [.depth]) {
+  static let animatedViews = added(.animatedViews, [.animations, .width], often: [.depth]) {
     $0.needs.all = [.animations]
     $0.turns = 6
   }
 
-  static let conversions = changing(
+  static let conversions = added(
     .conversions, [.conversions, .transforms, .scrolledBounds, .depth], often: [.width, .windows]
   ) {
     $0.needs.all = [.conversions]
-    $0.turns = 4
+    $0.turns = 2
   }
 
-  static let frameChanges = changing(
+  static let frameChanges = added(
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 12
+    $0.turns = 10
   }
 
-  static let levelChanges = changing(.levelChanges, [.levelChanges, .windows, .changes], often: [.width, .fingers]) {
+  static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width, .fingers]) {
     $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
-    $0.turns = 6
+    $0.turns = 4
     $0.script = { odds, few in
       odds.fingers = few / 3
       odds.lifts = 40
@@ -34,18 +34,18 @@ extension BiasPlan {
     }
   }
 
-  static let windowGeometry = changing(
+  static let windowGeometry = added(
     .windowGeometry, [.windowGeometry, .windows, .conversions], often: [.width, .depth]
   ) {
     $0.needs.all = [.severalWindows, .windowGeometry]
-    $0.turns = 4
+    $0.turns = 3
   }
 
-  static let windowChangesDuringTouches = changing(
+  static let windowChangesDuringTouches = added(
     .windowChangesDuringTouches, [.windows, .fingers, .multipleTouch], often: [.width]
   ) {
     $0.needs.all = [.severalWindows, .touchDelivery, .windowChanges, .windowChangesDuringTouches]
-    $0.turns = 4
+    $0.turns = 2
     $0.calmEighths = 7
     $0.script = { odds, few in
       odds.fingers = 2 + few / 2
@@ -59,11 +59,11 @@ extension BiasPlan {
     }
   }
 
-  static let animationChanges = changing(
+  static let animationChanges = added(
     .animationChanges, [.animations, .animationChanges, .changes, .width], often: [.depth, .fingers]
   ) {
     $0.needs.all = [.animations, .viewChanges, .animationChanges]
-    $0.turns = 5
+    $0.turns = 3
     $0.calmEighths = 6
     $0.script = { odds, few in
       odds.fingers = 1 + few / 2
@@ -77,11 +77,11 @@ extension BiasPlan {
     }
   }
 
-  static let returningViews = changing(
+  static let returningViews = added(
     .returningViews, [.changes], often: [.fingers, .depth, .width, .recognizers]
   ) {
     $0.needs.all = [.viewChanges, .treeChanges, .returningViews]
-    $0.turns = 8
+    $0.turns = 6
     $0.calmEighths = 7
     $0.bringsViewsBack = true
     $0.script = { odds, few in
@@ -97,9 +97,9 @@ extension BiasPlan {
     }
   }
 
-  static let scrolling = changing(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
+  static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 14
+    $0.turns = 9
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60
@@ -109,10 +109,11 @@ extension BiasPlan {
     }
   }
 
-  private static func changing(
+  private static func added(
     _ bias: Bias, _ features: [Feature], often frequentFeatures: [Feature], _ change: (inout BiasPlan) -> Void
   ) -> BiasPlan {
     BiasPlan(bias, features, often: frequentFeatures) { plan in
+      plan.isAdded = true
       plan.questionQuarters = (first: 4, later: 3)
       change(&plan)
     }
