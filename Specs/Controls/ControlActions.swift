@@ -115,7 +115,7 @@ private struct ExpectedCount {
   func allows(_ count: Int) -> Bool { count == distinct || count == all }
 
   var words: String {
-    let words = [distinct, all].map(\.times)
+    let words = [distinct, all].map(\.frequency)
     return distinct == all ? words[0] : "\(words[0]) or \(words[1])"
   }
 }
@@ -184,7 +184,7 @@ extension Run {
         Finding(
           right.count > count.all ? "sent-again" : "not-sent",
           expected: "the application to send \(words) to \(names[target]) \(count.words)",
-          observed: other.map { "it sends it to \(names[$0.target])" } ?? "it sends it \(right.count.times)",
+          observed: other.map { "it sends it to \(names[$0.target])" } ?? "it sends it \(right.count.frequency)",
           records: [sent.sequence] + (other.map { [$0.sequence] } ?? right.prefix(4).map(\.sequence)),
           expectedObject: target, observedObject: other?.target,
           missing: other == nil && right.isEmpty
@@ -270,7 +270,7 @@ extension Run {
         Finding(
           received.isEmpty ? "not-found" : "found-again",
           expected: "\(words) to come to \(names[responder]), the first that implements it",
-          observed: received.isEmpty ? "no responder is called" : "it is called \(received.count.times)",
+          observed: received.isEmpty ? "no responder is called" : "it is called \(received.count.frequency)",
           records: [sent.sequence] + received.prefix(4).map(\.sequence), expectedObject: responder,
           missing: received.isEmpty
             ? MissingEvent("action \(registration.action)", at: responder, after: sent.sequence) : nil))

@@ -207,7 +207,7 @@ extension Rule {
         Finding(
           stranger == wrong ? "stranger-called" : times == 0 ? "target-not-called" : "target-called-again",
           expected: "\(run.names[change.recognizer]) to call each of its targets once when it becomes "
-            + "\(change.to)", observed: "\(run.names[wrong]) is called \(times.times)", records: [change.sequence],
+            + "\(change.to)", observed: "\(run.names[wrong]) is called \(times.frequency)", records: [change.sequence],
           expectedObject: .recognizer(change.recognizer), observedObject: wrong))
     }
   }

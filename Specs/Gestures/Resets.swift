@@ -187,7 +187,7 @@ extension Rule {
           expected: "\(run.names[recognizer.id]) to recognize the same again when everything is done once more",
           observed: second.isEmpty
             ? "it does not, though it did the first time"
-            : "it does so \(second.count.times), after \(first.count.times) at first",
+            : "it does so \(second.count.frequency), after \(first.count.frequency) at first",
           records: missed.sequence < run.trace.records.count ? [missed.sequence] : [],
           expectedObject: recognizer.id,
           missing: second.isEmpty

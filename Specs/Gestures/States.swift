@@ -211,7 +211,7 @@ extension Rule {
             "action-again",
             expected:
               "\(targets == 1 ? "one call" : "\(targets) calls") of the action of \(run.names[id]) for one success",
-            observed: "it is called \(change.actions.times)", records: [change.sequence], observedObject: id))
+            observed: "it is called \(change.actions.frequency)", records: [change.sequence], observedObject: id))
       case .possible, .failed, .other: break
       }
     }

@@ -165,7 +165,7 @@ extension Rule {
         check.violated(
           Finding(
             "passed-on-twice", expected: "\(call.words) to go on to \(run.names[next]) once",
-            observed: "\(run.names[next]) receives it \(times.times)",
+            observed: "\(run.names[next]) receives it \(times.frequency)",
             records: [call.sequence, run.calls[again.call].sequence], observedObject: next))
       }
     }

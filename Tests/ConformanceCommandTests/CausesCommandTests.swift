@@ -14,9 +14,20 @@ import Testing
     #expect((json["shares"] as? [[String: Any]])?.map { $0["met"] as? Int } == [1, 1])
   }
 
+  @Test func `one seed is drawn where one is named`() throws {
+    let words = ["faults", "--causes", "--fault", "HT-11-overrides-escape", "--cases", "200", "--json", "-"]
+    func seeds(_ options: [String]) throws -> [String]? {
+      try object(run(words + options).output)["seeds"] as? [String]
+    }
+    #expect(try seeds(["--seed", "7"]) == ["7"])
+    #expect(try seeds(["--seeds", "2"]) == ["1", "2"])
+  }
+
   @Test(arguments: [
     (["--pairs", "3"], "--pairs needs --causes beside it"),
     (["--cases", "3"], "--cases needs --testimony or --causes beside it"),
+    (["--seed", "3"], "--seed needs --testimony or --causes beside it"),
+    (["--causes", "--seed", "3", "--seeds", "2"], "--seed 3: expected no --seeds beside it"),
     (["--causes", "--matrix"], "--matrix has no place beside --causes"),
     (["--causes", "--testimony"], "--testimony has no place beside --causes"),
     (["--causes", "--pairs", "many"], "--pairs: expected a whole number from 0 to 100000, found \"many\""),

@@ -71,6 +71,15 @@ import TouchSpecs
         .contains("```swift"))
   }
 
+  @Test func `a reading that does not decide is not said to, whatever its value is`() throws {
+    var counterexample = try SampleCounterexample.hiddenView.make()
+    counterexample.readings = Profile.uikit.readings
+    let rule = Samples.rule("HT-01", readings: [\.contentTouches])
+    let text = CounterexampleText(colored: false)
+      .render(counterexample, rule: rule, alsoBroken: [], engine: Samples.engine)
+    #expect(!text.contains("hangs on") && !text.contains("contentTouches"))
+  }
+
   @Test func `what an engine says cannot move the cursor or break a line`() throws {
     var counterexample = try SampleCounterexample.hiddenView.make()
     counterexample.finding.observed = "gone\u{1B}[2J\nfine\u{202E}"

@@ -72,8 +72,8 @@ package struct CounterexampleMarkdown: Sendable {
     for term in parts.terms {
       lines.append("- **\(LabelledVerdict.title(term.rawValue)):** \(MarkdownText.escaped(term.meaning))")
     }
-    if !parts.readings.isEmpty {
-      lines.append("- **Hangs on:** \(MarkdownText.escaped(parts.readings.joined(separator: "; ")))")
+    if !parts.decidingFacts.isEmpty {
+      lines.append("- **Hangs on:** \(MarkdownText.escaped(parts.decidingFacts.joined(separator: "; ")))")
     }
     if !alsoBroken.isEmpty {
       lines.append("- **Also broken:** \(parts.alsoBroken(alsoBroken))")

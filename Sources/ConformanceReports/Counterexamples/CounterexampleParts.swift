@@ -68,8 +68,8 @@ struct CounterexampleParts {
     return here.isEmpty ? "in other cases \(others)" : "\(ids); in other cases \(others)"
   }
 
-  /// The readings and thresholds that the finding hangs on; of the others each value was tried.
-  var readings: [String] { counterexample.decidingFacts.map { SafeText.escaped($0.words) } }
+  /// The readings and thresholds that the finding hangs on, as far as that was looked for.
+  var decidingFacts: [String] { counterexample.decidingFacts.map { SafeText.escaped($0.words) } }
 
   /// Where the case came from and how small it was made.
   var size: String {

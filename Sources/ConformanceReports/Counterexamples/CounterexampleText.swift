@@ -59,7 +59,7 @@ package struct CounterexampleText: Sendable {
       TextLayout.wrapped("\(term.rawValue): \(term.meaning.filter { $0 != "`" })", width: TextLayout.bodyWidth)
     }
     if !terms.isEmpty { lines += TextLayout.labelled("terms", terms) }
-    let facts = parts.readings.flatMap { TextLayout.wrapped($0, width: TextLayout.bodyWidth) }
+    let facts = parts.decidingFacts.flatMap { TextLayout.wrapped($0, width: TextLayout.bodyWidth) }
     if !facts.isEmpty { lines += TextLayout.labelled("hangs on", facts) }
     if !alsoBroken.isEmpty {
       let ids = parts.alsoBroken(alsoBroken)

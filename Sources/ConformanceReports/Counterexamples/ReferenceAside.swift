@@ -1,5 +1,6 @@
 package import ConformanceRunner
 package import TouchModel
+internal import TouchSpecs
 
 /// What another engine does in the case of a bug, up to the first thing that differs: a help for who looks for the cause.
 package struct ReferenceAside {
@@ -18,8 +19,7 @@ package struct ReferenceAside {
   package var text: String {
     let (own, other) = (Observation.all(in: counterexample.trace), Observation.all(in: trace))
     let same = zip(own, other).prefix { $0 == $1 }.count
-    let extent =
-      same == 0 ? "they differ from the beginning" : "they do the same \(same == 1 ? "once" : "\(same) times")"
+    let extent = same == 0 ? "they differ from the beginning" : "they do the same \(same.frequency)"
     let isSame = same == own.count && same == other.count
     let head =
       "\(SafeText.escaped(name)) in the same case, a help and no verdict: \(extent)\(isSame ? ", and nothing else" : "")"

@@ -15,8 +15,8 @@ struct GlossaryUse {
     var rest = text[...]
     while let match = rest.firstMatch(of: pattern) {
       let before = rest[..<match.range.lowerBound]
-      let isTerm = !match.1.hasPrefix("turn") || GlossaryUse.isFollowedByNoun(before)
-      let term = isTerm ? GlossaryUse.term(of: match.1) : nil
+      let isVerb = match.1.hasPrefix("turn") && !GlossaryUse.announcesNoun(before)
+      let term = isVerb ? nil : GlossaryUse.term(of: match.1)
       if let term {
         pieces += [.plain(String(before)), .term(term, String(match.1))]
       } else {
@@ -38,12 +38,15 @@ struct GlossaryUse {
     #/\b(dispatch(?:es)?|turns?|live touch(?:es)?|on the path|touch sequences?)\b/#
   }
 
-  /// Whether a turn that comes after a text is a part of a dispatch: views turn as well, and fingers go down in turn.
-  private static func isFollowedByNoun(_ text: Substring) -> Bool {
-    let words = ["the", "a", "one", "two", "same", "that", "no", "next", "later", "earlier", "another"]
-    return text.last == " "
-      && text.dropLast().split(whereSeparator: \.isWhitespace).last.map { words.contains(String($0)) } ?? false
+  /// Whether a text ends so that a “turn” after it is a noun: views and fingers turn, too, and take turns.
+  private static func announcesNoun(_ text: Substring) -> Bool {
+    let text = " " + text.lowercased()
+    return GlossaryUse.determiners.contains { text.hasSuffix(" \($0) ") }
   }
+
+  private static let determiners = [
+    "the", "a", "each", "one", "two", "same", "in that", "no", "next", "later", "earlier", "another",
+  ]
 
   private static func term(of word: Substring) -> GlossaryTerm? {
     switch word {

@@ -60,7 +60,7 @@ struct HTMLBug {
       (.term(.document, "Sources"), HTMLBug.list(CitedSources(bug.rule.citations).lines)),
       (.text("Also breaks"), also.isEmpty ? [] : [.rules(in: also, listed)]),
       (.term(.fault, "Behaves like"), parts.likeness.map { [.text($0)] } ?? []),
-      (.term(.reading, "Hangs on"), HTMLBug.list(parts.readings)),
+      (.term(.reading, "Hangs on"), HTMLBug.list(parts.decidingFacts)),
       (.term(.shrinking, "Size"), [.text(parts.size)]), (.text("Found"), [.text(parts.history)]),
     ]
     let shown = entries.filter { !$0.1.isEmpty }.map { name, value in

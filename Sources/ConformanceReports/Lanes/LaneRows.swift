@@ -46,7 +46,7 @@ struct LaneRows {
     }
     close()
     for row in LaneRow.emptySteps(script, trace) {
-      // What a timer brings is of no step.
+      // What a timer brings is of no step, so that its time says what stands before it.
       rows.insert(row, at: rows.firstIndex { $0.step > row.step || $0.time > row.time } ?? rows.count)
     }
   }

@@ -28,7 +28,8 @@ extension ConformanceDocument {
     return [
       "", "### Long runs", "",
       "Runs that no test repeats, since each takes minutes on every core: `.ci/soak` makes their statements, and `verify` makes "
-        + "one again, with a kit of the same versions of rules and cases. Memory is the most that the process had held after the first and after the last tenth of the drawn cases.",
+        + "one again, with a kit of the same versions of rules and cases. Memory is the most that the process had held after the "
+        + "first and after the last tenth of the drawn cases.",
       "",
     ] + MarkdownText.table(head, long.map(soakRow))
   }

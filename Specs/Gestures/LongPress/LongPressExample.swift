@@ -21,7 +21,7 @@ extension WorkedExample {
       check.violated(
         Finding(
           "example-changes", expected: "changed at each of the three moves, as in the example",
-          observed: "the action is called with changed \(changes.count.times)",
+          observed: "the action is called with changed \(changes.count.frequency)",
           records: changes.map(\.sequence)))
     })
 }

@@ -230,8 +230,8 @@ extension Run {
         check.violated(
           finding(
             "\(kind)-not-once", number,
-            expected: "\(names[trial]) to call its action once for each success, here \(wanted.times)",
-            observed: "\(names[.target(target)]) is called \(count.times)", records: count > 0 ? own : nil,
+            expected: "\(names[trial]) to call its action once for each success, here \(wanted.frequency)",
+            observed: "\(names[.target(target)]) is called \(count.frequency)", records: count > 0 ? own : nil,
             missing: count == 0
               ? MissingEvent(
                 "action", at: .recognizer(trial.recognizer), after: trials.evidence(of: number).last ?? -1) : nil))

@@ -1,4 +1,4 @@
 extension Int {
   /// How often something is, in words: `once`, else such as `3 times`.
-  var times: String { self == 1 ? "once" : "\(self) times" }
+  package var frequency: String { self == 1 ? "once" : "\(self) times" }
 }
