@@ -245,7 +245,10 @@ extension Rule {
       and each of them handles touchesCancelled as it handles touchesBegan
       """,
     leavesOpen: [
-      "Responders that forward one of the two methods and keep the other are not judged.",
+      """
+      Responders that forward one of the two methods and keep the other are not judged, nor are scenes with such a \
+      responder that the engine does not observe.
+      """,
       "Scroll views that forward touchesBegan alone, under scrollViewForwards = began, are not judged.",
       "When the other responders receive touchesCancelled: a later call counts as well.",
       LeftOpen.unseenTouches,

@@ -84,6 +84,7 @@ extension Rule {
       "Recognizers of one view are not judged: which of them wins is open (G-09).",
       LeftOpen.scrolling,
       LeftOpen.systemControls,
+      LeftOpen.takenAway,
       LeftOpen.thresholds,
       LeftOpen.touchesOfAGesture,
       LeftOpen.order,
@@ -124,9 +125,9 @@ extension Rule {
     guard run.recognizers.count > 1, run.isOrderly else { return }
     for position in run.fingers.indices {
       let taps = run.nestedTaps(under: position)
-      guard let first = taps.first, !run.holding.mayScroll(position) else { continue }
-      check.applies()
       let finger = run.fingers[position]
+      guard let first = taps.first, !finger.isTakenAway, !run.holding.mayScroll(position) else { continue }
+      check.applies()
       let isFired = run.recognitions.contains { recognition in
         taps.contains(recognition.recognizer)
           && (recognition.dispatch == finger.end || recognition.dispatch == finger.end.advanced(by: 1)

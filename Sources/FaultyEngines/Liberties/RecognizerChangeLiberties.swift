@@ -75,7 +75,7 @@ struct LastAttachedComesLast: FeedingDecisions {
     var order: [GestureRecognizer] = []
     for recognizer in gestures.innermostFirst where !order.contains(where: { $0 === recognizer }) {
       let together = gestures.recognizers(on: recognizer.view)
-      order += together.isEmpty ? [recognizer] : together
+      order += together.contains { $0 === recognizer } ? together : [recognizer]
     }
     return order
   }

@@ -65,6 +65,18 @@ public struct ForwardingPolicy: Sendable {
     case .windowScene, .recognizer, .target, .touch, .event, .unnamed: return false
     }
   }
+
+  /// Whether some responder whose calls cannot be seen treats two methods differently, so that calls of one may go past it where
+  /// those of the other stop.
+  package func hidesDifference(between one: TouchMethod, and other: TouchMethod) -> Bool {
+    if observed == .all { return false }
+    let responders =
+      scene.views.map(\.id) + scene.controllers.indices.map { .controller($0) } + [.application, .applicationDelegate]
+    return responders.contains { responder in
+      let handling = scene.handling(of: responder)
+      return handling[one] != handling[other] && !isObserved(responder)
+    }
+  }
 }
 
 extension TouchScene {

@@ -161,8 +161,10 @@ extension Run.Cancelling {
   }
 
   /// The responders that received a touch's beginning, all of which treat cancellations as they treat beginnings; `nil` when
-  /// one of them does not.
+  /// one of them does not, or one whose calls cannot be seen.
   public func receiversHandlingAlike(_ touch: TouchHistory) -> [ObjectID]? {
+    let policy = ForwardingPolicy(run.testCase.scene, run.readings, run.engine.observedResponders)
+    if policy.hidesDifference(between: .began, and: .cancelled) { return nil }
     var receivers: [ObjectID] = []
     for delivery in run.deliveries.of(touch) {
       let call = run.calls[delivery.call]
