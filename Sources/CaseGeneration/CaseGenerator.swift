@@ -7,7 +7,7 @@ public import TouchModel
 /// follows from its index, so a case is the same whatever else the run does.
 public struct CaseGenerator: Sendable {
   /// The version of the drawing; choices of another version draw other cases.
-  public static let version = "7"
+  public static let version = "8"
 
   /// What there is to draw from, in one object, so that a generator is handed on at little cost.
   let offer: CaseOffer
@@ -52,7 +52,7 @@ public struct CaseGenerator: Sendable {
 
   /// What the case with an index is drawn from.
   func choices(seed: UInt64, index: UInt64, recording: Bool) -> ChoiceSource {
-    ChoiceSource(seed: seed, index: offer.turns.stream(at: index), recording: recording)
+    ChoiceSource(seed: seed, index: index, recording: recording)
   }
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
@@ -87,7 +87,7 @@ public struct CaseGenerator: Sendable {
     defer { choices.endSpan() }
     let features = drawFeatures(from: &choices, turn, &size)
     guard offer.features.addedBits != 0 else { return (features, size) }
-    // No random number is asked for, so that the cases of all other turns stay what they were.
+    // No random number is asked for: the turn alone decides.
     let wanted = turn.features.addedBits & offer.features.addedBits
     let added = choices.drawFlags(Feature.addedCount) { _ in wanted }
     let bits = FeatureSet(addedBits: added).bits & offer.features.bits

@@ -57,15 +57,21 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
 
 @Test func `every bias shapes cases, in turn`() {
   let generator = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)
-  let indices = 0..<UInt64(generator.period)
-  // Every fourth case is of a bias that came later.
-  let usual = indices.filter { $0 % 4 != 3 }.map { generator.bias(forIndex: $0) }
-  // A round of the others begins without a bias.
-  let round = usual.prefix(1) + usual.dropFirst().prefix { $0 != nil }
-  let turns = Dictionary(grouping: round) { $0 }.mapValues(\.count)
-  #expect(turns.values.allSatisfy { $0 <= 6 } && turns[nil] == 1)
-  #expect(turns.values.count { $0 == 1 } * 2 > turns.count, "most have one turn")
-  #expect(Set(indices.compactMap { generator.bias(forIndex: $0) }) == Set(Bias.allCases))
+  let turns = (0..<UInt64(generator.period)).map { generator.bias(forIndex: $0) }
+  #expect(turns[0] == nil, "the first case is of no bias")
+  #expect(
+    Set(turns.prefix(Bias.allCases.count + 1)).count == Bias.allCases.count + 1,
+    "each comes once before one comes again")
+  let counts = Dictionary(grouping: turns) { $0 }.mapValues(\.count)
+  #expect(counts.values.count { $0 == 2 } * 2 > counts.count, "most have two turns")
+  // Later, too, the turns of one bias do not come together, and a few cases in a row are of many biases.
+  let later = Array(turns.dropFirst(Bias.allCases.count + 1))
+  for (bias, places) in Dictionary(grouping: later.indices, by: { later[$0] }) {
+    let gaps = zip(places, places.dropFirst()).map { $1 - $0 }
+    let name = bias.map(String.init(describing:)) ?? "none"
+    #expect(gaps.allSatisfy { $0 * places.count * 6 > later.count }, "\(name): \(gaps)")
+  }
+  for start in later.indices.dropLast(16) { #expect(Set(later[start..<start + 16]).count >= 10) }
 }
 
 @Test func `an engine that only tests hits is asked for nothing else`() {
@@ -100,22 +106,6 @@ private let generator = CaseGenerator(engine: ReferenceEngine.engineDescription,
   }
   #expect(animating(Readings()) == 0)
   #expect(animating(uikitReadings) > 20)
-}
-
-@Test func `what came later leaves the cases of other turns as they are`() {
-  let added: CapabilitySet = [
-    .animations, .conversions, .frameChanges, .levelChanges, .controlHighlights, .treeChanges, .changesDuringTouches,
-    .recognizerChanges, .recognizerChangesDuringTouches, .scrolling, .ignoredTouches, .windowGeometry,
-    .maximumTouches, .frameQuery, .windowConversions, .kindDefaults, .furtherDefaults, .selectedControls,
-    .systemControlHighlights, .windowChangesDuringTouches, .animationChanges,
-    .returningViews, .tapCounts,
-  ]
-  let before = CaseGenerator(engine: engine(offering: everything.subtracting(added)), readings: uikitReadings)
-  let after = CaseGenerator(engine: engine(offering: everything), readings: uikitReadings)
-  let usual = (0..<2000 as Range<UInt64>).filter { $0 % 4 != 3 }
-  for (index, later) in zip((0 as UInt64)..., usual) {
-    #expect(before.testCase(seed: 1, index: index) == after.testCase(seed: 1, index: later))
-  }
 }
 
 private let uikitReadings: Readings = {

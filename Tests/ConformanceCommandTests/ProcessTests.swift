@@ -198,7 +198,7 @@ struct ProcessTests {
       of: ["no-sequence", "wrong-sequence", "unknown-kind", "no-record", "half-line", "noise"]))
   func `what breaks the protocol is reported alike by any number of workers and shards`(way: String) throws {
     // The process has answered other cases before, more or fewer of them with several workers or shards.
-    let command = ["--command", misbehaving("\(way) rare=75")]
+    let command = ["--command", misbehaving("\(way) rare=85")]
     let words = ["--rule", "HT-11", "--cases", "500"]
     let alone = run(["check", "--workers", "1", "--explain", "0"] + words + command)
     #expect(alone.status == 3)

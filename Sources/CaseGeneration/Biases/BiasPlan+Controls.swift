@@ -18,7 +18,7 @@ extension BiasPlan {
     $0.needs.any = .controls
     $0.wantBoth()
     $0.wantLongChains()
-    $0.turns = 5
+    $0.turns = 18
     $0.kinds = .controlsUnderRecognizers
     $0.kindEighths = (1, 7)
     $0.firstRecognizer = { $0.depth == 0 ? 4 : $0.kind.isControl ? 2 : $0.isFirst ? 60 : 4 }
@@ -67,6 +67,7 @@ extension BiasPlan {
   static let tables = gestures(.tables, [.fingers, .kinds, .tableRows, .scrolledBounds], often: [.depth]) {
     $0.needs.all = [.touchDelivery, .tableViews, .rowSelection]
     $0.wantViews()
+    $0.turns = 8
     $0.kinds = .tables
     $0.kindEighths = (6, 6)
     $0.scrolledEighths = 6
@@ -84,6 +85,7 @@ extension BiasPlan {
     $0.needs.all = [.touchDelivery, .tableViews, .rowSelection, .singleTaps]
     $0.wantBoth()
     $0.wantLongChains()
+    $0.turns = 9
     $0.kinds = .tables
     $0.kindEighths = (1, 6)
     $0.firstRecognizer = { $0.depth == 0 ? 2 : $0.kind == .tableView ? 3 : $0.isFirst ? 62 : 3 }
@@ -99,10 +101,9 @@ extension BiasPlan {
   }
 
   static let selectedControls = BiasPlan(.selectedControls, [.fingers, .kinds, .selectedControls, .changes]) {
-    $0.isAdded = true
     $0.needs.all = [.touchDelivery, .viewChanges, .selectedControls]
     $0.needs.any = .controls
-    $0.turns = 2
+    $0.turns = 4
     $0.calmEighths = 7
     $0.kinds = .controls
     $0.kindEighths = (7, 6)
@@ -122,6 +123,7 @@ extension BiasPlan {
     .exclusiveTouch, [.fingers, .exclusiveTouch, .width], often: [.depth]
   ) {
     $0.needs.all = [.touchDelivery, .severalFingers, .exclusiveTouch]
+    $0.turns = 4
     $0.exclusiveTouchEighths = 5
     $0.script = { odds, few in
       odds.gestures = 0

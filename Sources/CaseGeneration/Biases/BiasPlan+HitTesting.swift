@@ -20,14 +20,16 @@ extension BiasPlan {
   static let imageViews = BiasPlan(.imageViews, [.kinds]) {
     $0.needs.any = [.customControls, .systemControls, .scrollViews, .tableViews, .imageViews, .labels]
   }
-  static let severalWindows = BiasPlan(.severalWindows, [.windows]) { $0.needs.all = [.severalWindows] }
+  static let severalWindows = BiasPlan(.severalWindows, [.windows]) {
+    $0.needs.all = [.severalWindows]
+    $0.turns = 3
+  }
   static let changesBetweenQueries = BiasPlan(.changesBetweenQueries, [.changes, .width]) {
     $0.needs.all = [.viewChanges]
   }
   static let treeChanges = BiasPlan(.treeChanges, [.changes, .width, .overflow]) {
-    $0.isAdded = true
     $0.needs.all = [.viewChanges, .treeChanges]
-    $0.turns = 5
+    $0.turns = 8
     $0.questionQuarters = (first: 4, later: 3)
     $0.rearrangesTrees = true
     $0.stacksSiblings = true

@@ -16,12 +16,8 @@ struct BiasPlan: Sendable {
   var features: [Feature]
   /// The features that it turns on in half of its cases.
   var frequentFeatures: [Feature]
-  /// Whether it came to the kit after the others, whose cases it leaves as they are (``TurnOrder``).
-  var isAdded = false
-  /// How many turns it has among those that came later as well, beside which its own would come too seldom.
-  var laterTurns = 0
-  /// How many turns it has where most have one.
-  var turns = 1
+  /// How many turns it has: most have two, and those more of whose rules few cases exercise.
+  var turns = 2
   /// In how many of eight cases nothing distracts from what it is about.
   var calmEighths: UInt64 = 0
   /// What a large case may have much of; as likely as often as it is named.
@@ -230,7 +226,7 @@ extension BiasPlan {
     subject = .both
     drawsPlainTaps = true
     calmEighths = 7
-    turns = 3
+    turns = 6
     disabledControlSixteenths = 1
     disabledRecognizerSixteenths = 1
     delayedBeginningSixteenths = 1

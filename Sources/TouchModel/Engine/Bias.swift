@@ -1,7 +1,7 @@
 /// The kinds of case that rules ask for: a closed list, from which the generator makes sure that every rule is exercised.
 ///
-/// The biases take turns, so their order decides which case is drawn with which: new ones are added at the end. One whose
-/// capabilities an engine does not declare is left out for that engine.
+/// The biases take turns, so which ones there are and their order decide which case is drawn with which. Those of one kind stand
+/// together, so that their turns come far apart. One whose capabilities an engine does not declare is left out for that engine.
 package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   // Finding the view.
 

@@ -1,29 +1,29 @@
 internal import TouchModel
 
-/// The biases that came to the kit after the others.
+/// The biases about animations, coordinates, changes of views and windows, and scrolling.
 extension BiasPlan {
-  static let animatedViews = added(.animatedViews, [.animations, .width], often: [.depth]) {
+  static let animatedViews = changing(.animatedViews, [.animations, .width], often: [.depth]) {
     $0.needs.all = [.animations]
     $0.turns = 6
   }
 
-  static let conversions = added(
+  static let conversions = changing(
     .conversions, [.conversions, .transforms, .scrolledBounds, .depth], often: [.width, .windows]
   ) {
     $0.needs.all = [.conversions]
-    $0.turns = 2
+    $0.turns = 4
   }
 
-  static let frameChanges = added(
+  static let frameChanges = changing(
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 10
+    $0.turns = 12
   }
 
-  static let levelChanges = added(.levelChanges, [.levelChanges, .windows, .changes], often: [.width, .fingers]) {
+  static let levelChanges = changing(.levelChanges, [.levelChanges, .windows, .changes], often: [.width, .fingers]) {
     $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
-    $0.turns = 4
+    $0.turns = 6
     $0.script = { odds, few in
       odds.fingers = few / 3
       odds.lifts = 40
@@ -34,18 +34,18 @@ extension BiasPlan {
     }
   }
 
-  static let windowGeometry = added(
+  static let windowGeometry = changing(
     .windowGeometry, [.windowGeometry, .windows, .conversions], often: [.width, .depth]
   ) {
     $0.needs.all = [.severalWindows, .windowGeometry]
-    $0.turns = 3
+    $0.turns = 4
   }
 
-  static let windowChangesDuringTouches = added(
+  static let windowChangesDuringTouches = changing(
     .windowChangesDuringTouches, [.windows, .fingers, .multipleTouch], often: [.width]
   ) {
     $0.needs.all = [.severalWindows, .touchDelivery, .windowChanges, .windowChangesDuringTouches]
-    $0.turns = 2
+    $0.turns = 4
     $0.calmEighths = 7
     $0.script = { odds, few in
       odds.fingers = 2 + few / 2
@@ -59,11 +59,11 @@ extension BiasPlan {
     }
   }
 
-  static let animationChanges = added(
+  static let animationChanges = changing(
     .animationChanges, [.animations, .animationChanges, .changes, .width], often: [.depth, .fingers]
   ) {
     $0.needs.all = [.animations, .viewChanges, .animationChanges]
-    $0.turns = 3
+    $0.turns = 5
     $0.calmEighths = 6
     $0.script = { odds, few in
       odds.fingers = 1 + few / 2
@@ -77,11 +77,11 @@ extension BiasPlan {
     }
   }
 
-  static let returningViews = added(
+  static let returningViews = changing(
     .returningViews, [.changes], often: [.fingers, .depth, .width, .recognizers]
   ) {
     $0.needs.all = [.viewChanges, .treeChanges, .returningViews]
-    $0.turns = 6
+    $0.turns = 8
     $0.calmEighths = 7
     $0.bringsViewsBack = true
     $0.script = { odds, few in
@@ -97,9 +97,9 @@ extension BiasPlan {
     }
   }
 
-  static let scrolling = added(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
+  static let scrolling = changing(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 9
+    $0.turns = 14
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60
@@ -109,11 +109,10 @@ extension BiasPlan {
     }
   }
 
-  private static func added(
+  private static func changing(
     _ bias: Bias, _ features: [Feature], often frequentFeatures: [Feature], _ change: (inout BiasPlan) -> Void
   ) -> BiasPlan {
     BiasPlan(bias, features, often: frequentFeatures) { plan in
-      plan.isAdded = true
       plan.questionQuarters = (first: 4, later: 3)
       change(&plan)
     }
