@@ -98,7 +98,8 @@ extension Rule {
     applies: """
       to the first question of a recognizer's attempt whether it may begin, and to the first whether it may \
       recognize together with a recognizer that has begun, when the recognizer recognizes by the end of that \
-      dispatch; the answer: to each question
+      dispatch; to a recognizer's first question of all whether it may begin, when its gesture goes on then; the \
+      answer: to each question
       """,
     leavesOpen: [
       "Whether, how often and in which order delegates are asked, and whether an answer is remembered, is open (G-10).",
@@ -193,8 +194,10 @@ extension Run {
   fileprivate func questions(about recognition: Recognition) -> [AskedDelegate] {
     let start = states.attempts[recognition.attempt]?.start ?? 0
     let end = turns[recognition.turn].records.upperBound
-    let own = recognizers.questions.filter { $0.sequence >= start && $0.sequence < end }
-    let begins = own.first { $0.question == .shouldBegin && $0.recognizer == recognition.recognizer }
+    let own = recognizers.questions.filter {
+      $0.question == .shouldBegin && $0.recognizer == recognition.recognizer
+    }
+    let begins = own.first { $0.sequence >= start && $0.sequence < end } ?? lateQuestion(own.first, about: recognition)
     var questions = begins.map { [$0] } ?? []
     for other in recognizers.indices where other != recognition.recognizer {
       let state = states.of(other, before: turns[recognition.turn].records.lowerBound)
@@ -206,6 +209,13 @@ extension Run {
       if let pair { questions.append(pair) }
     }
     return questions
+  }
+
+  /// A recognizer's first question of all, if it is asked only while the gesture of a recognition goes on.
+  private func lateQuestion(_ first: AskedDelegate?, about recognition: Recognition) -> AskedDelegate? {
+    guard let first, recognition.isContinuous, first.sequence > recognition.sequence else { return nil }
+    let end = states[recognition.finish]?.sequence ?? .max
+    return first.sequence < end ? first : nil
   }
 
   /// Something that a recognition brought about before a question.

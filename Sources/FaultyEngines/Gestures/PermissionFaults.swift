@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of the delegates of recognizers.
   static let permissionFaults = [
     AllowsBothByDefault.fault, IgnoresPermission.fault, CancelsDespiteVeto.fault, IgnoresVetoes.fault,
-    CancelsThenAsks.fault, RecognizesThenAsks.fault, ReportsOtherAnswers.fault,
+    CancelsThenAsks.fault, RecognizesThenAsks.fault, AsksWhileItGoesOn.fault, ReportsOtherAnswers.fault,
   ]
 }
 
@@ -77,7 +77,7 @@ struct RecognizesThenAsks: ArbitrationDecisions, RecognitionDecisions {
     "GR-40-recognizes-then-asks", "the question comes last", views: 0, points: 2, fingers: 1, steps: 3)
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
-    recognizer.delegate?.shouldBegin != false || askToBegin(recognizer, in: system)
+    asksOnlyForNo(recognizer, in: system)
   }
 
   func recognize(
@@ -89,7 +89,35 @@ struct RecognizesThenAsks: ArbitrationDecisions, RecognitionDecisions {
   }
 }
 
+/// The delegate of a recognizer that recognizes is asked with every movement of its gesture, and not before.
+struct AsksWhileItGoesOn: ArbitrationDecisions, ActionDecisions {
+  static let fault = asFault(
+    "GR-40-while-it-goes-on", "the question comes with the next movement", views: 0, points: 3, fingers: 1, steps: 3)
+
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    asksOnlyForNo(recognizer, in: system)
+  }
+
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
+    sendActionsOnceAsked(of: recognizer, in: system)
+  }
+}
+
+extension ActionDecisions {
+  /// Calls the action of a recognizer, whose delegate is asked whether it may begin when its gesture goes on.
+  func sendActionsOnceAsked(of recognizer: GestureRecognizer, in system: TouchSystem) {
+    if recognizer.state == .changed { _ = askToBegin(recognizer, in: system) }
+    guard sendsActions(in: recognizer.state) else { return }
+    for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
+  }
+}
+
 extension DecisionStage {
+  /// Whether a recognizer may begin, its delegate being asked only where it says no.
+  func asksOnlyForNo(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    recognizer.delegate?.shouldBegin != false || askToBegin(recognizer, in: system)
+  }
+
   /// Asks a recognizer's delegate whether it may begin; yes without one.
   func askToBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     guard let answer = recognizer.delegate?.shouldBegin else { return true }

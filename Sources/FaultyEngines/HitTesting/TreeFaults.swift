@@ -77,7 +77,9 @@ struct CountsTheViewItself: TreeDecisions {
 
 /// A view that is removed goes on being hit.
 struct RemovesNothing: TreeDecisions {
-  static let fault = asFault("HT-26-removed-view-is-hit", "a view that is removed is still hit", views: 1)
+  static let fault = asFault(
+    "HT-26-removed-view-is-hit", "a view that is removed is still hit", views: 1,
+    because: "what is hit and touched there is no view of the tree any more")
 
   func remove(_ view: View, in system: TouchSystem) {}
 }

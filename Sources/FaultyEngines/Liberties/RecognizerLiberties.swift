@@ -6,8 +6,8 @@ extension FaultRegistry {
   static let recognizerLiberties = [
     FeedsOutermostFirst.liberty, DeliversEndingsFirst.liberty, CallsLatestTargetFirst.liberty,
     LatestAttachedFirst.liberty,
-    CarriesInReverse.liberty, AsksDelegatesTwice.liberty, ReplaysBeginningAndEnd.liberty, MergesHeldMovements.liberty,
-    ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty, EndsBeforeRecognition.liberty,
+    CarriesInReverse.liberty, AsksDelegatesTwice.liberty, GoesOnAsking.liberty, ReplaysBeginningAndEnd.liberty,
+    MergesHeldMovements.liberty, ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty, EndsBeforeRecognition.liberty,
     HidesFailures.liberty, ResetsAtOnce.liberty,
   ]
 }
@@ -82,6 +82,15 @@ struct CarriesInReverse: CollectionDecisions {
 
   func carriedRecognizers(by touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     touch.recognizers.reversed()
+  }
+}
+
+/// Delegates are asked whether a recognizer may begin once more with every movement of its gesture.
+struct GoesOnAsking: ActionDecisions {
+  static let liberty = asLiberty("G-10-goes-on-asking", "delegates are asked again while a gesture goes on")
+
+  func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
+    sendActionsOnceAsked(of: recognizer, in: system)
   }
 }
 

@@ -13,7 +13,8 @@ extension FaultRegistry {
 final class TouchesFollowTheFrontWindow: ViewDecisions, TouchDecisions {
   static let fault = asFault(
     "UK-62-follows-the-front", "a touch changes hands when another window comes before its own", views: 0, windows: 2,
-    points: 1, fingers: 1, steps: 3, or: [ExpectedSize(views: 0, windows: 2, points: 2, fingers: 1, steps: 3)])
+    points: 1, fingers: 1, steps: 3, or: [ExpectedSize(views: 0, windows: 2, points: 2, fingers: 1, steps: 3)],
+    because: "the touch ends at a view at which it did not begin, after another hit test")
 
   private var hasChanged = false
 

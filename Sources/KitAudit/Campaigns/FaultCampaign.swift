@@ -80,9 +80,23 @@ package struct FaultCampaign: Sendable {
     let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: asked), ending)
     let own = result?.result(of: fault.rule)
     let broken = result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []
-    return FaultRun(
-      seed: seed, counterexample: own?.verdict.isBroken == true ? own?.counterexample : nil,
-      otherRules: broken.filter { $0 != fault.rule })
+    var counterexample = own?.verdict.isBroken == true ? own?.counterexample : nil
+    if let found = counterexample, !fault.smallest.allows(found) {
+      counterexample = reported(fault, seed, ending) ?? found
+    }
+    return FaultRun(seed: seed, counterexample: counterexample, otherRules: broken.filter { $0 != fault.rule })
+  }
+
+  /// What a report on the fault's own rule shows, which is made small from further cases that break the rule as well; `nil` where
+  /// the rule is not found broken.
+  ///
+  /// That takes several times as long as to make the first of them small.
+  private func reported(_ fault: Fault, _ seed: UInt64, _ ending: EarlyEnd) -> RunResult.Counterexample? {
+    var plan = fault.plan(seed: seed, cases: cases, rules: rules.filter { $0.id == fault.rule })
+    plan.furtherStarts = RunPlan().furtherStarts
+    let readings = plan.readings(for: fault.engine.description)
+    let run = try? ConformanceRun(fault.engine.makeExecutor(readings), plan: plan)
+    return run?.run(ending: ending).bugs.first { $0.rule.id == fault.rule }?.counterexample
   }
 
   private func outcome(of liberty: Liberty, _ ending: EarlyEnd) -> LibertyOutcome {

@@ -24,7 +24,7 @@ extension ConformanceDocument {
     return [
       "# Changed testimony", "", ConformanceDocument.remark, "",
       "Every member of every kind of record is changed in what the reference engine writes of its runs, the way wrong engines "
-        + "would write it: throughout a run, and once. A cell is *killed* when a rule objects in one of "
+        + "would write it: throughout a run, and once, in up to \(TestimonyCampaign.placesOfTheUnnoticed) places one after the other where no rule has objected before. A cell is *killed* when a rule objects in one of "
         + "\(testimony.runsOfCell) or so runs, or in a later one of \(counted(testimony.cases, "drawn case")), or in a worked "
         + "example; *open* when the documents leave it open; else a *hole*. *Unreported* is what no run says anything of. *Noticed* is the share of runs in which a rule objects to a change made "
         + "once that is not open; what is left is said by runs and looked at by no rule. A member is "

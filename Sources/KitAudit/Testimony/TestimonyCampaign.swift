@@ -81,9 +81,12 @@ package struct TestimonyCampaign {
       onProgress(start, wanted.count)
       let blocks = stride(from: start, to: min(start + TestimonyCampaign.round, cases), by: TestimonyCampaign.block)
       let ranges = blocks.map { $0..<min($0 + TestimonyCampaign.block, start + TestimonyCampaign.round, cases) }
-      let numbers = wanted.map { cells[$0] }
+      let looks = wanted.map { position in
+        let isUnnoticed = TestimonyCell.all[cells[position]].extent == .once && mayBeHole(position, totals[position])
+        return Look(cell: cells[position], attempts: isUnnoticed ? TestimonyCampaign.placesOfTheUnnoticed : 1)
+      }
       let counts = Workers.map(ranges.count, on: workers) { worker, block in
-        TestimonyCampaign.count(ranges[block], numbers, judges[worker], judged.count, isInterrupted)
+        TestimonyCampaign.count(ranges[block], looks, judges[worker], judged.count, isInterrupted)
       }
       for block in counts { for (cell, own) in zip(wanted, block) { totals[cell].add(own) } }
     }
@@ -109,20 +112,42 @@ package struct TestimonyCampaign {
   private static let round = 40
   /// How many of them a worker does at a time.
   private static let block = 5
+  /// In how many places of a run, one after the other, something is changed once where no rule has objected so far.
+  static let placesOfTheUnnoticed = 4
+
+  /// How a cell is looked at in a run.
+  private struct Look: Sendable {
+    let cell: Int
+    let attempts: Int
+  }
 
   private static func count(
-    _ indices: Range<Int>, _ cells: [Int], _ judge: TestimonyJudge, _ rules: Int, _ isInterrupted: () -> Bool
+    _ indices: Range<Int>, _ looks: [Look], _ judge: TestimonyJudge, _ rules: Int, _ isInterrupted: () -> Bool
   ) -> [CellCount] {
-    var counts = cells.map { _ in CellCount(rules: rules) }
+    var counts = looks.map { _ in CellCount(rules: rules) }
     for index in indices where !isInterrupted() {
       guard let run = judge.run(UInt64(index)) else { continue }
-      for (position, number) in cells.enumerated() {
-        let cell = TestimonyCell.all[number]
-        guard let changed = judge.trace(of: run, changedBy: cell, number: number) else { continue }
-        counts[position].note(judge.judge(changed, of: run, by: cell), of: run, at: UInt64(index))
+      for (position, look) in looks.enumerated() {
+        guard let answer = answer(to: look, in: run, judge) else { continue }
+        counts[position].note(answer, of: run, at: UInt64(index))
       }
     }
     return counts
+  }
+
+  /// What the rules say of the first change to which one objects, or else of the last; `nil` where nothing is changed.
+  private static func answer(
+    to look: Look, in run: TestimonyJudge.DrawnRun, _ judge: TestimonyJudge
+  ) -> TestimonyJudge.Answer? {
+    let cell = TestimonyCell.all[look.cell]
+    var answer: TestimonyJudge.Answer?
+    for attempt in 0..<look.attempts {
+      guard let changed = judge.trace(of: run, changedBy: cell, number: look.cell, attempt: attempt) else { break }
+      let next = judge.judge(changed, of: run, by: cell)
+      answer = next
+      if !next.objections.isEmpty { break }
+    }
+    return answer
   }
 
   private static func cells(named patterns: [String]) -> [Int] {

@@ -79,8 +79,10 @@ final class TestimonyJudge {
   }
 
   /// What a cell makes of a run; `nil` where it changes nothing.
-  func trace(of run: DrawnRun, changedBy cell: TestimonyCell, number: Int) -> TouchTrace? {
-    run.mutator.trace(changedBy: cell, at: TestimonyJudge.place(of: run.index, number))
+  ///
+  /// Each attempt chooses a place anew for a change that is made once.
+  func trace(of run: DrawnRun, changedBy cell: TestimonyCell, number: Int, attempt: Int = 0) -> TouchTrace? {
+    run.mutator.trace(changedBy: cell, at: TestimonyJudge.place(of: run.index, number, attempt: attempt))
   }
 
   /// Asks the rules about a changed run; a change throughout is made in the second runs of comparisons as well.
@@ -165,8 +167,9 @@ final class TestimonyJudge {
   }
 
   /// Which of the places in a run is changed once.
-  private static func place(of index: UInt64, _ number: Int) -> UInt64 {
+  private static func place(of index: UInt64, _ number: Int, attempt: Int = 0) -> UInt64 {
     var random = CounterBasedRandomSource(seed: UInt64(number), index: index)
+    for _ in 0..<attempt { _ = random.next() }
     return random.next() >> 1
   }
 
