@@ -19,6 +19,16 @@ extension Run {
     return missing
   }
 
+  /// A call of a touches method that was due at a receiver by the end of a turn, which timers may have made.
+  func missing(_ method: TouchMethod, of touch: ObjectID?, at receiver: ObjectID?, in turn: Handle<Turn>)
+    -> MissingEvent
+  {
+    guard turns[turn].isTimer, let last = turns[turn].records.last else {
+      return missing(method, of: touch, at: receiver, by: turns[turn].dispatch)
+    }
+    return MissingEvent(method, of: touch, at: receiver, after: last)
+  }
+
   /// A call that reports what a finger does, due at its view or at a recognizer in that step.
   func missing(_ moment: FingerMoment, at receiver: ObjectID?) -> MissingEvent {
     missing(moment.kind.method, of: touchID(of: moment.finger), at: receiver, by: moment.dispatch)

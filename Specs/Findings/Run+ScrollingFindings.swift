@@ -26,11 +26,11 @@ extension Run {
   /// A finding about what a finger does in a scroll view; the object is that one unless another is named.
   func finding(
     _ kind: String, _ drag: ScrollingFinger, expected: String, observed: String, records: [Int],
-    observed object: ObjectID? = nil
+    observed object: ObjectID? = nil, missing: MissingEvent? = nil
   ) -> Finding {
     Finding(
       kind, expected: expected, observed: observed, records: records, expectedObject: drag.scrollView.id,
-      observedObject: object)
+      observedObject: object, missing: missing)
   }
 }
 

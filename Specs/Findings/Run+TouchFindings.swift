@@ -56,7 +56,7 @@ extension Run {
       records: [calls[deliveries[taken.history.first].call].sequence, recognition.sequence]
         + (ending.map { [$0.sequence] } ?? []), expectedObject: taken.history.view,
       missing: ending == nil
-        ? missing(.cancelled, of: taken.history.id, at: taken.history.view, by: recognition.dispatch) : nil)
+        ? missing(.cancelled, of: taken.history.id, at: taken.history.view, in: recognition.turn) : nil)
   }
 
   /// A finding about a touch that responders receive though a recognition took it.

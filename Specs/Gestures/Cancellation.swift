@@ -278,7 +278,7 @@ extension Rule {
           observed: "it does not, though \(run.names.words(recognition))",
           records: [recognition.sequence, run.calls[ending.call].sequence].sorted(), expectedObject: missed,
           missing: run.missing(
-            .cancelled, of: taken.history.id, at: missed, by: max(recognition.dispatch, run.calls[ending.call].dispatch)
+            .cancelled, of: taken.history.id, at: missed, in: max(recognition.turn, run.calls[ending.call].turn)
           )))
     }
   }

@@ -57,7 +57,7 @@ extension Rule {
               records: [contact.last, recognition.sequence].sorted(),
               expectedObject: .recognizer(loser),
               missing: run.missing(
-                .cancelled, of: run.trackedTouches[touch].id, at: .recognizer(loser), by: recognition.dispatch)))
+                .cancelled, of: run.trackedTouches[touch].id, at: .recognizer(loser), in: recognition.turn)))
         } else if run.readings.preventedSignal == .failedOnly, let signal = contact.signal,
           !run.dispatches.isInterruption(recognition.dispatch)
         {

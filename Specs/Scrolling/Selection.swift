@@ -77,7 +77,7 @@ extension Rule {
             observed: "it receives \(seen.joined(separator: ", "))",
             records: [recognition.sequence] + own.map(\.sequence), observedObject: tap.view,
             missing: isCancelled
-              ? nil : run.missing(.cancelled, of: run.touches[touch].id, at: tap.view, by: recognition.dispatch)))
+              ? nil : run.missing(.cancelled, of: run.touches[touch].id, at: tap.view, in: recognition.turn)))
       } else if actions.count != targets {
         check.violated(
           Finding(

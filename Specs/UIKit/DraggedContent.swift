@@ -34,7 +34,8 @@ extension Rule {
               "does-not-scroll", drag,
               expected: "\(run.names[drag.scrollView.id]) to scroll by \(run.names[drag.finger])",
               observed: "its content offset stays what it is",
-              records: run.fingers.evidence(ofDown: drag.finger)))
+              records: run.fingers.evidence(ofDown: drag.finger),
+              missing: run.missing("scroll", at: drag.scrollView.id, by: drag.finger.end)))
         }
       }
     ])

@@ -126,7 +126,9 @@ extension Rule {
             check.violated(
               run.finding(
                 "not-cancelled", drag, expected: "\(name) to receive touchesCancelled, since \(cause)",
-                observed: "it receives none", records: [change.sequence], observed: drag.view))
+                observed: "it receives none", records: [change.sequence], observed: drag.view,
+                missing: run.missing(
+                  .cancelled, of: run.touches[drag.finger.touch]?.id, at: drag.view, by: change.dispatch)))
           }
         }
       }

@@ -53,7 +53,7 @@ package struct CounterexampleMarkdown: Sendable {
     let lines = lists.filter { !$0.1.isEmpty }.flatMap { title, words in
       ["- **\(title):**"] + words.map { "  - \(MarkdownText.escaped($0))" }
     }
-    let nearest = "- **Nearest passing neighbour:** \(MarkdownText.escaped(digest.nearest))"
+    let nearest = "- **\(digest.nearestTitle):** \(MarkdownText.escaped(digest.nearest))"
     let head = ["", "<details>", "<summary>Which parts of the case matter</summary>", ""]
     return [nearest] + head + lines + ["", "</details>"]
   }

@@ -32,6 +32,11 @@ struct ExplanationDigest {
     return "\(words): then the rule holds"
   }
 
+  /// What the nearest change leads to: a case on which the rule holds, where one was found.
+  var nearestTitle: String {
+    explanation.neighbour?.outcome == .silent ? "Nearest neighbour" : "Nearest passing neighbour"
+  }
+
   /// What must be as it is.
   var needed: [String] { PartNouns(explanation, parts.filter { $0.need == .needed }, names).words }
 

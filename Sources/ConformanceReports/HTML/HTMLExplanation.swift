@@ -18,7 +18,7 @@ struct HTMLExplanation {
     return .element(
       "div", ["class": "needed"],
       [
-        .element("h3", [:], [.term(.counterexample, "Nearest passing neighbour")]),
+        .element("h3", [:], [.term(.counterexample, digest.nearestTitle)]),
         .element("p", ["class": "nearest"], digest.nearest),
         .element(
           "details", [:],
