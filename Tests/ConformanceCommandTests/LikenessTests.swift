@@ -32,6 +32,14 @@ private let words = ["--rule", "HT-03", "--rule", "HT-04", "--cases", "300"]
   #expect((likeness["engines"] as? [[String: String]])?.map { $0["name"] } == ["fault/HT-03-ignores-hidden"])
 }
 
+@Test func `a known fault that does the same and breaks no such rule there is not named`() throws {
+  let names = ["fault/AP-13-early-lift-swallows", "fault/TD-07-waits"]
+  let output = run(
+    ["--rule", "AP-13", "--cases", "300"], tool: try makeTool(of: names[0], knowing: names)
+  ).output
+  #expect(output.contains("behaves   like fault/AP-13-early-lift-swallows") && output.contains("no other does"))
+}
+
 @Test func `a bug like no known fault is like none`() throws {
   let tool = try makeTool(
     of: "fault/HT-03-ignores-hidden", knowing: ["fault/HT-11-overrides-escape", "fault/TD-09-inside-only"])

@@ -41,9 +41,11 @@ package struct KnownDeviations: Sendable {
   /// first; `nil` when none does in any case.
   private func likeness(of bug: RunResult.Bug, in result: RunResult) -> RunResult.Likeness? {
     if deviations.isEmpty { return nil }
-    let further = result.rules.filter { bug.alsoBroken.contains($0.rule.id) }.compactMap(\.counterexample)
-    let cases = ([bug.counterexample] + further).prefix(max(1, KnownDeviations.mostExecutions / deviations.count))
-      .compactMap { Deed($0, reference: reference) }
+    let further = result.rules.filter { bug.alsoBroken.contains($0.rule.id) }
+      .compactMap { other in other.counterexample.map { (other.rule, $0) } }
+    let cases = ([(bug.rule, bug.counterexample)] + further)
+      .prefix(max(1, KnownDeviations.mostExecutions / deviations.count))
+      .compactMap { Deed($0, $1, reference: reference) }
     let doing = deviations.map { deviation in Set(cases.indices.filter { cases[$0].isDone(by: deviation.engine) }) }
     let parts = likenesses(doing, in: Set(cases.indices), rules: [bug.rule.id] + bug.alsoBroken)
     guard var likeness = parts.first else { return nil }
@@ -76,14 +78,16 @@ package struct KnownDeviations: Sendable {
   private static let fewestOthers = 2
 }
 
-/// What an engine does in a case otherwise than the reference.
+/// What an engine does in the smallest case of a rule otherwise than the reference.
 private struct Deed {
+  private let rule: Rule
   private let counterexample: RunResult.Counterexample
   /// What an application notices of it; `nil` when that is what it notices of the reference, so that every record counts.
   private let observations: [Observation]?
 
   /// `nil` for a case in which the engine writes what the reference does, which tells nothing apart.
-  init?(_ counterexample: RunResult.Counterexample, reference: EngineEntry) {
+  init?(_ rule: Rule, _ counterexample: RunResult.Counterexample, reference: EngineEntry) {
+    self.rule = rule
     self.counterexample = counterexample
     guard let right = Deed.trace(of: reference, counterexample), right != counterexample.trace else { return nil }
     let observed = Observation.all(in: counterexample.trace)
@@ -92,7 +96,18 @@ private struct Deed {
 
   func isDone(by engine: EngineEntry) -> Bool {
     guard let trace = Deed.trace(of: engine, counterexample) else { return false }
-    return trace == counterexample.trace || observations.map { $0 == Observation.all(in: trace) } ?? false
+    let isSame = trace == counterexample.trace || observations.map { $0 == Observation.all(in: trace) } ?? false
+    return isSame && breaksTheRule(engine)
+  }
+
+  /// Whether an engine breaks the rule in the case as well: what no application notices may be right in it, and so may what it does
+  /// in the second case of a comparison. In worked examples and queries of defaults it is the record that counts.
+  private func breaksTheRule(_ engine: EngineEntry) -> Bool {
+    if counterexample.isOfExample { return true }
+    let readings = counterexample.readings
+    var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: [rule])
+    guard case .success(let result) = replay.judge(counterexample.testCase) else { return false }
+    return result.rules.contains { !$0.findings.isEmpty }
   }
 
   private static func trace(of engine: EngineEntry, _ counterexample: RunResult.Counterexample) -> TouchTrace? {
