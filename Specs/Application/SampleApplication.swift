@@ -6,8 +6,8 @@ extension Rule {
   static let rootViewFillsTheWindow = Rule(
     "AP-12", "The root view fills the window",
     demands: """
-      The root view of a window's root controller that was made without a size MUST fill the window, so that a finger \
-      anywhere in the window hits it, or a view in it.
+      When the root view of a window's root controller was made without a size, it MUST fill the window: a finger anywhere \
+      in the window hits it, or a view in it.
       """,
     because: "The sample makes its root view with a frame of zero and leaves the rest to the window.",
     clarity: .scenario, citations: ["003:66", "003:70"],

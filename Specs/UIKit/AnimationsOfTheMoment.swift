@@ -7,7 +7,7 @@ extension Rule {
     "UK-64", "An animation counts while it goes on",
     demands: """
       A view whose animation has begun MUST be left out by hit testing, with all that is in it, unless the animation allows user \
-      interaction; and when the animation has ended, it MUST be hit as ever, be other fingers down or not.
+      interaction. When the animation has ended, the view MUST be hit as before. Both hold while other fingers are down, too.
       """,
     because: "A sheet that has slid in takes touches, and one that begins to slide out takes none any more.",
     level: .hitTesting, clarity: .observed, citations: ["UIKit:56"],

@@ -100,8 +100,10 @@ private struct Deed {
     return isSame && breaksTheRule(engine)
   }
 
-  /// Whether an engine breaks the rule in the case as well: what no application notices may be right in it, and so may what it does
-  /// in the second case of a comparison. In worked examples and queries of defaults it is the record that counts.
+  /// Whether an engine breaks the rule in the case as well.
+  ///
+  /// What no application notices may be right in it, and what it does in the second case of a comparison. In worked examples and
+  /// queries of defaults the records alone count.
   private func breaksTheRule(_ engine: EngineEntry) -> Bool {
     if counterexample.isOfExample { return true }
     let readings = counterexample.readings
