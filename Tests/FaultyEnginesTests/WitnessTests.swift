@@ -54,6 +54,28 @@ func `no rule objects to a liberty in rich cases written by hand`(name: String) 
   }
 }
 
+/// Cases in which a rule once objected to a liberty, by its name.
+private let onceFlagged = [
+  // A controller that no one observes keeps a cancellation from the responders behind it.
+  "RC-15-shows-views-only":
+    "tc1.wIMEkYIZgR2tIgIGkYINrh8CApPE6mDgYYCSYEBgkKDF6mAEYASSPDwAxepgBGAEkjIyAcKSw8vMkc0Bkjc3qOEAw8vMkc0Bkjc3quEQmQLk",
+  "RC-15-shows-views-and-windows":
+    "tc1.wIMEkYIZgR2tIgEGkYINrh8BApLE6mDgYYCSYEBgkKDF6mAEYASSPDwAwpLDy8yRzQGSNzeo4QDDy8yRzQGSNzeq4RB_-xM",
+  // A view that a handler hides loses its touch, and so do its recognizers.
+  "G-06-hiding-cancels-gestures":
+    "tc1.wIMIkYM1gUCCQb9C4jSBNoE3tR8BBpKCDa4fAIINrh8BApLE6mDgYYCSYEBgkKDF6mAEYASSPDwAwpLDy8yRzQGSNzeo4QDDy8yRzQGSNzeq4RD3jt4",
+  // Of two recognizers of a view one is attached there anew, and the other detached.
+  "GR-53-attached-last":
+    "tc1.wNWSgg2xHwCCDa4fAZLE6mDgYYCSYEBgkKDF6mAEYASSPDwAwpbDy8yRzQGSNzeo4QDD09SRgWyCOQAfARDD09SRgW2COQEfAWCSw8vMkc0Bkks3quFgssPLzJHNAZI3N6jhbHrDy8yRzQGSPDyp4WyK56Z7",
+]
+
+@Test(arguments: onceFlagged.sorted { $0.key < $1.key })
+func `no rule objects to a liberty in the case in which one did once`(name: String, code: String) throws {
+  let liberty = try #require(FaultRegistry.liberties.first { $0.engine.name == "liberty/\(name)" })
+  let objections = try judge(CaseCode.decode(code), liberty.engine).findings.filter { $0.0.counts(under: .documents) }
+  #expect(objections.map { "\($0.0.id): \($0.1.observed)" } == [])
+}
+
 @Test func `a gesture that loses a finger goes on in the liberty that lets it, and not in the reference`() throws {
   let liberty = try #require(FaultRegistry.liberties.first { $0.engine.name == "liberty/AP-14-goes-on-with-others" })
   let testCase = try ConformanceCase(recognizers(), cancellationsOfGestures())
@@ -66,6 +88,16 @@ func `no rule objects to a liberty in rich cases written by hand`(name: String) 
   }
   #expect(ends == [2, 4])
   #expect(try judge(testCase, liberty.engine).findings.map(\.0.id) == [])
+}
+
+@Test func `what a recognition by a timer leaves out is missed behind what the timer did`() throws {
+  let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-13-at-the-end" })
+  let scene = try TouchScene(.window(320, 480).recognizer(.longPress))
+  let testCase = try ConformanceCase(scene, TouchScript(.down(1, 55, 55), .up(1, 55, 55).at(2_000)))
+  let result = try judge(testCase, fault.engine)
+  let missing = try #require(result.result(of: fault.rule)?.findings.first?.missing)
+  #expect(missing.word == "cancelled 1")
+  #expect(result.trace.records[missing.after].time == 500)
 }
 
 extension ConformanceCase {
