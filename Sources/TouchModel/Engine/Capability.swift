@@ -78,7 +78,7 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case siblingInsertions
   /// Views that were removed can be inserted again.
   case returningViews
-  /// The same while fingers are down.
+  /// Views can be added, moved and removed while fingers are down, too.
   case changesDuringTouches
   /// The properties of fresh objects can be read.
   case defaultsQuery
@@ -201,7 +201,7 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case failureRequirements
   /// Recognizers can be attached to views, detached, switched off and on between touches.
   case recognizerChanges
-  /// The same while fingers are down.
+  /// Recognizers can change while fingers are down, too.
   case recognizerChangesDuringTouches
   /// The application can let a recognizer ignore a touch.
   case ignoredTouches
