@@ -91,7 +91,7 @@ func `no rule objects to a liberty in the case in which one did once`(name: Stri
 }
 
 @Test func `what a recognition by a timer leaves out is missed behind what the timer did`() throws {
-  let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-13-at-the-end" })
+  let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-13-silent" })
   let scene = try TouchScene(.window(320, 480).recognizer(.longPress))
   let testCase = try ConformanceCase(scene, TouchScript(.down(1, 55, 55), .up(1, 55, 55).at(2_000)))
   let result = try judge(testCase, fault.engine)
