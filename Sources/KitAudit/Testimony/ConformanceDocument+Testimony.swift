@@ -27,7 +27,7 @@ extension ConformanceDocument {
         + "would write it: throughout a run, and once, in up to \(TestimonyCampaign.placesOfTheUnnoticed) places one after the other where no rule has objected before. A cell is *killed* when a rule objects in one of "
         + "\(testimony.runsOfCell) or so runs, or in a later one of \(counted(testimony.cases, "drawn case")), or in a worked "
         + "example; *open* when the documents leave it open; else a *hole*. *Unreported* is what no run says anything of. *Noticed* is the share of runs in which a rule objects to a change made "
-        + "once that is not open, in one of the places tried, so that the first runs of a cell raise it; what is left is said by runs and looked at by no rule. A member is "
+        + "once that is not open, in the first place that was tried; what is left is said by runs and looked at by no rule. A member is "
         + "*unwatched* when no rule objects whatever is put in its place. `touch` is what touches say of themselves, changed alike in all records. `faults --testimony` lists the cells and shows a case of each hole.",
       "",
     ] + MarkdownText.table(head, rows, alignedFrom: 1)

@@ -128,26 +128,27 @@ package struct TestimonyCampaign {
     for index in indices where !isInterrupted() {
       guard let run = judge.run(UInt64(index)) else { continue }
       for (position, look) in looks.enumerated() {
-        guard let answer = answer(to: look, in: run, judge) else { continue }
-        counts[position].note(answer, of: run, at: UInt64(index))
+        guard let (answer, attempt) = answer(to: look, in: run, judge) else { continue }
+        counts[position].note(answer, of: run, at: UInt64(index), inFirstPlace: attempt == 0)
       }
     }
     return counts
   }
 
-  /// What the rules say of the first change to which one objects, or else of the last; `nil` where nothing is changed.
+  /// What the rules say of the first change to which one objects, or else of the last, and the how-manieth that is, from 0; `nil`
+  /// where nothing is changed.
   private static func answer(
     to look: Look, in run: TestimonyJudge.DrawnRun, _ judge: TestimonyJudge
-  ) -> TestimonyJudge.Answer? {
+  ) -> (answer: TestimonyJudge.Answer, attempt: Int)? {
     let cell = TestimonyCell.all[look.cell]
-    var answer: TestimonyJudge.Answer?
+    var last: (answer: TestimonyJudge.Answer, attempt: Int)?
     for attempt in 0..<look.attempts {
       guard let changed = judge.trace(of: run, changedBy: cell, number: look.cell, attempt: attempt) else { break }
-      let next = judge.judge(changed, of: run, by: cell)
-      answer = next
-      if !next.objections.isEmpty { break }
+      let answer = judge.judge(changed, of: run, by: cell)
+      last = (answer, attempt)
+      if !answer.objections.isEmpty { break }
     }
-    return answer
+    return last
   }
 
   private static func cells(named patterns: [String]) -> [Int] {
@@ -162,6 +163,8 @@ struct CellCount: Sendable {
   private(set) var runs = 0
   /// In how many of them a rule objected.
   private(set) var killed = 0
+  /// In how many of these a rule objected to the first change that was tried.
+  private(set) var noticed = 0
   /// How often each rule was the first to object.
   private(set) var firstObjections: [Int]
   /// The index of the first run to which no rule objected.
@@ -179,10 +182,13 @@ struct CellCount: Sendable {
   }
 
   /// Notes what the rules said of a run.
-  mutating func note(_ answer: TestimonyJudge.Answer, of run: TestimonyJudge.DrawnRun, at index: UInt64) {
+  mutating func note(
+    _ answer: TestimonyJudge.Answer, of run: TestimonyJudge.DrawnRun, at index: UInt64, inFirstPlace: Bool
+  ) {
     runs += 1
     if let rule = answer.objections.first {
       killed += 1
+      if inFirstPlace { noticed += 1 }
       firstObjections[rule] += 1
     } else {
       survivor = survivor ?? index
@@ -197,6 +203,7 @@ struct CellCount: Sendable {
   mutating func add(_ other: CellCount) {
     runs += other.runs
     killed += other.killed
+    noticed += other.noticed
     survivor = survivor ?? other.survivor
     for rule in firstObjections.indices {
       firstObjections[rule] += other.firstObjections[rule]

@@ -55,7 +55,7 @@ package struct TestimonyResult: Sendable {
     let changed = cells.filter { $0.name.hasSuffix("/once") && ($0.state == .killed || $0.state == .hole) }
     let runs = changed.reduce(0) { $0 + $1.runs }
     guard runs > 0 else { return nil }
-    return changed.reduce(0) { $0 + $1.killed } * 100 / runs
+    return changed.reduce(0) { $0 + $1.noticed } * 100 / runs
   }
 
   /// The kinds of record, `touch` being what touches say everywhere, in the order of the table.
@@ -90,6 +90,8 @@ package struct CellOutcome: Sendable {
   package let runs: Int
   /// In how many of them a rule objected.
   package let killed: Int
+  /// In how many of these a rule objected to the first change that was tried.
+  let noticed: Int
   /// The rules that objected first, in the order of the catalogue, with how often; the one that does so in worked examples or
   /// queries of defaults where no drawn case is enough.
   package let rules: [(rule: RuleID, runs: Int)]
@@ -116,6 +118,7 @@ package struct CellOutcome: Sendable {
       }
     runs = count.runs
     killed = count.killed
+    noticed = count.noticed
     let counts = zip(rules, count.firstObjections).filter { $0.1 > 0 }.map { (rule: $0.0.id, runs: $0.1) }
     self.rules = counts + (count.fixedRule.map { [(rule: rules[$0].id, runs: 0)] } ?? [])
     silenced =
