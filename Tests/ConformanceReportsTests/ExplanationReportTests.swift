@@ -28,6 +28,18 @@ import TouchSpecs
     Snapshot.expect(text, is: "explained.md")
   }
 
+  @Test func `a nearest case to which the rule does not apply is not called a passing one`() throws {
+    let found = try self.bug("fault/HT-04-zero-only")
+    var bug = found.bug
+    try #require(bug.counterexample.explanation?.neighbour != nil)
+    for (outcome, title) in [(TrialOutcome.holds, "Nearest passing neighbour"), (.silent, "Nearest neighbour")] {
+      bug.counterexample.explanation?.neighbour?.outcome = outcome
+      let text = CounterexampleMarkdown()
+        .render(bug.counterexample, rule: bug.rule, alsoBroken: [], engine: found.engine)
+      #expect(text.contains("- **\(title):** "))
+    }
+  }
+
   @Test func `the terminal shows an explanation in eight lines at most`() throws {
     let (bug, engine) = try bug("fault/TD-01-shared")
     let text = CounterexampleText(colored: false)

@@ -45,10 +45,7 @@ struct ActsTwice: ActionDecisions {
     because: "every rule that counts the calls of an action finds one too many")
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
-    guard sendsActions(in: recognizer.state) else { return }
-    for _ in 0..<(recognizer.kind.isContinuous ? 1 : 2) {
-      for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
-    }
+    for _ in 0..<(recognizer.kind.isContinuous ? 1 : 2) { standardSendActions(of: recognizer, in: system) }
   }
 }
 

@@ -77,7 +77,7 @@ struct RecognizesThenAsks: ArbitrationDecisions, RecognitionDecisions {
     "GR-40-recognizes-then-asks", "the question comes last", views: 0, points: 2, fingers: 1, steps: 3)
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
-    asksOnlyForNo(recognizer, in: system)
+    mayBeginAskedOnlyForNo(recognizer, in: system)
   }
 
   func recognize(
@@ -95,26 +95,25 @@ struct AsksWhileItGoesOn: ArbitrationDecisions, ActionDecisions {
     "GR-40-while-it-goes-on", "the question comes with the next movement", views: 0, points: 3, fingers: 1, steps: 3)
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
-    asksOnlyForNo(recognizer, in: system)
+    mayBeginAskedOnlyForNo(recognizer, in: system)
   }
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
-    sendActionsOnceAsked(of: recognizer, in: system)
+    sendActionsAskingWithMovements(of: recognizer, in: system)
   }
 }
 
 extension ActionDecisions {
-  /// Calls the action of a recognizer, whose delegate is asked whether it may begin when its gesture goes on.
-  func sendActionsOnceAsked(of recognizer: GestureRecognizer, in system: TouchSystem) {
+  /// Calls the action of a recognizer, whose delegate is asked before whether it may begin when its gesture goes on.
+  func sendActionsAskingWithMovements(of recognizer: GestureRecognizer, in system: TouchSystem) {
     if recognizer.state == .changed { _ = askToBegin(recognizer, in: system) }
-    guard sendsActions(in: recognizer.state) else { return }
-    for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
+    standardSendActions(of: recognizer, in: system)
   }
 }
 
 extension DecisionStage {
   /// Whether a recognizer may begin, its delegate being asked only where it says no.
-  func asksOnlyForNo(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+  func mayBeginAskedOnlyForNo(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     recognizer.delegate?.shouldBegin != false || askToBegin(recognizer, in: system)
   }
 

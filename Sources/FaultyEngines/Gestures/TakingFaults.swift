@@ -52,8 +52,7 @@ struct CancelsAtTheEnd: CancellationDecisions, ActionDecisions {
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
     if recognizer.isOver { standardCancelTouches(of: recognizer, in: system) }
-    guard sendsActions(in: recognizer.state) else { return }
-    for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
+    standardSendActions(of: recognizer, in: system)
   }
 }
 

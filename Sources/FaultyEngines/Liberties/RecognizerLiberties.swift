@@ -90,7 +90,7 @@ struct GoesOnAsking: ActionDecisions {
   static let liberty = asLiberty("G-10-goes-on-asking", "delegates are asked again while a gesture goes on")
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
-    sendActionsOnceAsked(of: recognizer, in: system)
+    sendActionsAskingWithMovements(of: recognizer, in: system)
   }
 }
 

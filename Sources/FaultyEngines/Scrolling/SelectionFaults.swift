@@ -79,10 +79,8 @@ struct TablesSwallowActions: ActionDecisions {
     because: "an action that is not called is missed by every rule that counts actions")
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
-    guard sendsActions(in: recognizer.state), recognizer.touches.allSatisfy({ $0.view?.kind != .tableView }) else {
-      return
-    }
-    for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
+    if recognizer.touches.contains(where: { $0.view?.kind == .tableView }) { return }
+    standardSendActions(of: recognizer, in: system)
   }
 }
 

@@ -135,8 +135,8 @@ package struct TestimonyCampaign {
     return counts
   }
 
-  /// What the rules say of the first change to which one objects, or else of the last, and the how-manieth that is, from 0; `nil`
-  /// where nothing is changed.
+  /// What the rules say of the first change to which one objects, or else of the last, and its number, from 0; `nil` where nothing
+  /// is changed.
   private static func answer(
     to look: Look, in run: TestimonyJudge.DrawnRun, _ judge: TestimonyJudge
   ) -> (answer: TestimonyJudge.Answer, attempt: Int)? {

@@ -32,6 +32,11 @@ package protocol ActionDecisions: DecisionStage {
 extension ActionDecisions {
   /// One call for each target, as often as the state becomes began, changed, ended or cancelled (`000:139-159`).
   package func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
+    standardSendActions(of: recognizer, in: system)
+  }
+
+  /// What ``sendActions(of:in:)`` does unless it is decided otherwise.
+  package func standardSendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
     guard sendsActions(in: recognizer.state) else { return }
     for target in targets(of: recognizer) { system.sendAction(of: recognizer, to: target) }
   }
