@@ -128,8 +128,8 @@ let package = Package(
     tests(
       "ConformanceRunnerTests",
       of: [
-        "CaseExplanation", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine", "TestDescriptions",
-        "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
+        "CaseExplanation", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine",
+        "TestDescriptions", "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
       ]),
     tests(
       "FaultyEnginesTests",

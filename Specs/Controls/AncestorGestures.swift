@@ -22,7 +22,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .customControls, .controlEvents, .singleTaps],
-    readings: [\.recognitionLag], biases: [.controlsUnderGestures],
+    readings: [\.recognitionLag], thresholds: [.pressMovement, .panDistance], biases: [.controlsUnderGestures],
     advice: "look for a test for any control where there should be one for system controls",
     checks: [
       .invariant { run, check in
@@ -63,7 +63,8 @@ extension Rule {
       """,
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .controls), shows: [.view],
-    readings: [\.systemControlBeatsAncestorTap], biases: [.controlsUnderGestures, .ancestorRecognizers],
+    readings: [\.systemControlBeatsAncestorTap], thresholds: [.tapDuration, .pressDuration, .swipeDuration],
+    biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [
       .invariant { run, check in
@@ -117,7 +118,8 @@ extension Rule {
       LeftOpen.inactiveControls,
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
-    readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], biases: [.controlsUnderGestures],
+    readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], thresholds: [.pressMovement, .panDistance],
+    biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [
       .invariant { run, check in
@@ -171,7 +173,7 @@ extension Rule {
       LeftOpen.inactiveControls,
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .panRecognizer],
-    biases: [.controlsUnderGestures],
+    thresholds: [.panDistance], biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
     checks: [
       .invariant { run, check in
@@ -212,7 +214,8 @@ extension Rule {
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .buttons, .singleTaps],
-    holdsUnder: [ReadingCondition(\.nestedGestureWinner, .innermost)], biases: [.controlsUnderGestures],
+    thresholds: [.pressMovement, .panDistance], holdsUnder: [ReadingCondition(\.nestedGestureWinner, .innermost)],
+    biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [
       .invariant { run, check in

@@ -149,7 +149,9 @@ extension RuleCheck {
         guard let (number, view) = views.suspect(run), twin.hits.all.indices.contains(number) else { return }
         check.applies()
         let (hit, other) = (run.hits.all[number], twin.hits.all[number])
-        guard other.point == hit.point, other.result == view, twin.owner(after: other) ?? view == view else { return }
+        guard other.point == hit.point, other.result == view, twin.owner(after: other) ?? view == view,
+          run.views(of: hit, withPlain: view) == twin.hits.scene(of: other).views
+        else { return }
         let isHit = hit.result == view
         let owner = isHit ? run.owner(after: hit) : hit.result
         check.violated(
@@ -164,6 +166,15 @@ extension RuleCheck {
 }
 
 extension Run {
+  /// The views of the moment of a hit test, one of them as if it were plain.
+  fileprivate func views(of hit: HitTestFacts, withPlain view: ObjectID) -> [SceneView] {
+    hits.scene(of: hit).views.map { one in
+      var one = one
+      if one.id == view { one.kind = .plain }
+      return one
+    }
+  }
+
   /// The view that the touch of a hit test belongs to when responders receive it first; `nil` when they do not, or it was
   /// made for no touch.
   func owner(after hit: HitTestFacts) -> ObjectID? {

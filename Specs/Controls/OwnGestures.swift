@@ -24,7 +24,8 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
-    readings: [\.deliveryOrder, \.recognitionLag], biases: [.controlsUnderGestures],
+    readings: [\.deliveryOrder, \.recognitionLag],
+    thresholds: [.tapDuration, .pressDuration, .pressMovement, .panDistance], biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [
       .invariant { run, check in
@@ -59,7 +60,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
     readings: [\.nestedGestureWinner, \.systemControlBeatsAncestorTap, \.deliveryOrder, \.recognitionLag],
-    biases: [.controlsUnderGestures],
+    thresholds: [.pressMovement, .panDistance], biases: [.controlsUnderGestures],
     advice: "look at the view of the recognizer before a button suppresses it",
     checks: [
       .invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers), .examples([.ownTapOfDocument001]),
@@ -125,7 +126,7 @@ extension Rule {
       LeftOpen.inactiveControls,
     ],
     needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
-    biases: [.controlsUnderGestures, .uncancelledTouches],
+    thresholds: [.pressMovement, .panDistance], biases: [.controlsUnderGestures, .uncancelledTouches],
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
     checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])
 

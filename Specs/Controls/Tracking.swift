@@ -73,7 +73,7 @@ extension Rule {
       """,
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
-    biases: [.controlEvents],
+    thresholds: [.controlMargin], biases: [.controlEvents],
     advice: """
       fire in touchesEnded, once, if the finger lifts near the control, whatever way it took; going out and in again is no \
       second press

@@ -31,7 +31,7 @@ extension Rule {
           guard action.turn == call.turn || run.states.lag > 0 else {
             return check.violated(run.apart("action-in-another-dispatch", action, call))
           }
-          guard let late = run.lane(of: cancelled).last(where: { $0.sequence > action.sequence }) else { return }
+          guard let late = run.lane(of: cancelled).first(where: { $0.sequence > action.sequence }) else { return }
           check.violated(
             Finding(
               "action-first",

@@ -123,7 +123,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: Needs([.touchDelivery, .observesFailure], oneOf: .recognizers),
-    readings: [\.contentTouches], biases: [.delayedTouches],
+    readings: [\.contentTouches], thresholds: [.panDistance], biases: [.delayedTouches],
     advice: "keep the calls of a held touch in a list and empty it before anything new is delivered",
     checks: [
       .invariant { run, check in

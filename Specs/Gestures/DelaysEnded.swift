@@ -75,7 +75,7 @@ extension Rule {
       LeftOpen.givenUp,
     ],
     needs: [.touchDelivery, .observesFailure, .severalTaps],
-    readings: [\.endDelay, \.recognitionLag], biases: [.multipleTaps, .delayedTouches],
+    readings: [\.endDelay, \.recognitionLag], thresholds: [.endDelay], biases: [.multipleTaps, .delayedTouches],
     advice: "keep the ending until no such recognizer of the touch is undecided, then deliver it or cancel the touch",
     checks: [.invariant(checkHeldEndings), .examples([.doubleTapThatDelaysEndings])])
 
@@ -142,7 +142,8 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: [.touchDelivery, .severalTaps],
-    holdsUnder: [ReadingCondition(\.endDelay, .fixed)], biases: [.multipleTaps, .delayedTouches],
+    thresholds: [.endDelay], holdsUnder: [ReadingCondition(\.endDelay, .fixed)],
+    biases: [.multipleTaps, .delayedTouches],
     advice: "a timer delivers what is held; look for one that waits for the recognizer, or for the next touch",
     checks: [.invariant(checkTimeOfEndings)])
 

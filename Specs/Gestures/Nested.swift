@@ -90,7 +90,11 @@ extension Rule {
       LeftOpen.order,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [\.nestedGestureWinner, \.recognitionLag], biases: [.nestedGestures],
+    readings: [\.nestedGestureWinner, \.recognitionLag],
+    thresholds: [
+      .tapMovement, .tapDuration, .pressDuration, .pressMovement, .panDistance, .swipeDistance, .swipeDuration,
+      .pinchDistance, .rotationAngle,
+    ], biases: [.nestedGestures],
     advice: "when several can recognize in one dispatch, decide in the order of the views",
     checks: [
       .invariant(checkEqualPairs), .invariant(checkClearTaps),

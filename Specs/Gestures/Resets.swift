@@ -22,7 +22,7 @@ extension Rule {
       LeftOpen.takenAway,
     ],
     needs: Needs([.touchDelivery, .observesFailure, .recognizerCalls], oneOf: .recognizers),
-    readings: [\.resetTiming], biases: [.taps, .swipes, .severalRecognizers],
+    readings: [\.resetTiming], thresholds: [.tapInterval, .panDistance], biases: [.taps, .swipes, .severalRecognizers],
     advice: "take a recognizer off its touches when it fails, and do not judge them again after its reset",
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 

@@ -237,7 +237,7 @@ extension Rule {
       """,
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
-    readings: [\.recognitionLag], biases: [.recognizers, .allGestures],
+    readings: [\.recognitionLag], thresholds: [.tapInterval], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: by movement, time or a lift, never when the finger goes down",
     checks: [
       .invariant { run, check in

@@ -31,6 +31,8 @@ public struct Rule: Sendable {
   package let shows: [TouchDetail]
   /// The named disputes that decide what the rule expects.
   package let readings: [Reading]
+  /// The thresholds that decide when the rule applies, or what it expects then.
+  package let thresholds: [Threshold]
   /// The values of readings under which alone the rule holds; none for a rule that holds under all.
   package let holdsUnder: [ReadingCondition]
   /// The kinds of case that exercise it, for the generator.
@@ -54,7 +56,7 @@ public struct Rule: Sendable {
     _ id: String, _ title: String, demands sentence: String, because reason: String, requirement: Requirement = .must,
     level: Level? = nil, clarity: Clarity, citations: [Citation],
     applies: String = "", leavesOpen: [String] = [], needs: Needs, shows: [TouchDetail] = [],
-    readings: [any PartialKeyPath<Readings> & Sendable] = [],
+    readings: [any PartialKeyPath<Readings> & Sendable] = [], thresholds: [Threshold] = [],
     holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], isCatchAll: Bool = false,
     followsMovedViews: Bool? = nil, advice: String, checks: [RuleCheck], notCheckedBecause: String? = nil
   ) {
@@ -73,6 +75,7 @@ public struct Rule: Sendable {
     self.shows = shows
     let own = readings.map { Reading($0) }
     self.readings = own + holdsUnder.map(\.reading).filter { !own.contains($0) }
+    self.thresholds = thresholds
     self.holdsUnder = holdsUnder
     self.biases = biases
     self.isCatchAll = isCatchAll

@@ -18,7 +18,7 @@ extension Rule {
       """,
     leavesOpen: LeftOpen.ofScrolling + ["How far a finger has to go before scrolling begins: a drag is clear of that."],
     needs: .scrolling,
-    readings: [\.contentTouches], biases: [.scrolling],
+    readings: [\.contentTouches], thresholds: [.panDistance], biases: [.scrolling],
     advice: "follow the touches of all views in the scroll view, and take them over once they have gone far enough",
     checks: [
       .invariant { run, check in
@@ -102,7 +102,7 @@ extension Rule {
       """,
     leavesOpen: LeftOpen.ofScrolling,
     needs: .scrolling,
-    readings: [\.contentTouches], biases: [.scrolling],
+    readings: [\.contentTouches], thresholds: [.panDistance], biases: [.scrolling],
     advice: "wait until the finger is far enough from where it went down before the content follows",
     checks: [
       .invariant { run, check in
@@ -127,7 +127,7 @@ extension Rule {
       """,
     leavesOpen: LeftOpen.ofScrolling + ["What becomes of the touches of such a scroll view."],
     needs: .scrolling,
-    readings: [\.contentTouches], biases: [.scrolling],
+    readings: [\.contentTouches], thresholds: [.panDistance], biases: [.scrolling],
     advice: "ask for the flag when scrolling is to begin",
     checks: [
       .invariant { run, check in

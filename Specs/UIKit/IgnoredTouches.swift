@@ -113,7 +113,7 @@ extension Rule {
     ],
     needs: Needs(
       [.touchDelivery, .observesFailure, .recognizerCalls, .ignoredTouches], oneOf: .recognizers),
-    biases: [.ignoredTouches],
+    thresholds: [.swipeDuration], biases: [.ignoredTouches],
     advice: "ignoring joins one touch and one recognizer; a mark on the touch or on the recognizer is not enough",
     checks: [
       .invariant { run, check in

@@ -56,7 +56,7 @@ extension Rule {
       "What becomes of touches where all of the content is to be seen.",
     ],
     needs: .scrolling,
-    readings: [\.contentTouches], biases: [.scrolling],
+    readings: [\.contentTouches], thresholds: [.panDistance], biases: [.scrolling],
     advice: "leave a direction alone in which there is nothing to scroll",
     checks: [
       .invariant { run, check in

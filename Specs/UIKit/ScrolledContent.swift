@@ -21,7 +21,8 @@ extension Rule {
       "Scroll views whose delaysContentTouches is false, which UK-70 judges.",
     ],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
-    holdsUnder: [ReadingCondition(\.contentTouches, .delayed)], biases: [.absorbingAncestors, .tables],
+    thresholds: [.contentDelay], holdsUnder: [ReadingCondition(\.contentTouches, .delayed)],
+    biases: [.absorbingAncestors, .tables],
     advice: "hold the touch by a timer, and let it go when the finger lifts or the time is over",
     checks: [
       .invariant { run, check in
@@ -150,7 +151,7 @@ extension Rule {
       "Views in controls.", "Fingers that move before the control has received them: they scroll, as UK-38 has it.",
     ],
     needs: Needs([.touchDelivery, .scrollViews, .scrolling], oneOf: .controls),
-    readings: [\.contentTouches], biases: [.scrolling],
+    readings: [\.contentTouches], thresholds: [.panDistance], biases: [.scrolling],
     advice:
       "ask whether the view with the touch is a control before taking it: touchesShouldCancel(in:) says no for these",
     checks: [.invariant { run, check in checkKept(run, &check, "a control", where: \.isOnControl) }])
@@ -169,7 +170,7 @@ extension Rule {
       """,
     leavesOpen: LeftOpen.ofScrolling + ["The touches of the scroll view itself."],
     needs: .scrolling,
-    readings: [\.contentTouches], biases: [.scrolling],
+    readings: [\.contentTouches], thresholds: [.panDistance], biases: [.scrolling],
     advice: "once the content has a touch, ask for the flag before scrolling",
     checks: [
       .invariant { run, check in

@@ -22,7 +22,7 @@ extension Rule {
       "Views in scroll views and system controls.",
     ],
     needs: [.touchDelivery, .swipeRecognizer],
-    biases: [.swipes],
+    thresholds: [.swipeDistance, .swipeDuration], biases: [.swipes],
     advice: "the distance that is needed shrinks with time, and so does what is allowed aside",
     checks: [
       .invariant { run, check in
@@ -60,7 +60,7 @@ extension Rule {
       "Views in scroll views and system controls.",
     ],
     needs: [.touchDelivery, .swipeRecognizer],
-    biases: [.swipes],
+    thresholds: [.swipeDistance, .swipeDuration], biases: [.swipes],
     advice: "fail as soon as the finger leaves the corridor or the time is up",
     checks: [
       .invariant { run, check in

@@ -18,7 +18,8 @@ extension Rule {
       LeftOpen.order, "Shorter pauses, which other rules judge where they are clear.",
       "Fingers that go down while others are down, or in the same report, and what comes after contradictory reports.",
     ],
-    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], biases: [.tapCounts], followsMovedViews: true,
+    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], thresholds: [.tapInterval], biases: [.tapCounts],
+    followsMovedViews: true,
     advice: "forget the last tap when the time has passed in which another one may follow it",
     checks: [
       .invariant { run, check in
@@ -47,7 +48,8 @@ extension Rule {
       "Longer pauses, other places near by, taps that move, and other fingers on the screen.",
       "Whether taps count on in a view that has changed in between.",
     ],
-    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], biases: [.tapCounts],
+    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], thresholds: [.tapInterval, .tapDistance],
+    biases: [.tapCounts],
     advice: "when a finger goes down, look for a tap in the same place that is not long over, and add one",
     checks: [
       .invariant { run, check in
@@ -72,7 +74,8 @@ extension Rule {
       LeftOpen.order, "Places that are nearer, also those of another view.",
       "Fingers that go down while others are down, or in the same report, and what comes after contradictory reports.",
     ],
-    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], biases: [.tapCounts], followsMovedViews: true,
+    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], thresholds: [.tapInterval, .tapDistance],
+    biases: [.tapCounts], followsMovedViews: true,
     advice: "compare the place of a new touch with that of the last tap before going on to count",
     checks: [
       .invariant { run, check in
@@ -100,7 +103,7 @@ extension Rule {
       "The tap count of touches that move, stay for long, are cancelled or are not alone.",
       "The tap count of a touch in calls that report something else than its beginning and its end.",
     ],
-    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], biases: [.tapCounts],
+    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], thresholds: [.tapInterval], biases: [.tapCounts],
     advice: "set the tap count when a touch begins, and leave it alone when the finger lifts",
     checks: [
       .invariant { run, check in

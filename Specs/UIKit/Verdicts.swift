@@ -95,7 +95,7 @@ extension Rule {
       LeftOpen.thresholds,
     ],
     needs: [.touchDelivery, .severalFingers, .singleTaps],
-    biases: [.multipleTaps, .taps],
+    thresholds: [.tapMovement], biases: [.multipleTaps, .taps],
     advice: "count the fingers of a tap, and fail as soon as there is one too many",
     checks: [
       .invariant { run, check in

@@ -31,6 +31,18 @@ import TouchSpecs
     #expect(bug.alsoBroken.contains { $0.description == "HT-05" })
   }
 
+  @Test func `bugs are told apart by the smallest cases that further ones lead to`() throws {
+    // The first case of HT-11 leads to a root view with a containment test of its own, which has little in common with the case of HT-09.
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-11-subviews-first" })
+    var plan = fault.plan(seed: 1, cases: RunPlan.quickCases)
+    plan.rules = plan.rules.filter { $0.id.chapter == "HT" }
+    plan.furtherStarts = RunPlan().furtherStarts
+    let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
+    let bugs = run.run().bugs
+    #expect(bugs.map(\.rule.id.description) == ["HT-11"])
+    #expect(bugs.first?.alsoBroken.contains { $0.description == "HT-09" } == true)
+  }
+
   @Test(arguments: TestScope.some(["TD-02-released-early"], of: ["AP-01-lifts-bypass", "TD-02-released-early"]))
   func `what follows from a fault is judged by no other rule`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })

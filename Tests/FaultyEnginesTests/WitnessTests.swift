@@ -130,3 +130,13 @@ extension ConformanceCase {
     return needs
   }
 }
+
+/// As a plain view the control lets a superview follow the finger, so that the views lie otherwise when it is hit there.
+@Test func `that a control is hit elsewhere than a plain view is no finding where views have moved otherwise`() throws {
+  let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-11-subviews-first" })
+  let code =
+    "tc1.wIIIkoM1gTuANIE2gTe5HwGDNYE7gDSBNoE3uR8DApXE6mDgYYCSYEBgkKDF6mAEYASSPDwAxupgBGAYkig8pAHF6mAEYASSMjICxepgBGAYkjI8A8KUw8vMks0BkgU3qM0CkmAJN6jhAMPLzJLNAZIPGanNApJfVanhEMPLzJHNAZIPGarhIMPLzJHNAZI3YA6o4TCKS3w"
+  let result = try judge(CaseCode.decode(code), fault.engine)
+  let broken = result.findings.map { "\($0.0.id)" }
+  #expect(broken.contains("HT-18") && !broken.contains("UC-15"), "\(broken)")
+}

@@ -68,7 +68,9 @@ package struct RuleText: Sendable {
       ("not checked", rule.notCheckedBecause ?? ""),
     ]
     return facts.map { ($0, $1.isEmpty ? [] : [$1]) } + [
-      ("readings", rule.readings.map(\.line)), ("sources", sources(rule)),
+      ("readings", rule.readings.map(\.line)),
+      ("thresholds", rule.thresholds.map { "\($0.name): \($0.words)" }),
+      ("sources", sources(rule)),
     ]
   }
 

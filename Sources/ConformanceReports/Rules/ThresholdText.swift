@@ -16,3 +16,8 @@ package struct ThresholdText: Sendable {
     return (lines + facts.flatMap { TextLayout.labelled($0, [$1], width: 14) }).joined(separator: "\n") + "\n"
   }
 }
+
+extension Threshold {
+  /// What it decides, and its default.
+  package var words: String { "\(meaning); \(value(in: EngineDescription.Thresholds())) where an engine says nothing" }
+}

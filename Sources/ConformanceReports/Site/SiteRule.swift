@@ -42,7 +42,7 @@ struct SiteRule {
       ),
       ("Needs", [.text(rule.needs.capabilityWords.joined(separator: ", "))]),
       ("Holds under", SiteRule.list(rule.holdsUnder.map { .text($0.description) })),
-      ("Hangs on", SiteRule.list(rule.readings.map(reading))),
+      ("Hangs on", SiteRule.list(rule.readings.map(reading) + rule.thresholds.map(threshold))),
       ("How firmly it is stated", [.text(rule.clarity.meaning)]),
       ("Sources", sources),
     ]
@@ -59,6 +59,8 @@ struct SiteRule {
       .text(": \(reading.dispute.question)"),
     ])
   }
+
+  private func threshold(_ threshold: Threshold) -> Markup { .text("\(threshold.name): \(threshold.words)") }
 
   private var sources: [Markup] {
     CitedPlaces(rule.citations).groups.map { group in

@@ -7,7 +7,12 @@ internal import TouchSpecs
 /// all on average, are one bug. ``HeadRank`` says which rule of a bug heads it.
 struct BugSorter {
   private let run: ConformanceRun
-  private let sample: CauseSample
+  private var sample: CauseSample
+  /// The smallest cases of rules that head a group, as far as they were looked for.
+  private var smallest: [Int: RunResult.Counterexample] = [:]
+
+  /// How often groups are formed again from smaller cases.
+  private static let regroupings = 2
 
   /// Looks at the broken rules among the results of a run.
   init(_ run: ConformanceRun, _ results: [RunResult.RuleResult]) {
@@ -20,22 +25,49 @@ struct BugSorter {
   }
 
   /// The bugs of the run, the one that shows in the most cases first; of those that show in as many, the most basic one.
-  func bugs() -> [RunResult.Bug] {
-    let heads = groups.compactMap { group -> (cases: Int, position: Int, bug: RunResult.Bug)? in
-      guard let head = head(of: group) else { return nil }
-      let rule = sample.rules[head].rule
-      let found = sample.rules[head].counterexample
-      var counterexample = run.smallest(of: found, rule, from: sample.starts[head])
-      let others = group.filter { $0 != head }
-      let broken =
-        found.testCase == counterexample.testCase
-        ? sample.brokenBySmallest[head].intersection(others)
-        : sample.broken(by: counterexample.testCase, run, of: others)
-      counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
-      let ids = others.map { sample.rules[$0].rule.id }
-      return (sample.cases(of: group), head, RunResult.Bug(rule: rule, counterexample: counterexample, alsoBroken: ids))
+  mutating func bugs() -> [RunResult.Bug] {
+    var groups = groups
+    for _ in 0..<BugSorter.regroupings where groups.count > 1 {
+      guard makeSmaller(groups) else { break }
+      groups = self.groups
     }
-    return heads.sorted { (-$0.cases, $0.position) < (-$1.cases, $1.position) }.map(\.bug)
+    var bugs: [(cases: Int, position: Int, bug: RunResult.Bug)] = []
+    for group in groups {
+      guard let head = head(of: group) else { continue }
+      bugs.append((sample.cases(of: group), head, bug(of: group, headedBy: head)))
+    }
+    return bugs.sorted { (-$0.cases, $0.position) < (-$1.cases, $1.position) }.map(\.bug)
+  }
+
+  /// Looks for the smallest case of each group: what two of them have in common is known only when both are as small as they get.
+  /// - Returns: Whether the rules are known by smaller cases than before.
+  private mutating func makeSmaller(_ groups: [[Int]]) -> Bool {
+    var areSmaller = false
+    for group in groups {
+      guard let head = head(of: group) else { continue }
+      if sample.take(smallestCounterexample(of: head).testCase, of: group, run) { areSmaller = true }
+    }
+    return areSmaller
+  }
+
+  private mutating func bug(of group: [Int], headedBy head: Int) -> RunResult.Bug {
+    var counterexample = smallestCounterexample(of: head)
+    let others = group.filter { $0 != head }
+    let broken =
+      counterexample.testCase == sample.smallest[head]
+      ? sample.brokenBySmallest[head].intersection(others) : sample.broken(by: counterexample.testCase, run, of: others)
+    counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
+    return RunResult.Bug(
+      rule: sample.rules[head].rule, counterexample: counterexample, alsoBroken: others.map { sample.rules[$0].rule.id }
+    )
+  }
+
+  private mutating func smallestCounterexample(of rule: Int) -> RunResult.Counterexample {
+    if let known = smallest[rule] { return known }
+    let found = sample.rules[rule]
+    let counterexample = run.smallest(of: found.counterexample, found.rule, from: sample.starts[rule])
+    smallest[rule] = counterexample
+    return counterexample
   }
 
   /// The broken rules, those of one cause together; each group in the order of the catalogue.

@@ -27,6 +27,8 @@ struct CauseSample {
 
   /// The broken rules, each with the case that shows it.
   let rules: [(rule: Rule, counterexample: RunResult.Counterexample)]
+  /// The smallest case that is known to break each.
+  private(set) var smallest: [ConformanceCase]
   /// What is counted in the cases that the run draws, of each rule.
   private var drawn: [Count]
   /// In how many cases two rules apply, by whether each is broken there.
@@ -40,7 +42,7 @@ struct CauseSample {
   /// Whether a query of defaults breaks each.
   private let hasWrongDefault: [Bool]
   /// What the smallest case of each is made of.
-  let features: [Set<CaseFeature>]
+  private(set) var features: [Set<CaseFeature>]
   /// What the smallest case of each cannot do without: whatever is put in its place, no rule is broken.
   private(set) var needs: [Set<CaseFeature>]
   /// The rules that are broken where something is left out of the smallest case of each, and that one is not: what breaks them is less.
@@ -49,7 +51,7 @@ struct CauseSample {
   private var brokenByDrawn: [Set<Int>] = []
   /// The drawn cases that break a rule which few break.
   private var models: [[Model]]
-  /// The choices of some of the cases that break each rule, the first ones of those that are the same for every seed.
+  /// The choices of some of the cases that break each rule, the smallest ones of those that are the same for every seed.
   private(set) var starts: [[ChoiceSequence]]
 
   private struct Count {
@@ -72,9 +74,10 @@ struct CauseSample {
   /// Asks about the cases.
   init(_ run: ConformanceRun, _ rules: [(rule: Rule, counterexample: RunResult.Counterexample)]) {
     self.rules = rules
+    smallest = rules.map(\.counterexample.testCase)
     drawn = rules.map { _ in Count() }
     joint = Array(repeating: JointCount(), count: rules.count * rules.count)
-    features = rules.map(\.counterexample.testCase.features)
+    features = smallest.map(\.features)
     brokenBySmallest = rules.indices.map { [$0] }
     brokenThereToo = rules.map { _ in [] }
     missingTheSame = rules.map { _ in [] }
@@ -96,30 +99,46 @@ struct CauseSample {
   }
 
   private mutating func askKnownCases(_ run: ConformanceRun) {
-    for (position, found) in rules.enumerated() {
-      guard var seen = verdicts(on: found.counterexample.testCase, run) else { continue }
-      brokenBySmallest[position].formUnion(seen.broken)
-      // What a worked example demands is not asked of the case that it runs.
-      if seen.sights[position] == nil { seen.note(position, [found.counterexample.finding]) }
-      brokenThereToo[position] = seen.brokenWhere(position)
-      missingTheSame[position] = seen.missing(what: position, lacksIn: seen)
-      note(seen)
-      for plainer in found.counterexample.testCase.plainerCases {
-        guard let other = verdicts(on: plainer, run) else { continue }
-        missingTheSame[position].formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
-      }
-      (needs[position], brokenByLess[position]) = whatEditsShow(of: position, run)
-    }
+    for position in rules.indices { askSmallestCase(of: position, run) }
     for original in rules.compactMap(\.counterexample.original) {
       if let seen = verdicts(on: original, run) { note(seen) }
     }
+  }
+
+  private mutating func askSmallestCase(of position: Int, _ run: ConformanceRun) {
+    guard var seen = verdicts(on: smallest[position], run) else { return }
+    brokenBySmallest[position] = seen.broken.union([position])
+    // What a worked example demands is not asked of the case that it runs.
+    if seen.sights[position] == nil { seen.note(position, [rules[position].counterexample.finding]) }
+    brokenThereToo[position] = seen.brokenWhere(position)
+    missingTheSame[position] = seen.missing(what: position, lacksIn: seen)
+    note(seen)
+    for plainer in smallest[position].plainerCases {
+      guard let other = verdicts(on: plainer, run) else { continue }
+      missingTheSame[position].formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
+    }
+    (needs[position], brokenByLess[position]) = whatEditsShow(of: position, run)
+  }
+
+  /// Takes a case in place of larger ones that some rules of one cause were found broken in, where it breaks them too.
+  /// - Returns: Whether it is smaller than that of any.
+  mutating func take(_ testCase: ConformanceCase, of group: [Int], _ run: ConformanceRun) -> Bool {
+    let larger = group.filter { testCase.isSmaller(than: smallest[$0]) && !rules[$0].counterexample.isOfExample }
+    guard !larger.isEmpty, let seen = verdicts(on: testCase, run) else { return false }
+    let taking = larger.filter(seen.broken.contains)
+    for position in taking {
+      smallest[position] = testCase
+      features[position] = testCase.features
+      askSmallestCase(of: position, run)
+    }
+    return !taking.isEmpty
   }
 
   /// What the smallest case of a rule cannot do without, and which rules are broken by less than that case.
   private func whatEditsShow(
     of rule: Int, _ run: ConformanceRun
   ) -> (needs: Set<CaseFeature>, brokenByLess: Set<Int>) {
-    let testCase = rules[rule].counterexample.testCase
+    let testCase = smallest[rule]
     let allowed = run.engine.capabilities.union(testCase.usedCapabilities)
     var needed: Set<CaseFeature> = []
     var dispensable: Set<CaseFeature> = []
@@ -149,14 +168,24 @@ struct CauseSample {
       let testCase = run.generator.testCase(seed: CauseSample.seed, index: index)
       guard let seen = verdicts(on: testCase, run) else { continue }
       self.count(seen)
+      guard !seen.broken.isEmpty else { continue }
+      let model = Model(seed: CauseSample.seed, index: index)
+      let choices = run.generator.choices(seed: model.seed, index: model.index)
       for rule in seen.broken {
-        let model = Model(seed: CauseSample.seed, index: index)
         if models[rule].count < CauseSample.fewCases { models[rule].append(model) }
-        if starts[rule].count < CauseSample.keptCases(run, of: rules[rule].rule) {
-          starts[rule].append(run.generator.choices(seed: model.seed, index: model.index))
-        }
+        keep(choices, of: rule, run)
       }
     }
+  }
+
+  /// Keeps a case that breaks a rule unless enough smaller ones are known, or enough others to find a bug that is not known.
+  private mutating func keep(_ choices: ChoiceSequence, of rule: Int, _ run: ConformanceRun) {
+    let id = rules[rule].rule
+    if starts[rule].count == CauseSample.keptCases(run, of: id) {
+      guard run.plan.knownBugs[id.id] == nil, let last = starts[rule].last, choices < last else { return }
+      starts[rule].removeLast()
+    }
+    starts[rule].insert(choices, at: starts[rule].firstIndex { choices < $0 } ?? starts[rule].count)
   }
 
   private mutating func askLikeCases(_ run: ConformanceRun) {

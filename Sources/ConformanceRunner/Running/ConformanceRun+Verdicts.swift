@@ -7,7 +7,8 @@ extension ConformanceRun {
   func result(failure: CaseFailure?) -> RunResult {
     let rules = plan.countedRules(under: readings).map(ruleResult)
     beginWaiting()
-    let bugs = BugSorter(self, rules).bugs()
+    var sorter = BugSorter(self, rules)
+    let bugs = sorter.bugs()
     beginWaiting()
     let shown = bugs.prefix(plan.maximumBugs ?? bugs.count)
     let explainedBugs = shown.map(explained) + bugs.dropFirst(shown.count)

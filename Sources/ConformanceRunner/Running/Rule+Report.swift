@@ -1,20 +1,20 @@
-internal import TouchModel
-internal import TouchSpecs
-internal import TraceAnalysis
+package import TouchModel
+package import TouchSpecs
+package import TraceAnalysis
 
 /// What a rule finds in one run.
-struct RuleReport {
+package struct RuleReport {
   /// How often the rule applied; 0 in a run that is disputed.
-  var exercised = 0
+  package var exercised = 0
   /// Where the rule is broken.
-  var findings: [Finding] = []
+  package var findings: [Finding] = []
   /// Where it would be broken but for what the engine declares: under the engine's own readings the rule holds in this run.
   var disputed: [Finding] = []
 }
 
 extension Rule {
   /// What the rule's own checks find in one run, comparisons included, worked examples and queries of defaults not.
-  func report(on facts: Run, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
+  package func report(on facts: Run, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
     let found = check(facts, runTwin: runTwin)
     guard !found.findings.isEmpty, isDisputed(in: facts, runTwin: runTwin) else {
       return RuleReport(exercised: found.exercised, findings: found.findings)

@@ -40,6 +40,7 @@ extension ConformanceDocument {
     lines += texts.filter { !$0.1.isEmpty }.map { "- **\($0.0):** \(MarkdownText.cell($0.1))" }
     let lists = [
       ("Leaves open", rule.leavesOpen), ("Readings", rule.readings.map { reading($0, on: page) }),
+      ("Thresholds", rule.thresholds.map { "`\($0.name)`: \($0.words)" }),
       ("Faults", faults(of: rule.id)),
     ]
     for (title, entries) in lists where !entries.isEmpty {

@@ -23,28 +23,42 @@ package struct Threshold: Sendable {
 extension Threshold {
   /// All thresholds, in the order of ``EngineDescription/Thresholds``.
   package static let all: [Threshold] = [
-    limit("tapMovement", .distance(\.tapMovement), "How far a finger may move in a tap"),
-    limit("tapDuration", .time(\.tapDuration, upTo: hour), "How long a finger may stay in a tap"),
-    limit("tapInterval", .time(\.tapInterval, upTo: hour), "How long the next tap of several may wait"),
-    limit("tapDistance", .distance(\.tapDistance), "How far the next tap of several may lie away"),
-    amount("pressDuration", .time(\.pressDuration, upTo: hour), "How long a long press takes"),
-    limit("pressMovement", .distance(\.pressMovement), "How far a finger may move before a long press"),
-    amount("panDistance", .distance(\.panDistance), "How far a finger moves before a pan begins"),
-    amount("swipeDistance", .distance(\.swipeDistance), "How far a swipe goes"),
-    limit("swipeDuration", .time(\.swipeDuration, upTo: hour), "How long a swipe may take"),
-    amount("pinchDistance", .distance(\.pinchDistance), "How far two fingers spread or close before a pinch begins"),
-    amount("rotationAngle", .angle(\.rotationAngle), "How far two fingers turn before a rotation begins"),
-    amount(
-      "endDelay", .time(\.endDelay, upTo: hour),
-      "How long a delayed ending waits at the most under the reading `endDelay` = fixed"),
-    amount(
-      "contentDelay", .time(\.contentDelay, upTo: hour),
-      "How long a scroll view holds its content's touches under `contentTouches` = delayed"),
-    amount("deliveryDelay", .time(\.deliveryDelay, upTo: 17), "How long after a report its touches calls may come"),
-    amount(
-      "controlMargin", .distance(\.controlMargin),
-      "How far beyond its bounds a lift still counts as inside a control that tracks the touch"),
+    .tapMovement, .tapDuration, .tapInterval, .tapDistance, .pressDuration, .pressMovement, .panDistance,
+    .swipeDistance, .swipeDuration, .pinchDistance, .rotationAngle, .endDelay, .contentDelay, .deliveryDelay,
+    .controlMargin,
   ]
+
+  package static let tapMovement = limit("tapMovement", .distance(\.tapMovement), "How far a finger may move in a tap")
+  package static let tapDuration = limit(
+    "tapDuration", .time(\.tapDuration, upTo: hour), "How long a finger may stay in a tap")
+  package static let tapInterval = limit(
+    "tapInterval", .time(\.tapInterval, upTo: hour), "How long the next tap of several may wait")
+  package static let tapDistance = limit(
+    "tapDistance", .distance(\.tapDistance), "How far the next tap of several may lie away")
+  package static let pressDuration = amount(
+    "pressDuration", .time(\.pressDuration, upTo: hour), "How long a long press takes")
+  package static let pressMovement = limit(
+    "pressMovement", .distance(\.pressMovement), "How far a finger may move before a long press")
+  package static let panDistance = amount(
+    "panDistance", .distance(\.panDistance), "How far a finger moves before a pan begins")
+  package static let swipeDistance = amount("swipeDistance", .distance(\.swipeDistance), "How far a swipe goes")
+  package static let swipeDuration = limit(
+    "swipeDuration", .time(\.swipeDuration, upTo: hour), "How long a swipe may take")
+  package static let pinchDistance = amount(
+    "pinchDistance", .distance(\.pinchDistance), "How far two fingers spread or close before a pinch begins")
+  package static let rotationAngle = amount(
+    "rotationAngle", .angle(\.rotationAngle), "How far two fingers turn before a rotation begins")
+  package static let endDelay = amount(
+    "endDelay", .time(\.endDelay, upTo: hour),
+    "How long a delayed ending waits at the most under the reading `endDelay` = fixed")
+  package static let contentDelay = amount(
+    "contentDelay", .time(\.contentDelay, upTo: hour),
+    "How long a scroll view holds its content's touches under `contentTouches` = delayed")
+  package static let deliveryDelay = amount(
+    "deliveryDelay", .time(\.deliveryDelay, upTo: 17), "How long after a report its touches calls may come")
+  package static let controlMargin = amount(
+    "controlMargin", .distance(\.controlMargin),
+    "How far beyond its bounds a lift still counts as inside a control that tracks the touch")
 
   /// The longest time that an engine declares, in milliseconds.
   private static let hour = 3_600_000

@@ -29,7 +29,8 @@ extension Rule {
       .touchDelivery, .severalFingers, .panRecognizer, .pinchRecognizer, .rotationRecognizer, .asksSimultaneously,
       .recognizerEffects,
     ],
-    readings: [\.recognitionLag], biases: [.simultaneousGestures],
+    readings: [\.recognitionLag], thresholds: [.panDistance, .pinchDistance, .rotationAngle],
+    biases: [.simultaneousGestures],
     advice: "ask the delegates before one recognizer cuts off another, and keep the readings of each apart",
     checks: [
       .invariant(checkThree),
@@ -84,7 +85,10 @@ extension Rule {
       .touchDelivery, .severalFingers, .singleTaps, .longPressRecognizer, .swipeRecognizer, .panRecognizer,
       .pinchRecognizer, .rotationRecognizer, .asksSimultaneously,
     ],
-    biases: [.allGestures, .simultaneousGestures],
+    thresholds: [
+      .tapMovement, .tapInterval, .pressDuration, .pressMovement, .panDistance, .swipeDistance, .pinchDistance,
+      .rotationAngle,
+    ], biases: [.allGestures, .simultaneousGestures],
     advice: "a recognizer that may recognize together with all others is not cut off and cuts none off",
     checks: [
       .invariant { run, check in

@@ -21,7 +21,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
-    biases: [.presses],
+    thresholds: [.tapMovement, .pressDuration, .pressMovement, .panDistance], biases: [.presses],
     advice: "a long press is continuous: began by a timer, changed by movements, ended by the lift",
     checks: [
       .invariant { run, check in run.judgeStory(of: .longPress, &check) },
@@ -50,7 +50,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
-    readings: [\.recognitionLag], biases: [.presses],
+    readings: [\.recognitionLag], thresholds: [.pressDuration], biases: [.presses],
     advice: "start a timer when enough fingers are down, begin when it fires, and end only in touchesEnded",
     checks: [
       .invariant(checkTimes),
@@ -122,7 +122,7 @@ extension Rule {
       LeftOpen.tolerance,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
-    biases: [.presses],
+    thresholds: [.tapMovement, .tapDuration, .pressMovement, .panDistance, .swipeDistance], biases: [.presses],
     advice: "once it has begun, no movement is too far; report each as changed",
     checks: [.invariant { run, check in run.judgeChanges(of: .longPress, &check) }])
 
@@ -145,7 +145,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
-    readings: [\.endDelay], biases: [.presses],
+    readings: [\.endDelay], thresholds: [.pressDuration], biases: [.presses],
     advice: "stop the timer at the lift, and fail",
     checks: [
       .invariant { run, check in

@@ -24,7 +24,7 @@ extension Rule {
       LeftOpen.tolerance,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    biases: [.pans],
+    thresholds: [.tapMovement, .tapDuration, .panDistance, .swipeDistance], biases: [.pans],
     advice: "keep giving the recognizer its touches after it has begun (GR-50), and end it when the last finger lifts",
     checks: [
       .invariant { run, check in run.judgeStory(of: .pan, &check) },
@@ -52,7 +52,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [\.recognitionLag], biases: [.pans],
+    readings: [\.recognitionLag], thresholds: [.panDistance], biases: [.pans],
     advice: "compare the way from the touch-down with the declared distance at every movement",
     checks: [.invariant(checkBeginning)])
 
@@ -207,7 +207,7 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [\.endDelay], biases: [.pans],
+    readings: [\.endDelay], thresholds: [.panDistance], biases: [.pans],
     advice: "let time alone never begin a pan, and fail at the lift when nothing has moved",
     checks: [
       .invariant { run, check in

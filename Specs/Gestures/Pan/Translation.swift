@@ -31,7 +31,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [\.recognitionLag], biases: [.pans, .recognizers],
+    readings: [\.recognitionLag], thresholds: [.panDistance], biases: [.pans, .recognizers],
     advice: "keep the place where the pan began, and convert the way from there as a vector, without the origin",
     checks: [
       .invariant { run, check in run.judgeTranslation(&check, afterReset: false) },

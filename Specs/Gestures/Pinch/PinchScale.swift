@@ -93,7 +93,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .pinchRecognizer],
-    biases: [.pinches],
+    thresholds: [.pinchDistance], biases: [.pinches],
     advice: "measure between two fingers, never between a finger and the view",
     checks: [
       .invariant { run, check in

@@ -91,7 +91,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .rotationRecognizer],
-    biases: [.rotations],
+    thresholds: [.rotationAngle], biases: [.rotations],
     advice: "measure between two fingers, never around the middle of the view",
     checks: [
       .invariant { run, check in

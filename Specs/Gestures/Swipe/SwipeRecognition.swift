@@ -22,7 +22,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .swipeRecognizer, .defaultsQuery],
-    biases: [.swipes],
+    thresholds: [.swipeDistance, .swipeDuration], biases: [.swipes],
     advice: "look at the initial value of direction",
     checks: [
       .defaults([DefaultExpectation(.recognizer(kind: .swipe), .direction, .direction(.right))]),
@@ -50,7 +50,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .swipeRecognizer],
-    biases: [.swipes],
+    thresholds: [.swipeDistance, .swipeDuration], biases: [.swipes],
     advice: "compare the sign of the way along the axis, not its length alone; y grows downwards",
     checks: [
       .invariant { run, check in run.checkRead("the direction", &check, \.direction) },
@@ -80,7 +80,7 @@ extension Rule {
       LeftOpen.thresholds,
     ],
     needs: [.touchDelivery, .swipeRecognizer],
-    biases: [.swipes],
+    thresholds: [.swipeDistance, .swipeDuration], biases: [.swipes],
     advice: "see which way y grows where the direction is derived",
     checks: [
       .invariant { run, check in
@@ -109,7 +109,7 @@ extension Rule {
       "Document 000 reads the direction alone; that a swipe is discrete is derived.",
     ],
     needs: [.touchDelivery, .swipeRecognizer],
-    biases: [.swipes],
+    thresholds: [.swipeDistance], biases: [.swipes],
     advice: "a swipe is discrete: once it has ended, further movement of the finger means nothing to it",
     checks: [.invariant { run, check in run.judgeCalls(of: .swipe, &check) }])
 
@@ -126,7 +126,7 @@ extension Rule {
       """
     ],
     needs: [.touchDelivery, .swipeRecognizer],
-    biases: [.swipes],
+    thresholds: [.swipeDistance], biases: [.swipes],
     advice: "recognizing must not overwrite the setting",
     checks: [
       .invariant { run, check in

@@ -17,7 +17,7 @@ extension Rule {
       "Where the engine shows no states, one call for each target is expected in a touch sequence."
     ],
     needs: [.touchDelivery, .singleTaps],
-    biases: [.taps],
+    thresholds: [.tapMovement, .tapDuration], biases: [.taps],
     advice: "go from possible to ended at once, call the action then, and return to possible only after it",
     checks: [.invariant { run, check in run.judgeCalls(of: .tap, &check) }, .examples([.tapSample])])
 
@@ -77,7 +77,8 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .singleTaps],
-    readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
+    readings: [\.doubleTapNeedsDelay],
+    thresholds: [.tapMovement, .tapDuration, .tapInterval, .tapDistance, .panDistance], biases: [.multipleTaps],
     advice: "count completed taps, start again after a failure and after a success, and count no fingers",
     checks: [
       .invariant { run, check in
@@ -108,6 +109,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .severalFingers, .severalFingerTaps],
+    thresholds: [.tapMovement, .tapDuration, .tapInterval, .panDistance],
     biases: [.multipleTaps, .gesturesAcrossViews],
     advice:
       "give the recognizer every finger, also on views for one touch (GR-44), and compare their number at the lift",
@@ -137,7 +139,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .singleTaps, .defaultsQuery],
-    biases: [.taps],
+    thresholds: [.tapMovement, .tapDuration, .tapInterval, .panDistance], biases: [.taps],
     advice: "look at the initial values of numberOfTapsRequired and numberOfTouchesRequired: both are 1",
     checks: [
       .defaults([
@@ -172,7 +174,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .severalFingers, .severalFingerTaps],
-    readings: [\.doubleTapNeedsDelay], biases: [.multipleTaps],
+    readings: [\.doubleTapNeedsDelay], thresholds: [.tapMovement, .tapInterval, .tapDistance], biases: [.multipleTaps],
     advice: "every one of the taps needs all of the fingers",
     checks: [
       .invariant { run, check in

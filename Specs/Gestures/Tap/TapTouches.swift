@@ -30,7 +30,8 @@ extension Rule {
       LeftOpen.secondFinger,
     ],
     needs: [.touchDelivery, .observesFailure, .severalTaps],
-    readings: [\.doubleTapNeedsDelay, \.endDelay, \.recognitionLag], biases: [.multipleTaps],
+    readings: [\.doubleTapNeedsDelay, \.endDelay, \.recognitionLag],
+    thresholds: [.tapMovement, .tapDuration, .tapInterval, .tapDistance, .panDistance], biases: [.multipleTaps],
     advice:
       "keep the ending with the touch until the recognizer has decided; the recognizer itself sees the lift at once",
     checks: [
@@ -142,7 +143,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .singleTaps],
     readings: [\.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder],
-    biases: [.ancestorRecognizers, .taps],
+    thresholds: [.panDistance], biases: [.ancestorRecognizers, .taps],
     advice: "cancel at the touch's view, wherever the recognizer is attached",
     checks: [
       .invariant { run, check in
@@ -189,7 +190,7 @@ extension Rule {
       LeftOpen.takenAway,
     ],
     needs: [.touchDelivery, .singleTaps],
-    readings: [\.endDelay], biases: [.taps],
+    readings: [\.endDelay], thresholds: [.tapMovement, .tapDuration, .panDistance], biases: [.taps],
     advice: "fail as soon as the finger has moved too far or stayed too long, and cancel nothing when failing",
     checks: [
       .invariant { run, check in
