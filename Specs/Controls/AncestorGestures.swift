@@ -22,7 +22,7 @@ extension Rule {
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .customControls, .controlEvents, .singleTaps],
-    readings: [\.recognitionLag], thresholds: [.pressMovement, .panDistance], biases: [.controlsUnderGestures],
+    readings: [\.recognitionLag], thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures],
     advice: "look for a test for any control where there should be one for system controls",
     checks: [
       .invariant { run, check in
@@ -118,7 +118,7 @@ extension Rule {
       LeftOpen.inactiveControls,
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
-    readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], thresholds: [.pressMovement, .panDistance],
+    readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], thresholds: Threshold.ofClearTaps,
     biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [
@@ -214,7 +214,7 @@ extension Rule {
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .buttons, .singleTaps],
-    thresholds: [.pressMovement, .panDistance], holdsUnder: [ReadingCondition(\.nestedGestureWinner, .innermost)],
+    thresholds: Threshold.ofClearTaps, holdsUnder: [ReadingCondition(\.nestedGestureWinner, .innermost)],
     biases: [.controlsUnderGestures],
     advice: "one tap has one winner, but every recognizer can be it where it is alone or innermost",
     checks: [

@@ -1,6 +1,13 @@
 internal import TouchModel
 internal import TraceAnalysis
 
+extension Threshold {
+  /// The thresholds that say whether a finger clearly taps.
+  static let ofClearTaps: [Threshold] = [
+    tapMovement, tapDuration, pressDuration, pressMovement, panDistance, swipeDistance,
+  ]
+}
+
 /// What a finger clearly does, by the script alone: clear of every threshold by a factor of two.
 extension Run {
   /// Whether a finger clearly taps, alone: short, at one place, nothing else going on.

@@ -25,7 +25,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
     readings: [\.deliveryOrder, \.recognitionLag],
-    thresholds: [.tapDuration, .pressDuration, .pressMovement, .panDistance], biases: [.controlsUnderGestures],
+    thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [
       .invariant { run, check in
@@ -60,7 +60,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
     readings: [\.nestedGestureWinner, \.systemControlBeatsAncestorTap, \.deliveryOrder, \.recognitionLag],
-    thresholds: [.pressMovement, .panDistance], biases: [.controlsUnderGestures],
+    thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures],
     advice: "look at the view of the recognizer before a button suppresses it",
     checks: [
       .invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers), .examples([.ownTapOfDocument001]),
@@ -126,7 +126,7 @@ extension Rule {
       LeftOpen.inactiveControls,
     ],
     needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
-    thresholds: [.pressMovement, .panDistance], biases: [.controlsUnderGestures, .uncancelledTouches],
+    thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures, .uncancelledTouches],
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
     checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])
 

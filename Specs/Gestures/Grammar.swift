@@ -57,7 +57,7 @@ extension Rule {
       "Touches of views that a handler hides or disables may be cancelled, for recognizers too (G-06).",
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .continuousRecognizers),
-    biases: [.pans, .pinches, .rotations, .presses],
+    thresholds: [.panDistance], biases: [.pans, .pinches, .rotations, .presses],
     advice: "cut off the view and the losers, not the winner",
     checks: [.invariant(checkWinner)])
 

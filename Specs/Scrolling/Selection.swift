@@ -19,7 +19,7 @@ extension Rule {
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection],
-    thresholds: [.pressMovement, .panDistance], biases: [.tables],
+    thresholds: Threshold.ofClearTaps, biases: [.tables],
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
     checks: [
       .invariant { run, check in
@@ -51,7 +51,7 @@ extension Rule {
     needs: [.touchDelivery, .tableViews, .singleTaps],
     readings: [\.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder, \.recognitionLag],
     // A beginning that is held back may never come.
-    thresholds: [.pressMovement, .panDistance], holdsUnder: [ReadingCondition(\.contentTouches, .immediate)],
+    thresholds: Threshold.ofClearTaps, holdsUnder: [ReadingCondition(\.contentTouches, .immediate)],
     biases: [.tables, .tablesUnderGestures],
     advice: "recognition cancels the touch at its view; a table is no exception",
     checks: [.invariant(checkTappedTable), .examples([.tableOfDocument000])])
@@ -114,7 +114,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
     readings: [\.deliveryOrder, \.recognitionLag],
-    thresholds: [.tapDuration, .pressDuration, .pressMovement, .panDistance], biases: [.tables],
+    thresholds: Threshold.ofClearTaps, biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that no other can prevent",
     checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
 
@@ -154,7 +154,7 @@ extension Rule {
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
-    thresholds: [.pressMovement, .panDistance], biases: [.tables],
+    thresholds: Threshold.ofClearTaps, biases: [.tables],
     advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
     checks: [
       .invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables),

@@ -27,7 +27,7 @@ extension Rule {
       "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
-    thresholds: [.tapInterval, .tapDistance, .pressMovement, .panDistance], biases: [.controlEvents],
+    thresholds: Threshold.ofClearTaps + [.tapInterval, .tapDistance], biases: [.controlEvents],
     advice: "send the events where the touch is taken in, from where it was and where it is",
     checks: [.invariant(checkEvents), .invariant(checkRepeats)])
 

@@ -20,7 +20,7 @@ extension Rule {
       "What an engine reports of a gesture whose fingers are not known.", LeftOpen.thresholds, LeftOpen.order,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
-    thresholds: [.pressDuration, .pressMovement], biases: [.presses],
+    thresholds: [.pressDuration, .pressMovement, .panDistance], biases: [.presses],
     advice: "the allowed movement counts until the press begins, and not after",
     checks: [
       .invariant { run, check in

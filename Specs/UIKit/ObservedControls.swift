@@ -192,7 +192,7 @@ extension Rule {
     needs: Needs(
       [.touchDelivery, .controlEvents, .singleTaps],
       oneOf: [.buttons, .switches, .steppers, .segmentedControls, .pageControls]),
-    readings: [\.recognitionLag], thresholds: [.pressMovement, .panDistance],
+    readings: [\.recognitionLag], thresholds: Threshold.ofClearTaps,
     holdsUnder: [ReadingCondition(\.systemControlBeatsAncestorTap, .true)],
     biases: [.controlsUnderGestures],
     advice: "the list has five kinds; a slider is not on it",
@@ -230,7 +230,7 @@ extension Rule {
     ],
     needs: Needs(
       [.touchDelivery], oneOf: [.singleTaps, .longPressRecognizer, .panRecognizer], and: .systemControls),
-    thresholds: [.tapDuration, .pressDuration, .pressMovement, .panDistance, .swipeDuration],
+    thresholds: Threshold.ofClearTaps + [.swipeDuration],
     biases: [.controlsUnderGestures],
     advice: "look at the kind of gesture as well as at the kind of control",
     checks: [
@@ -333,7 +333,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.thresholds, "Rows of tables that were scrolled, and what happens inside a table (G-18)."],
     needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
-    thresholds: [.tapDuration, .pressMovement, .panDistance], biases: [.tables],
+    thresholds: Threshold.ofClearTaps, biases: [.tables],
     advice: "selection has no time limit of its own",
     checks: [
       .invariant { run, check in

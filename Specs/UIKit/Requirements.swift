@@ -57,7 +57,7 @@ extension Rule {
       """,
     leavesOpen: [LeftOpen.thresholds, "Failures that an interruption causes."],
     needs: [.touchDelivery, .observesFailure, .failureRequirements, .singleTaps],
-    readings: [\.recognitionLag], thresholds: [.tapDistance, .pressDuration, .pressMovement, .panDistance],
+    readings: [\.recognitionLag], thresholds: Threshold.ofClearTaps + [.tapDistance],
     biases: [.failureRequirements],
     advice: "look at the waiting ones whenever a recognizer fails or recognizes, timers included",
     checks: [.invariant(checkSettling)])
@@ -131,7 +131,7 @@ extension Rule {
       "Recognizers with delegates that refuse, and ones that are busy with earlier taps.",
     ],
     needs: [.touchDelivery, .severalTaps],
-    thresholds: [.tapDuration, .tapDistance, .pressDuration, .pressMovement, .panDistance, .swipeDuration],
+    thresholds: Threshold.ofClearTaps + [.tapDistance, .swipeDuration],
     biases: [.multipleTaps],
     advice: "a tap that recognizes prevents no tap that wants more taps",
     checks: [
@@ -175,7 +175,7 @@ extension Rule {
     leavesOpen: [LeftOpen.thresholds, "Recognizers that require others to fail."],
     needs: [.touchDelivery, .severalTaps],
     readings: [\.recognitionLag],
-    thresholds: [.tapDuration, .pressDuration, .pressMovement, .panDistance, .swipeDuration], biases: [.multipleTaps],
+    thresholds: Threshold.ofClearTaps + [.swipeDuration], biases: [.multipleTaps],
     advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])
 

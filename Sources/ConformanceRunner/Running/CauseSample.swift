@@ -51,7 +51,7 @@ struct CauseSample {
   private var brokenByDrawn: [Set<Int>] = []
   /// The drawn cases that break a rule which few break.
   private var models: [[Model]]
-  /// The choices of some of the cases that break each rule, the smallest ones of those that are the same for every seed.
+  /// The choices of some of the cases that break each rule, the first ones of those that are the same for every seed.
   private(set) var starts: [[ChoiceSequence]]
 
   private struct Count {
@@ -168,24 +168,14 @@ struct CauseSample {
       let testCase = run.generator.testCase(seed: CauseSample.seed, index: index)
       guard let seen = verdicts(on: testCase, run) else { continue }
       self.count(seen)
-      guard !seen.broken.isEmpty else { continue }
-      let model = Model(seed: CauseSample.seed, index: index)
-      let choices = run.generator.choices(seed: model.seed, index: model.index)
       for rule in seen.broken {
+        let model = Model(seed: CauseSample.seed, index: index)
         if models[rule].count < CauseSample.fewCases { models[rule].append(model) }
-        keep(choices, of: rule, run)
+        if starts[rule].count < CauseSample.keptCases(run, of: rules[rule].rule) {
+          starts[rule].append(run.generator.choices(seed: model.seed, index: model.index))
+        }
       }
     }
-  }
-
-  /// Keeps a case that breaks a rule unless enough smaller ones are known, or enough others to find a bug that is not known.
-  private mutating func keep(_ choices: ChoiceSequence, of rule: Int, _ run: ConformanceRun) {
-    let id = rules[rule].rule
-    if starts[rule].count == CauseSample.keptCases(run, of: id) {
-      guard run.plan.knownBugs[id.id] == nil, let last = starts[rule].last, choices < last else { return }
-      starts[rule].removeLast()
-    }
-    starts[rule].insert(choices, at: starts[rule].firstIndex { choices < $0 } ?? starts[rule].count)
   }
 
   private mutating func askLikeCases(_ run: ConformanceRun) {

@@ -24,7 +24,8 @@ extension Rule {
       LeftOpen.tolerance,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    thresholds: [.tapMovement, .tapDuration, .panDistance, .swipeDistance], biases: [.pans],
+    thresholds: [.tapMovement, .tapDuration, .panDistance, .swipeDistance, .pinchDistance, .rotationAngle],
+    biases: [.pans],
     advice: "keep giving the recognizer its touches after it has begun (GR-50), and end it when the last finger lifts",
     checks: [
       .invariant { run, check in run.judgeStory(of: .pan, &check) },
