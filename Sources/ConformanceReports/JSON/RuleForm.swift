@@ -31,8 +31,8 @@ struct RuleForm: Encodable {
   let capabilities: [String]
   /// The readings that decide what it expects.
   let readings: [String]
-  /// The thresholds that decide when it applies or what it expects.
-  let thresholds: [String]
+  /// The thresholds that decide when it applies or what it expects; missing where none does.
+  let thresholds: [String]?
   /// The values of readings under which alone it holds; missing where it always does.
   let holdsUnder: [String: [String]]?
   /// The kinds of case that exercise it.
@@ -59,7 +59,7 @@ struct RuleForm: Encodable {
     citations = rule.citations.map(\.description)
     capabilities = rule.needs.capabilityWords
     readings = rule.readings.map(\.name)
-    thresholds = rule.thresholds.map(\.name)
+    thresholds = rule.thresholds.isEmpty ? nil : rule.thresholds.map(\.name)
     holdsUnder =
       rule.holdsUnder.isEmpty
       ? nil : Dictionary(rule.holdsUnder.map { ($0.reading.name, $0.values) }, uniquingKeysWith: { $1 })
