@@ -66,7 +66,7 @@ extension Rule {
     leavesOpen: [
       """
       Where the control is not hit or does not own its touch, a second run with a plain view in its place shows \
-      whether that is the reason.
+      whether that is the reason, unless views have moved otherwise there.
       """,
       "A disabled control may be skipped (reading disabledControl) and is not judged.",
     ],

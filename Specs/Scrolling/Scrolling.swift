@@ -80,7 +80,7 @@ extension Rule {
       """,
       """
       Where the table is not hit or does not own its touch, a second run with a plain view in its place shows \
-      whether that is the reason.
+      whether that is the reason, unless views have moved otherwise there.
       """,
     ],
     needs: [.touchDelivery, .nextResponder, .tableViews],

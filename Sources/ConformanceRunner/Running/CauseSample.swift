@@ -99,50 +99,61 @@ struct CauseSample {
   }
 
   private mutating func askKnownCases(_ run: ConformanceRun) {
-    for position in rules.indices { askSmallestCase(of: position, run) }
+    // Rules that are broken together often have one smallest case.
+    let positions = Dictionary(grouping: rules.indices) { smallest[$0] }
+    for (testCase, positions) in positions.sorted(by: { $0.value[0] < $1.value[0] }) {
+      ask(testCase, smallestOf: positions, run)
+    }
     for original in rules.compactMap(\.counterexample.original) {
       if let seen = verdicts(on: original, run) { note(seen) }
     }
   }
 
-  private mutating func askSmallestCase(of position: Int, _ run: ConformanceRun) {
-    guard var seen = verdicts(on: smallest[position], run) else { return }
-    brokenBySmallest[position] = seen.broken.union([position])
-    // What a worked example demands is not asked of the case that it runs.
-    if seen.sights[position] == nil { seen.note(position, [rules[position].counterexample.finding]) }
-    brokenThereToo[position] = seen.brokenWhere(position)
-    missingTheSame[position] = seen.missing(what: position, lacksIn: seen)
-    note(seen)
-    for plainer in smallest[position].plainerCases {
-      guard let other = verdicts(on: plainer, run) else { continue }
-      missingTheSame[position].formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
+  /// Asks about a case that is the smallest known one of some rules.
+  private mutating func ask(_ testCase: ConformanceCase, smallestOf positions: [Int], _ run: ConformanceRun) {
+    guard let known = verdicts(on: testCase, run) else { return }
+    let plainer = testCase.plainerCases.compactMap { verdicts(on: $0, run) }
+    let edits = whatEditsShow(of: testCase, run)
+    for position in positions {
+      var seen = known
+      brokenBySmallest[position] = seen.broken.union([position])
+      // What a worked example demands is not asked of the case that it runs.
+      if seen.sights[position] == nil { seen.note(position, [rules[position].counterexample.finding]) }
+      brokenThereToo[position] = seen.brokenWhere(position)
+      missingTheSame[position] = seen.missing(what: position, lacksIn: seen)
+      note(seen)
+      for other in plainer {
+        missingTheSame[position].formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
+      }
+      needs[position] = edits.needs
+      brokenByLess[position] = edits.brokenByLess.reduce(into: []) { all, broken in
+        if !broken.contains(position) { all.formUnion(broken) }
+      }
     }
-    (needs[position], brokenByLess[position]) = whatEditsShow(of: position, run)
   }
 
   /// Takes a case in place of larger ones that some rules of one cause were found broken in, where it breaks them too.
   /// - Returns: Whether it is smaller than that of any.
   mutating func take(_ testCase: ConformanceCase, of group: [Int], _ run: ConformanceRun) -> Bool {
     let larger = group.filter { testCase.isSmaller(than: smallest[$0]) && !rules[$0].counterexample.isOfExample }
-    guard !larger.isEmpty, let seen = verdicts(on: testCase, run) else { return false }
-    let taking = larger.filter(seen.broken.contains)
+    let taking = broken(by: testCase, run, of: larger).sorted()
+    guard !taking.isEmpty else { return false }
     for position in taking {
       smallest[position] = testCase
       features[position] = testCase.features
-      askSmallestCase(of: position, run)
     }
-    return !taking.isEmpty
+    ask(testCase, smallestOf: taking, run)
+    return true
   }
 
-  /// What the smallest case of a rule cannot do without, and which rules are broken by less than that case.
+  /// What a case cannot do without, and the rules that are broken where something is left out of it, each time.
   private func whatEditsShow(
-    of rule: Int, _ run: ConformanceRun
-  ) -> (needs: Set<CaseFeature>, brokenByLess: Set<Int>) {
-    let testCase = smallest[rule]
+    of testCase: ConformanceCase, _ run: ConformanceRun
+  ) -> (needs: Set<CaseFeature>, brokenByLess: [Set<Int>]) {
     let allowed = run.engine.capabilities.union(testCase.usedCapabilities)
     var needed: Set<CaseFeature> = []
     var dispensable: Set<CaseFeature> = []
-    var brokenByLess: Set<Int> = []
+    var brokenByLess: [Set<Int>] = []
     for edit in testCase.nonNumericEdits {
       let feature = CaseFeature(changedBy: edit)
       let isAsked = !feature.isBasic && !dispensable.contains(feature)
@@ -150,7 +161,7 @@ struct CauseSample {
         changed.usedCapabilities.subtracting(allowed).isEmpty, let seen = verdicts(on: changed, run)
       else { continue }
       if isAsked, seen.broken.isEmpty { needed.insert(feature) } else if isAsked { dispensable.insert(feature) }
-      if edit.value == .absent, !seen.broken.contains(rule) { brokenByLess.formUnion(seen.broken) }
+      if edit.value == .absent { brokenByLess.append(seen.broken) }
     }
     return (needed.subtracting(dispensable), brokenByLess)
   }
@@ -211,7 +222,8 @@ struct CauseSample {
 
   /// Those of some of the rules that a case breaks.
   func broken(by testCase: ConformanceCase, _ run: ConformanceRun, of rules: [Int]) -> Set<Int> {
-    verdicts(on: testCase, run)?.broken.intersection(rules) ?? []
+    guard !rules.isEmpty else { return [] }
+    return verdicts(on: testCase, run)?.broken.intersection(rules) ?? []
   }
 
   private struct Verdicts {
