@@ -14,7 +14,7 @@ import TouchSpecs
       of: ["HT-03-ignores-hidden", "HT-07-always-off", "HT-09-tests-frames", "HT-22-answers-controller"]))
   func `the rule that names the fault heads its bug before those that catch what others miss`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
-    let plan = fault.plan(seed: 1, cases: 1000)
+    let plan = fault.planOfReport(seed: 1, cases: 1000)
     let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
     let bug = try #require(run.run().bugs.first)
     #expect(bug.rule.id == fault.rule)
@@ -24,7 +24,7 @@ import TouchSpecs
   @Test(.inWholeScope, arguments: ["HT-04-zero-only", "HT-04-below-threshold"])
   func `of rules that are broken seldom one that less breaks heads the bug`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
-    let plan = fault.plan(seed: 1, cases: 2000)
+    let plan = fault.planOfReport(seed: 1, cases: 2000)
     let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
     let bug = try #require(run.run().bugs.first)
     #expect(bug.rule.id == fault.rule)
@@ -34,13 +34,25 @@ import TouchSpecs
   @Test func `bugs are told apart by the smallest cases that further ones lead to`() throws {
     // The first case of HT-11 leads to a root view with a containment test of its own, which has little in common with the case of HT-09.
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-11-subviews-first" })
-    var plan = fault.plan(seed: 1, cases: RunPlan.quickCases)
-    plan.rules = plan.rules.filter { $0.id.chapter == "HT" }
-    plan.furtherStarts = RunPlan().furtherStarts
+    let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
+    let plan = fault.planOfReport(seed: 1, cases: RunPlan.quickCases, rules: rules)
     let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
     let bugs = run.run().bugs
     #expect(bugs.map(\.rule.id.description) == ["HT-11"])
     #expect(bugs.first?.alsoBroken.contains { $0.description == "HT-09" } == true)
+  }
+
+  @Test func `where no bugs are grouped rules have the same verdicts and cases`() throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-03-ignores-hidden" })
+    let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
+    let plans = [fault.planOfReport(seed: 1, cases: 500, rules: rules), fault.plan(seed: 1, cases: 500, rules: rules)]
+    let results = try plans.map { plan in
+      try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan).run()
+    }
+    #expect(results.map(\.bugs.isEmpty) == [false, true])
+    #expect(results[0].rules.map(\.verdict) == results[1].rules.map(\.verdict))
+    #expect(
+      results[0].rules.map(\.counterexample?.testCase) == results[1].rules.map(\.counterexample?.testCase))
   }
 
   @Test(arguments: TestScope.some(["TD-02-released-early"], of: ["AP-01-lifts-bypass", "TD-02-released-early"]))
@@ -111,7 +123,7 @@ import TouchSpecs
 
   @Test(.inWholeScope) func `the bugs are the same for any number of workers`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-09-begins-again" })
-    let plan = fault.plan(seed: 3, cases: 300)
+    let plan = fault.planOfReport(seed: 3, cases: 300)
     let bugs = try [1, 3].map { count in
       let executors = (0..<count).map { _ in fault.engine.makeExecutor(plan.readings(for: fault.engine.description)) }
       return try ConformanceRun(executors, plan: plan).run().bugs.map { [$0.rule.id] + $0.alsoBroken }

@@ -6,9 +6,7 @@ extension ConformanceRun {
   /// The result of the run so far.
   func result(failure: CaseFailure?) -> RunResult {
     let rules = plan.countedRules(under: readings).map(ruleResult)
-    beginWaiting()
-    var sorter = BugSorter(self, rules)
-    let bugs = sorter.bugs()
+    let bugs = bugs(of: rules)
     beginWaiting()
     let shown = bugs.prefix(plan.maximumBugs ?? bugs.count)
     let explainedBugs = shown.map(explained) + bugs.dropFirst(shown.count)
@@ -29,6 +27,13 @@ extension ConformanceRun {
     result.isInterrupted = isInterrupted
     result.failedCase = failure == nil || standingFailure != nil ? nil : failedCase
     return result
+  }
+
+  private func bugs(of rules: [RunResult.RuleResult]) -> [RunResult.Bug] {
+    guard plan.groupsBugs else { return [] }
+    beginWaiting()
+    var sorter = BugSorter(self, rules)
+    return sorter.bugs()
   }
 
   private var allRefusals: [RefusedCases] {

@@ -31,6 +31,9 @@ public struct RunPlan: Sendable {
   /// From how many further cases that break the rule of a bug its smallest case is looked for, where no fewer cases are drawn than the
   /// quick budget has.
   package var furtherStarts = 3
+  /// Whether broken rules are grouped into bugs by their causes, which takes about as long as a thousand cases; where not, the result
+  /// has broken rules and no bugs.
+  package var groupsBugs = true
   /// The known bugs of rules, which do not hide another bug of the same rule that further cases lead to.
   package var knownBugs: [RuleID: [KnownBug]] = [:]
   /// How many bugs are explained, and shown to people; `nil` for all of them.

@@ -92,8 +92,7 @@ package struct FaultCampaign: Sendable {
   ///
   /// That takes several times as long as to make the first of them small.
   private func reported(_ fault: Fault, _ seed: UInt64, _ ending: EarlyEnd) -> RunResult.Counterexample? {
-    var plan = fault.plan(seed: seed, cases: cases, rules: rules.filter { $0.id == fault.rule })
-    plan.furtherStarts = RunPlan().furtherStarts
+    let plan = fault.planOfReport(seed: seed, cases: cases, rules: rules.filter { $0.id == fault.rule })
     let readings = plan.readings(for: fault.engine.description)
     let run = try? ConformanceRun(fault.engine.makeExecutor(readings), plan: plan)
     return run?.run(ending: ending).bugs.first { $0.rule.id == fault.rule }?.counterexample

@@ -92,8 +92,7 @@ package struct CauseCampaign: Sendable {
     let engine = subject.engine
     var outcome = CauseOutcome(faults: subject.faults, runs: [], firstIsUbiquitous: subject.firstIsUbiquitous)
     for seed in seeds {
-      var plan = subject.faults[0].plan(seed: seed, cases: cases)
-      plan.furtherStarts = RunPlan().furtherStarts
+      let plan = subject.faults[0].planOfReport(seed: seed, cases: cases)
       let run = try? ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan)
       guard !isInterrupted(), var result = run?.run(ending: .at(isInterrupted)) else { continue }
       if isHeldOut, outcome.runs.isEmpty { outcome.likest = likeness?.likest(subject.faults[0], in: &result) }
