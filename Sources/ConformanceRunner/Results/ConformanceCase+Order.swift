@@ -3,19 +3,20 @@ internal import TouchModel
 
 extension ConformanceCase {
   /// Whether it is smaller than another to a person: fewer views and windows, then recognizers, steps, fingers and places, then
-  /// settings; of two that are alike in all of these, the one with the smaller code.
+  /// settings.
+  func hasLess(than other: ConformanceCase) -> Bool { counts.lexicographicallyPrecedes(other.counts) }
+
+  /// Whether it has less than another, or as much and the smaller code.
   func isSmaller(than other: ConformanceCase) -> Bool {
+    guard self != other else { return false }
     let (own, others) = (counts, other.counts)
     guard own == others else { return own.lexicographicallyPrecedes(others) }
-    guard self != other else { return false }
-    let (settings, otherSettings) = (features.count, other.features.count)
-    guard settings == otherSettings else { return settings < otherSettings }
     guard let code = try? CaseCode.encode(self), let otherCode = try? CaseCode.encode(other) else { return false }
     return (code.count, code) < (otherCode.count, otherCode)
   }
 
   private var counts: [Int] {
     let size = CaseSize(self)
-    return [size.views + size.windows, scene.recognizers.count, size.steps, size.fingers, size.points]
+    return [size.views + size.windows, scene.recognizers.count, size.steps, size.fingers, size.points, features.count]
   }
 }

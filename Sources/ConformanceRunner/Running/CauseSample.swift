@@ -22,7 +22,7 @@ struct CauseSample {
   private static let likeCases: UInt64 = 96
   /// How many of the cases that break a rule are kept, to be made small; where bugs of it are known, more, to find others.
   private static func keptCases(_ run: ConformanceRun, of rule: Rule) -> Int {
-    run.plan.knownBugs[rule.id] == nil ? 3 : 16
+    run.plan.knownBugs[rule.id] == nil ? run.plan.furtherStarts : 16
   }
 
   /// The broken rules, each with the case that shows it.

@@ -11,8 +11,9 @@ extension ConformanceRun {
 
   /// The smallest of a counterexample and of what further cases that break its rule lead to.
   ///
-  /// Any finding of the rule in such a case counts: a person is shown one of them, a bug that is not known before one that is. A run
-  /// that draws less than the quick budget is to be short, and keeps the case that was found.
+  /// Any finding of the rule in such a case counts: a person is shown one of them, a bug that is not known before one that is. Of cases
+  /// that have as much one that further cases led to is taken, since these are the same for every seed. A run that draws less than
+  /// the quick budget is to be short, and keeps the case that was found.
   func smallest(
     of counterexample: RunResult.Counterexample, _ rule: Rule, from starts: [ChoiceSequence]
   ) -> RunResult.Counterexample {
@@ -20,31 +21,49 @@ extension ConformanceRun {
       return counterexample
     }
     let known = plan.knownBugs[rule.id] ?? []
-    func isKnown(_ testCase: ConformanceCase) -> Bool { known.contains { $0.isShown(by: testCase) } }
-    var smallest = counterexample
+    func isKnown(_ counterexample: RunResult.Counterexample) -> Bool {
+      known.contains { $0.isShown(by: counterexample.testCase) }
+    }
+    var smallest: RunResult.Counterexample?
     var executions = counterexample.executions
     for start in known.isEmpty ? starts.prefix(plan.furtherStarts) : starts[...] {
       guard !isOverdue(), !hasHungEnough else { break }
-      let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
-      let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in
-        let testCase = self.generator.draw(from: &source, bias: nil)
-        return self.finding(of: rule, in: testCase, kind: nil) != nil
+      let (found, cost) = self.counterexample(of: rule, madeSmallFrom: start, like: counterexample)
+      executions += cost
+      guard let found else { continue }
+      let isBetter = smallest.map { best in
+        isKnown(found) == isKnown(best) ? found.testCase.isSmaller(than: best.testCase) : isKnown(best)
       }
-      let (testCase, deletions, ending) = withoutNeedlessParts(self.testCase(of: result.sequence), of: rule, kind: nil)
-      executions += result.executions + deletions
-      let isBetter =
-        isKnown(testCase) == isKnown(smallest.testCase)
-        ? testCase.isSmaller(than: smallest.testCase) : isKnown(smallest.testCase)
-      guard isBetter, let kind = finding(of: rule, in: testCase, kind: nil)?.kind,
-        let finding = findingAlone(of: rule, in: testCase, kind: kind)
-      else { continue }
-      var smaller = self.counterexample(
-        of: rule.id, finding, origin: counterexample.origin, before: counterexample.sizeBefore,
-        stopReason: words(for: result.reason == .noReductionHelps ? ending : result.reason))
-      smaller.original = counterexample.original
-      smallest = smaller
+      if isBetter ?? true { smallest = found }
     }
-    smallest.executions = executions
-    return smallest
+    guard var found = smallest else { return counterexample }
+    let staysTheFirst =
+      isKnown(counterexample) == isKnown(found)
+      ? counterexample.testCase.hasLess(than: found.testCase) : isKnown(found)
+    if staysTheFirst { found = counterexample }
+    found.executions = executions
+    return found
+  }
+
+  /// What a case that breaks a rule leads to, as a counterexample that stands in the place of another.
+  /// - Returns: `nil` where the finding does not come again on a fresh engine; and how often the engine was run.
+  private func counterexample(
+    of rule: Rule, madeSmallFrom start: ChoiceSequence, like other: RunResult.Counterexample
+  ) -> (RunResult.Counterexample?, executions: Int) {
+    let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
+    let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in
+      let testCase = self.generator.draw(from: &source, bias: nil)
+      return self.finding(of: rule, in: testCase, kind: nil) != nil
+    }
+    let (testCase, deletions, ending) = withoutNeedlessParts(self.testCase(of: result.sequence), of: rule, kind: nil)
+    let executions = result.executions + deletions
+    guard let kind = finding(of: rule, in: testCase, kind: nil)?.kind,
+      let finding = findingAlone(of: rule, in: testCase, kind: kind)
+    else { return (nil, executions) }
+    var found = self.counterexample(
+      of: rule.id, finding, origin: other.origin, before: other.sizeBefore,
+      stopReason: words(for: result.reason == .noReductionHelps ? ending : result.reason))
+    found.original = other.original
+    return (found, executions)
   }
 }

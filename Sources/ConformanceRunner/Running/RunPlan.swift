@@ -30,7 +30,7 @@ public struct RunPlan: Sendable {
   package var explainingBudget: Int
   /// From how many further cases that break the rule of a bug its smallest case is looked for, where no fewer cases are drawn than the
   /// quick budget has.
-  package var furtherStarts = 3
+  package var furtherStarts = 8
   /// Whether broken rules are grouped into bugs by their causes, which takes about as long as a thousand cases; where not, the result
   /// has broken rules and no bugs.
   package var groupsBugs = true
