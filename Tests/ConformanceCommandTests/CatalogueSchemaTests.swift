@@ -67,6 +67,14 @@ func `what is no case file does not follow the schema`(text: String) throws {
   #expect(try !Schemas.check("case").problems(in: text).isEmpty)
 }
 
+@Test(arguments: ["HT-11", "ht", "GR-*"])
+func `rules that stand where a file is named are not taken for one`(word: String) {
+  let outcome = run("rules", "--json", word)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors.hasPrefix("tool rules: --json: \(word) stands for rules"), "\(outcome.errors)")
+  #expect(!FileManager.default.fileExists(atPath: word))
+}
+
 @Test func `the catalogue and the list of engines follow their schemas`() throws {
   #expect(try Schemas.check("rules").problems(in: run("rules", "--json", "-").output) == [])
   #expect(try Schemas.check("rules").problems(in: run("rules", "HT", "--json", "-").output) == [])

@@ -26,6 +26,9 @@ struct RulesCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     json = try OutputPlace("json", in: arguments)
+    if case .file(let path) = json, (try? RuleSelection.rules(of: path)) != nil {
+      throw UsageError("--json: \(path) stands for rules and not for a file; write it before --json, or - between them")
+    }
     var chosen: Set<RuleID> = []
     for word in arguments.operands { chosen.formUnion(try RuleSelection.rules(of: word).map(\.id)) }
     rules = Catalogue.rules.filter { arguments.operands.isEmpty || chosen.contains($0.id) }
