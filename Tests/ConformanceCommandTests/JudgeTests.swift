@@ -120,15 +120,15 @@ private struct HitTestingAlone: CaseExecutor {
     let tool = HitTestingAlone.tool
     try withFolder { folder in
       let recording = "\(folder)/recording"
-      _ = run("check", "--engine", engine, "--cases", "600", "--record", recording, tool: tool)
+      _ = run("check", "--engine", engine, "--cases", "300", "--record", recording, tool: tool)
       let words = ["judge", recording, "--json"]
       let whole = run(words + ["\(folder)/1.json", "--workers", "1"], tool: tool)
       #expect(whole.status == (engine == "reference" ? 0 : 1))
       #expect(run(words + ["\(folder)/3.json", "--workers", "3"], tool: tool).status == whole.status)
-      let shards = (1...3).map { "\(folder)/shard-\($0).json" }
+      let shards = (1...2).map { "\(folder)/shard-\($0).json" }
       for (number, shard) in shards.enumerated() {
         // Not every shard need hold a case that breaks a rule.
-        let status = run(words + [shard, "--shard", "\(number + 1)/3"], tool: tool).status
+        let status = run(words + [shard, "--shard", "\(number + 1)/2"], tool: tool).status
         #expect(status <= (engine == "reference" ? 0 : 1))
       }
       let merged = run(
@@ -177,7 +177,7 @@ private struct HitTestingAlone: CaseExecutor {
   func `the recordings of shards are together that of the whole, in one folder or several`(engine: String) throws {
     let tool = HitTestingAlone.tool
     try withFolder { folder in
-      let check = ["check", "--engine", engine, "--cases", "600"]
+      let check = ["check", "--engine", engine, "--cases", "300"]
       _ = run(check + ["--record", "\(folder)/whole"], tool: tool)
       for number in 1...2 {
         for place in ["together", "part-\(number)"] {

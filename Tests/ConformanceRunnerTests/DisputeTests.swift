@@ -43,7 +43,8 @@ private func run(
     } as any CaseExecutor
     : try #require(FaultRegistry.faults.first { $0.engine.name == name }).engine.makeExecutor(readings)
   let rules = Catalogue.rules.filter { ids.isEmpty || ids.contains("\($0.id)") }
-  let plan = RunPlan(rules: rules, cases: cases, profile: profile, shrinkingBudget: 0, explainingBudget: 0)
+  var plan = RunPlan(rules: rules, cases: cases, profile: profile, shrinkingBudget: 0, explainingBudget: 0)
+  plan.groupsBugs = false
   return try ConformanceRun(Declaring(executor, declared), plan: plan).run()
 }
 
