@@ -173,7 +173,7 @@ let package = Package(
     // Written as an adopter writes: with what is public alone.
     tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases", "PublicAPI.txt"], seesPackage: false),
     tests("TouchConformanceTestingTests", of: ["TouchConformanceTesting"]),
-    tests("PropertyTestingTests", of: ["PropertyTesting"]),
+    tests("PropertyTestingTests", of: ["PropertyTesting", "TestScopes"]),
     tests(
       "ConformanceReportsTests",
       of: [
