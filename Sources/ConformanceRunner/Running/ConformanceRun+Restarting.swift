@@ -36,13 +36,15 @@ extension ConformanceRun {
       }
       if isBetter ?? true { smallest = found }
     }
-    guard var found = smallest else { return counterexample }
-    let staysTheFirst =
-      isKnown(counterexample) == isKnown(found)
-      ? counterexample.testCase.hasLess(than: found.testCase) : isKnown(found)
-    if staysTheFirst { found = counterexample }
-    found.executions = executions
-    return found
+    var shown = counterexample
+    if let smallest {
+      let staysTheFirst =
+        isKnown(counterexample) == isKnown(smallest)
+        ? counterexample.testCase.hasLess(than: smallest.testCase) : isKnown(smallest)
+      if !staysTheFirst { shown = smallest }
+    }
+    shown.executions = executions
+    return shown
   }
 
   /// What a case that breaks a rule leads to, as a counterexample that stands in the place of another.
