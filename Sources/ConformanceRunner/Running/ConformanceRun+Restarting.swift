@@ -21,51 +21,45 @@ extension ConformanceRun {
       return counterexample
     }
     let known = plan.knownBugs[rule.id] ?? []
-    func isKnown(_ counterexample: RunResult.Counterexample) -> Bool {
-      known.contains { $0.isShown(by: counterexample.testCase) }
-    }
+    func isKnown(_ testCase: ConformanceCase) -> Bool { known.contains { $0.isShown(by: testCase) } }
     var smallest: RunResult.Counterexample?
     var executions = counterexample.executions
     for start in known.isEmpty ? starts.prefix(plan.furtherStarts) : starts[...] {
       guard !isOverdue(), !hasHungEnough else { break }
-      let (found, cost) = self.counterexample(of: rule, madeSmallFrom: start, like: counterexample)
+      let (testCase, cost, ending) = smallCase(of: rule, from: start)
       executions += cost
-      guard let found else { continue }
-      let isBetter = smallest.map { best in
-        isKnown(found) == isKnown(best) ? found.testCase.isSmaller(than: best.testCase) : isKnown(best)
+      if let smallest = smallest?.testCase {
+        let isBetter = isKnown(testCase) == isKnown(smallest) ? testCase.isSmaller(than: smallest) : isKnown(smallest)
+        guard isBetter else { continue }
       }
-      if isBetter ?? true { smallest = found }
+      guard let kind = finding(of: rule, in: testCase, kind: nil)?.kind,
+        let finding = findingAlone(of: rule, in: testCase, kind: kind)
+      else { continue }
+      smallest = self.counterexample(
+        of: rule.id, finding, origin: counterexample.origin, before: counterexample.sizeBefore,
+        stopReason: words(for: ending))
+      smallest?.original = counterexample.original
     }
     var shown = counterexample
     if let smallest {
-      let staysTheFirst =
-        isKnown(counterexample) == isKnown(smallest)
-        ? counterexample.testCase.hasLess(than: smallest.testCase) : isKnown(smallest)
+      let (first, other) = (counterexample.testCase, smallest.testCase)
+      let staysTheFirst = isKnown(first) == isKnown(other) ? first.hasLess(than: other) : isKnown(other)
       if !staysTheFirst { shown = smallest }
     }
     shown.executions = executions
     return shown
   }
 
-  /// What a case that breaks a rule leads to, as a counterexample that stands in the place of another.
-  /// - Returns: `nil` where the finding does not come again on a fresh engine; and how often the engine was run.
-  private func counterexample(
-    of rule: Rule, madeSmallFrom start: ChoiceSequence, like other: RunResult.Counterexample
-  ) -> (RunResult.Counterexample?, executions: Int) {
+  /// What a case that breaks a rule leads to, how often the engine was run, and why it ended.
+  private func smallCase(
+    of rule: Rule, from start: ChoiceSequence
+  ) -> (testCase: ConformanceCase, executions: Int, reason: ShrinkResult.StopReason) {
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
     let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in
       let testCase = self.generator.draw(from: &source, bias: nil)
       return self.finding(of: rule, in: testCase, kind: nil) != nil
     }
     let (testCase, deletions, ending) = withoutNeedlessParts(self.testCase(of: result.sequence), of: rule, kind: nil)
-    let executions = result.executions + deletions
-    guard let kind = finding(of: rule, in: testCase, kind: nil)?.kind,
-      let finding = findingAlone(of: rule, in: testCase, kind: kind)
-    else { return (nil, executions) }
-    var found = self.counterexample(
-      of: rule.id, finding, origin: other.origin, before: other.sizeBefore,
-      stopReason: words(for: result.reason == .noReductionHelps ? ending : result.reason))
-    found.original = other.original
-    return (found, executions)
+    return (testCase, result.executions + deletions, result.reason == .noReductionHelps ? ending : result.reason)
   }
 }
