@@ -10,6 +10,7 @@ extension ConformanceRun {
   func shrinkFailures(_ onEvent: (RunEvent) -> Void) {
     judge.begin(except: zip(totals.isBroken, enumeration.isBroken).map { $0 || $1 })
     var done = 0
+    if let sought = plan.soughtRule, let position = queue.firstIndex(of: sought) { queue.swapAt(0, position) }
     while done < queue.count {
       let rule = queue[done]
       done += 1
@@ -27,6 +28,10 @@ extension ConformanceRun {
     guard let evidence = failure.evidence ?? self.evidence(of: rule, failure, start) else { return }
     failure.evidence = evidence
     defer { failures[id] = failure }
+    guard isOfInterest(id) else {
+      failure.counterexample = counterexample(of: id, evidence, failure, start, ConformanceRun.notSoughtReason)
+      return
+    }
     if case .enumerated(let index) = failure.origin { return narrow(index, of: rule, evidence, &failure) }
     guard !isOverdue() else {
       failure.counterexample = counterexample(of: id, evidence, failure, start, ConformanceRun.interruptedReason)
@@ -63,6 +68,12 @@ extension ConformanceRun {
       of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase), executions: executions,
       stopReason: reason, choices: result.sequence.values)
     failure.counterexample?.original = evidence.testCase
+  }
+
+  /// Whether the smallest case of a rule is looked for.
+  private func isOfInterest(_ rule: RuleID) -> Bool {
+    guard let sought = plan.soughtRule, rule != sought else { return true }
+    return failures[sought] == nil
   }
 
   /// The case that choices stand for.
@@ -130,6 +141,8 @@ extension ConformanceRun {
   static let hungReason = "the engine had hung often enough"
   /// Why a case is not as small as it can be.
   static let interruptedReason = "the run was interrupted, so that it may not be as small as it can be"
+  /// Why the case of a rule is shown as it was found, where that of another was to be made small.
+  static let notSoughtReason = "the smallest case of another rule was asked for"
   /// Why a case is shown as it was found.
   static let unsteadyReason = "the finding did not come again in a smaller case on a fresh engine"
 

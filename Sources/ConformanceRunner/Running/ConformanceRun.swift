@@ -207,6 +207,9 @@ extension ConformanceRun {
     return true
   }
 
+  /// Whether a rule is broken so far.
+  package func isBroken(_ rule: RuleID) -> Bool { failures[rule] != nil || fixed[rule]?.counterexample != nil }
+
   /// The rule with an id, when it is judged.
   func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
 

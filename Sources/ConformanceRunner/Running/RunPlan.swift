@@ -34,6 +34,10 @@ public struct RunPlan: Sendable {
   /// Whether broken rules are grouped into bugs by their causes, which takes about as long as a thousand cases; where not, the result
   /// has broken rules and no bugs.
   package var groupsBugs = true
+  /// The one rule whose smallest case is of interest; `nil`: those of all rules are.
+  ///
+  /// Cases of other rules are made small only as long as that one is not found broken, for it may be met on the way.
+  package var soughtRule: RuleID?
   /// The known bugs of rules, which do not hide another bug of the same rule that further cases lead to.
   package var knownBugs: [RuleID: [KnownBug]] = [:]
   /// How many bugs are explained, and shown to people; `nil` for all of them.

@@ -12,11 +12,12 @@ extension Fault {
   ///   - seed: The seed of the cases.
   ///   - cases: How many cases to draw; more where the fault is too rare for the quick budget.
   ///   - rules: The rules to judge.
-  /// - Returns: A plan that explains nothing, groups no bugs, and makes only the case small in which a rule is found broken.
+  /// - Returns: A plan that explains nothing, groups no bugs, and makes only the case small in which the fault's own rule is found broken.
   package func plan(seed: UInt64, cases: Int, rules: [Rule] = Catalogue.rules) -> RunPlan {
     var plan = planOfReport(seed: seed, cases: cases, rules: rules)
     plan.furtherStarts = 0
     plan.groupsBugs = false
+    plan.soughtRule = rule
     return plan
   }
 

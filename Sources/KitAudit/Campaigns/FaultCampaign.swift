@@ -70,6 +70,8 @@ package struct FaultCampaign: Sendable {
 
   /// How many engines are begun before progress is reported again.
   private static let block = 32
+  /// How many cases are drawn at least to see which rules a fault breaks beside its own; more only until its own is broken.
+  package static let casesForOtherRules = 500
 
   private func outcome(of fault: Fault, _ ending: EarlyEnd) -> FaultOutcome {
     FaultOutcome(fault: fault, runs: seeds.map { seed in outcome(of: fault, seed, ending) })
@@ -77,7 +79,9 @@ package struct FaultCampaign: Sendable {
 
   private func outcome(of fault: Fault, _ seed: UInt64, _ ending: EarlyEnd) -> FaultRun {
     let asked = asksOwnRulesAlone ? rules.filter { $0.id == fault.rule } : rules
-    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: asked), ending)
+    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: asked), ending) { run, finishedCases in
+      finishedCases >= FaultCampaign.casesForOtherRules && run.isBroken(fault.rule)
+    }
     let own = result?.result(of: fault.rule)
     let broken = result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []
     var counterexample = own?.verdict.isBroken == true ? own?.counterexample : nil
@@ -117,14 +121,17 @@ package struct FaultCampaign: Sendable {
       unjudged: unjudged)
   }
 
-  private func judge(_ engine: EngineEntry, _ plan: RunPlan, _ ending: EarlyEnd) -> RunResult? {
+  private func judge(
+    _ engine: EngineEntry, _ plan: RunPlan, _ ending: EarlyEnd,
+    isEnough: (_ run: ConformanceRun, _ finishedCases: Int) -> Bool = { _, _ in false }
+  ) -> RunResult? {
     guard !ending.isInterrupted() else { return nil }
     let readings = plan.readings(for: engine.description)
     // Once every rule that is asked is broken, further cases add nothing.
     var broken = 0
-    let run = try? ConformanceRun(engine.makeExecutor(readings), plan: plan)
-    return run?.run(
-      shouldGoOn: { _ in broken < plan.countedRules(under: readings).count }, ending: ending,
+    guard let run = try? ConformanceRun(engine.makeExecutor(readings), plan: plan) else { return nil }
+    return run.run(
+      shouldGoOn: { broken < plan.countedRules(under: readings).count && !isEnough(run, $0) }, ending: ending,
       onEvent: { event in if case .progress(_, _, let rules) = event { broken = rules } })
   }
 }

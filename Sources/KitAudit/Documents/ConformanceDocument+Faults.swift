@@ -26,7 +26,9 @@ extension ConformanceDocument {
       "For every rule there are engines broken in one way that the rule must find, at the smallest size a person "
         + "would choose; and engines that differ where the documents leave it open, which no rule may fail: "
         + "\(quiet) of \(counted(faults.liberties.count, "liberty", plural: "liberties")) fail none. Each is run on \(counted(faults.cases, "case")) "
-        + "with \(counted(faults.seeds.count, "seed")).", "",
+        + "with \(counted(faults.seeds.count, "seed")); a fault until its rule finds it, but on "
+        + "\(FaultCampaign.casesForOtherRules) at least, in which other rules may find it as well. One that shows seldom may take "
+        + "more.", "",
     ]
       + MarkdownText.table(
         ["Chapter", "Faults", "Found as they should be", "Other rules broken, median", "At most"], rows, alignedFrom: 1
