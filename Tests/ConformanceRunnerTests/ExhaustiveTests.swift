@@ -38,7 +38,7 @@ private let talking = [
 ]
 
 @Test func `no rule objects to an honest engine in any case up to size 1`() throws {
-  for liberty in TestScope.every(4, of: FaultRegistry.liberties) {
+  for liberty in TestScope.every(8, of: FaultRegistry.liberties) {
     let plan = plan(size: 1)
     let executor = liberty.engine.makeExecutor(plan.readings(for: liberty.engine.description))
     let result = try ConformanceRun(executor, plan: plan).run()

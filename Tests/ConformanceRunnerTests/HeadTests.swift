@@ -58,14 +58,33 @@ import TouchSpecs
   @Test func `where no bugs are grouped rules have the same verdicts and cases`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-03-ignores-hidden" })
     let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
-    let plans = [fault.planOfReport(seed: 1, cases: 500, rules: rules), fault.plan(seed: 1, cases: 500, rules: rules)]
-    let results = try plans.map { plan in
+    let report = fault.planOfReport(seed: 1, cases: 500, rules: rules)
+    var verdicts = report
+    verdicts.groupsBugs = false
+    let results = try [report, verdicts].map { plan in
       try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan).run()
     }
     #expect(results.map(\.bugs.isEmpty) == [false, true])
     #expect(results[0].rules.map(\.verdict) == results[1].rules.map(\.verdict))
     #expect(
       results[0].rules.map(\.counterexample?.testCase) == results[1].rules.map(\.counterexample?.testCase))
+  }
+
+  @Test func `where one rule is sought its case is as small as in a report, others as they were found`() throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-03-ignores-hidden" })
+    let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
+    let plans = [fault.planOfReport(seed: 1, cases: 500, rules: rules), fault.plan(seed: 1, cases: 500, rules: rules)]
+    let results = try plans.map { plan in
+      try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan).run()
+    }
+    let own = results.map { $0.result(of: fault.rule)?.counterexample }
+    #expect(own[0] != nil && own[0]?.testCase == own[1]?.testCase)
+    let others = results[1].rules.filter { $0.verdict == .failed && $0.rule.id != fault.rule }
+    #expect(!others.isEmpty)
+    for other in others {
+      #expect(other.counterexample?.executions == 0)
+      #expect(results[0].result(of: other.rule.id)?.verdict == .failed)
+    }
   }
 
   @Test(arguments: TestScope.some(["TD-02-released-early"], of: ["AP-01-lifts-bypass", "TD-02-released-early"]))
