@@ -13,7 +13,7 @@ extension ConformanceRun {
   ///
   /// Any finding of the rule in such a case counts: a person is shown one of them, a bug that is not known before one that is. Of cases
   /// that have as much one that further cases led to is taken, since these are the same for every seed. A run that draws less than
-  /// the quick budget is to be short, and keeps the case that was found.
+  /// the quick budget is to be short, and keeps the case that was found. All of the further cases together may cost what the first may.
   func smallest(
     of counterexample: RunResult.Counterexample, _ rule: Rule, from starts: [ChoiceSequence]
   ) -> RunResult.Counterexample {
@@ -24,9 +24,11 @@ extension ConformanceRun {
     func isKnown(_ testCase: ConformanceCase) -> Bool { known.contains { $0.isShown(by: testCase) } }
     var smallest: RunResult.Counterexample?
     var executions = counterexample.executions
+    var budget = plan.shrinkingBudget
     for start in known.isEmpty ? starts.prefix(plan.furtherStarts) : starts[...] {
-      guard !isOverdue(), !hasHungEnough else { break }
-      let (testCase, cost, ending) = smallCase(of: rule, from: start)
+      guard budget > 0, !isOverdue(), !hasHungEnough else { break }
+      let (testCase, cost, ending) = smallCase(of: rule, from: start, within: budget)
+      budget -= cost
       executions += cost
       if let smallest = smallest?.testCase {
         let isBetter = isKnown(testCase) == isKnown(smallest) ? testCase.isSmaller(than: smallest) : isKnown(smallest)
@@ -52,9 +54,9 @@ extension ConformanceRun {
 
   /// What a case that breaks a rule leads to, how often the engine was run, and why it ended.
   private func smallCase(
-    of rule: Rule, from start: ChoiceSequence
+    of rule: Rule, from start: ChoiceSequence, within budget: Int
   ) -> (testCase: ConformanceCase, executions: Int, reason: ShrinkResult.StopReason) {
-    let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
+    let shrinker = Shrinker(maximumExecutions: budget)
     let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in
       let testCase = self.generator.draw(from: &source, bias: nil)
       return self.finding(of: rule, in: testCase, kind: nil) != nil

@@ -90,7 +90,8 @@ struct BeginningsJoinLate: EventDecisions {
 
 /// An event holds copies of its touches.
 struct EventHoldsCopies: MessageDecisions {
-  static let fault = asFault("TD-32-copies", "an event holds copies", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "TD-32-copies", "an event holds copies", alsoNamedBy: ["TD-26"], views: 0, fingers: 1, steps: 2)
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
