@@ -174,11 +174,12 @@ extension Run {
   /// The call from which the touch of a list was passed on, when its event holds no list of the kind for it there.
   fileprivate func callWithout(_ list: SampleList) -> ResponderCall? {
     guard let delivery = events.delivery(of: list), let previous = deliveries[delivery.previous],
-      !delivery.isDirect, !beginsAgain(touches[delivery.touch]),
-      calls[previous.call].turn == calls[delivery.call].turn,
+      !delivery.isDirect, calls[previous.call].turn == calls[delivery.call].turn,
       calls[previous.call].method == calls[delivery.call].method,
       !events.sampleLists(from: previous.call).prefix(while: { $0.call == previous.call })
-        .contains(where: { $0.kind == list.kind && $0.touch == list.touch })
+        .contains(where: { $0.kind == list.kind && $0.touch == list.touch }),
+      // Asked last, for it looks at every delivery of the touch.
+      !beginsAgain(touches[delivery.touch])
     else { return nil }
     return calls[previous.call]
   }
