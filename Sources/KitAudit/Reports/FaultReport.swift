@@ -14,7 +14,8 @@ package struct FaultReport: Sendable {
   /// The report: a line for each fault and liberty, what went wrong below it, and a line that sums up.
   package func render(_ result: FaultCampaignResult) -> String {
     let seeds = counted(result.seeds.count, "seed")
-    var sections = [paint.bold("faults") + paint.dim("  \(counted(result.cases, "case")) with \(seeds) each")]
+    let budget = "until found, in \(counted(result.cases, "case")) with \(seeds) each"
+    var sections = [paint.bold("faults") + paint.dim("  \(budget)")]
     let width = result.faults.map { SafeText.escaped($0.fault.engine.name).count }.max() ?? 0
     sections[0] += result.faults.map { "\n" + lines(of: $0, width).joined(separator: "\n") }.joined()
     if !result.liberties.isEmpty {
