@@ -27,7 +27,7 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
   #expect(try engine.problems(in: text(Welcome.engine(ReferenceEngine.engineDescription, window: 4).line())) == [])
 }
 
-@Test func `requests and replies of every kind of case follow their schemas`() throws {
+@Test func `requests and replies of drawn cases follow their schemas`() throws {
   let description = ReferenceEngine.engineDescription
   let generator = CaseGenerator(engine: description, readings: description.readings.over())
   var executor = InProcessExecutor(ReferenceEngine.self)
