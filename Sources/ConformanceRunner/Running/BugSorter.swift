@@ -78,15 +78,14 @@ struct BugSorter {
 
   /// The rule of a group that names its cause.
   ///
-  /// Where the best one is broken seldom, counts say little, and experiment decides: one of its chapter that less breaks comes
-  /// before it.
+  /// Where the best one is broken seldom, counts say little, and experiment decides: one that less breaks comes before it.
   private func head(of group: [Int]) -> Int? {
     let ranks = sample.ranks(of: group)
     guard let (best, rank) = ranks.min(by: { $0.value < $1.value }) else { return nil }
     guard rank.isSeldomBroken else { return best }
     let plainer = ranks.filter { rival in
       sample.brokenByLess[best].contains(rival.key) && !sample.brokenByLess[rival.key].contains(best)
-        && chapter(of: rival.key) == chapter(of: best) && rival.value.isOfTheSameKind(as: rank)
+        && rival.value.isOfTheSameKind(as: rank)
     }
     return plainer.min { $0.value < $1.value }?.key ?? best
   }

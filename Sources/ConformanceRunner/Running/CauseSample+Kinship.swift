@@ -14,11 +14,10 @@ extension CauseSample {
   ///
   /// It is what their smallest cases have in common, and more
   /// - when the smallest case of one breaks the other in the same object,
-  /// - when cases break them together rather than apart, and most of those that break the rarer one break both,
+  /// - when cases break them together rather than apart,
   /// - when both then show first in the same record and in the same objects;
   ///
-  /// less where many cases break either alone and none breaks both, and where what one smallest case cannot do without is not in the
-  /// other.
+  /// less where what one smallest case cannot do without is not in the other.
   ///
   /// That the smallest case of one breaks the other says nothing by itself: a mistake that shows wherever fingers go down shows in the
   /// smallest case of any other mistake, too, only elsewhere.
@@ -30,9 +29,9 @@ extension CauseSample {
     let isBrokenThere = brokenThereToo[first].contains(second) || brokenThereToo[second].contains(first)
     let lacking = (lacks(first, whatIsNeededBy: second) ? 1.0 : 0) + (lacks(second, whatIsNeededBy: first) ? 1 : 0)
     let seen = joint[first * rules.count + second]
-    return 0.8 * ofBoth + 0.4 * ofSmaller - 0.05 * lacking + (isBrokenThere ? 0.3 : 0)
-      + 0.035 * min(max(seen.doublings, -4), 9) + 0.1 * seen.shareOfRarer - 0.06 * min(seen.doublingsApart, 6)
-      + 0.1 * seen.share(seen.sameRecord) + 0.2 * seen.share(seen.sameObject)
+    return 0.69 * ofBoth + 0.43 * ofSmaller - 0.051 * lacking + (isBrokenThere ? 0.07 : 0)
+      + 0.038 * min(max(seen.doublings, -4), 9) + 0.13 * seen.share(seen.sameRecord)
+      + 0.22 * seen.share(seen.sameObject)
   }
 
   /// How likely one cause breaks a rule and others, on average.

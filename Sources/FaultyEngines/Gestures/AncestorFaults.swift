@@ -31,11 +31,14 @@ struct CollectsAlongTheChain: CollectionDecisions {
   }
 }
 
+/// A window's recognizers come into play where the window itself is hit, and not above its subviews.
 struct LeavesOutTheWindow: CollectionDecisions {
-  static let fault = asFault("GR-42-no-window", "recognizers of windows are left out", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-42-no-window", "a window's recognizers are left out unless it is hit", alsoNamedBy: ["GR-02"], views: 1,
+    fingers: 1, steps: 2)
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
-    standardCollectedRecognizers(for: touch, in: system).filter { $0.view.superview != nil }
+    standardCollectedRecognizers(for: touch, in: system).filter { $0.view.superview != nil || $0.view == touch.view }
   }
 }
 

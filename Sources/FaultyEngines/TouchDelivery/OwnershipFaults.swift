@@ -25,7 +25,8 @@ struct SilentOutsideTheView: MessageDecisions {
 
 struct LeavingCancels: TouchDecisions {
   static let fault = asFault(
-    "TD-11-cancels-outside", "a finger that leaves its view is cancelled", views: 1, points: 2, fingers: 1, steps: 3,
+    "TD-11-cancels-outside", "a finger that leaves its view is cancelled", alsoNamedBy: ["TD-08"], views: 1, points: 2,
+    fingers: 1, steps: 3,
     because: "a cancellation without a cause ends touches and gestures for every rule that expects them to go on")
 
   func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem) -> TouchPhase {

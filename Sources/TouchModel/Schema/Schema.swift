@@ -2,6 +2,12 @@
 package struct Schema<Object: Sendable>: Sendable {
   /// The rows.
   package let attributes: [Attribute<Object>]
+  /// The attributes that are one value, so that reports and explanations need to know nothing more of them: flags after the others.
+  package let simple: [Attribute<Object>]
+  /// The attributes that are flags.
+  package let flags: [Attribute<Object>]
+  /// Where each attribute is, by its name.
+  private let positions: [String: Int]
   /// What writes each attribute as text, in the order in which JSON has them.
   private let texts: [@Sendable (Object, inout LineWriter) -> Void]
   private let meaning: String?
@@ -10,17 +16,14 @@ package struct Schema<Object: Sendable>: Sendable {
   init(_ attributes: [Attribute<Object>], meaning: String? = nil) {
     self.meaning = meaning
     self.attributes = attributes
+    flags = attributes.filter(\.isFlag)
+    simple = attributes.filter { $0.isSimple && !$0.isFlag } + flags
+    positions = Dictionary(uniqueKeysWithValues: attributes.enumerated().map { ($0.element.name, $0.offset) })
     texts = attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.writeText)
   }
 
   /// The attribute with a name.
-  package subscript(name: String) -> Attribute<Object>? { attributes.first { $0.name == name } }
-
-  /// The attributes that are one value, so that reports and explanations need to know nothing more of them: flags after the others.
-  package var simple: [Attribute<Object>] { attributes.filter(\.isSimple).filter { !$0.isFlag } + flags }
-
-  /// The attributes that are flags.
-  package var flags: [Attribute<Object>] { attributes.filter(\.isFlag) }
+  package subscript(name: String) -> Attribute<Object>? { positions[name].map { attributes[$0] } }
 
   /// Reads every attribute that an object of JSON has.
   func read(_ decoder: any Decoder, into result: inout Object) throws {
