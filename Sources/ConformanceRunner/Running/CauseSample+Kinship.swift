@@ -5,7 +5,7 @@ extension CauseSample {
   ///
   /// It and the weights of ``kinship(_:_:)`` are fitted to the kit's own faults, alone and mixed; a higher one tells more mistakes apart,
   /// and shows more faults that are one as several bugs.
-  static let kinshipOfOneCause = 0.63
+  static let kinshipOfOneCause = 0.62
 
   /// The kinship from which on rules that catch what others miss are taken to catch what another rule names.
   static let kinshipOfCatchAll = 0.48
@@ -17,7 +17,8 @@ extension CauseSample {
   /// - when cases break them together rather than apart,
   /// - when both then show first in the same record and in the same objects;
   ///
-  /// less where what one smallest case cannot do without is not in the other.
+  /// less where many cases break either alone and none breaks both, and where what one smallest case cannot do without is not in the
+  /// other.
   ///
   /// That the smallest case of one breaks the other says nothing by itself: a mistake that shows wherever fingers go down shows in the
   /// smallest case of any other mistake, too, only elsewhere.
@@ -30,8 +31,8 @@ extension CauseSample {
     let lacking = (lacks(first, whatIsNeededBy: second) ? 1.0 : 0) + (lacks(second, whatIsNeededBy: first) ? 1 : 0)
     let seen = joint[first * rules.count + second]
     return 0.69 * ofBoth + 0.43 * ofSmaller - 0.051 * lacking + (isBrokenThere ? 0.07 : 0)
-      + 0.038 * min(max(seen.doublings, -4), 9) + 0.13 * seen.share(seen.sameRecord)
-      + 0.22 * seen.share(seen.sameObject)
+      + 0.038 * min(max(seen.doublings, -4), 9) - 0.06 * min(seen.doublingsApart, 6)
+      + 0.13 * seen.share(seen.sameRecord) + 0.22 * seen.share(seen.sameObject)
   }
 
   /// How likely one cause breaks a rule and others, on average.

@@ -59,10 +59,14 @@ struct JointCount {
 
   /// How many times the odds double that a case breaks one when it breaks the other, below 0 where they are broken apart rather than
   /// together; 0 when nothing is known.
-  ///
-  /// Between powers of two it is a straight line, which is the same on every processor.
   var doublings: Double {
-    let odds = Double((2 * both + 1) * (2 * neither + 1)) / Double((2 * first + 1) * (2 * second + 1))
-    return Double(odds.exponent) + odds.significand - 1
+    JointCount.doublings(
+      of: Double((2 * both + 1) * (2 * neither + 1)) / Double((2 * first + 1) * (2 * second + 1)))
   }
+
+  /// How many times the number of cases that break the rarer alone has doubled, where no case breaks both; 0 where one does.
+  var doublingsApart: Double { both == 0 ? JointCount.doublings(of: Double(min(first, second) + 1)) : 0 }
+
+  /// The binary logarithm of a positive number, between powers of two a straight line, which is the same on every processor.
+  private static func doublings(of number: Double) -> Double { Double(number.exponent) + number.significand - 1 }
 }
