@@ -42,8 +42,9 @@ extension TouchScene {
 
   /// A place on the screen or beside it, from random bits.
   private static func anywhere(_ bits: UInt64) -> ScenePoint {
-    ScenePoint(
-      Double(-40 + Int(((bits & 0xFFFF) &* 401) &>> 16)), Double(-40 + Int(((bits &>> 16 & 0xFFFF) &* 561) &>> 16)))
+    let right = ((bits & 0xFFFF) &* 401) &>> 16
+    let down = ((bits &>> 16 & 0xFFFF) &* 561) &>> 16
+    return ScenePoint(Double(Int(right) - 40), Double(Int(down) - 40))
   }
 
   /// A place on a view of the scene, from 52 random bits.

@@ -37,15 +37,17 @@ struct SmallQuestions {
   /// The cases that ask one thing each, without the chain that rules may need and then with it.
   var oneByOne: [ConformanceCase] {
     questions.flatMap { question in
-      [question.actions] + (question.chain.map { [[.chain(from: $0)] + question.actions] } ?? [])
-    }.map { testCase(doing: $0) }
+      guard let chain = question.chain else { return [testCase(doing: question.actions)] }
+      return [testCase(doing: question.actions), testCase(doing: [.chain(from: chain)] + question.actions)]
+    }
   }
 
   /// The chain from every responder that can stand in one; and what every place hits, with the chain from there.
   private static func chains(of scene: TouchScene, _ places: SmallPlaces) -> [Question] {
     let delegate: [ObjectID] = scene.application.delegate == .responder ? [.applicationDelegate] : []
     let views = scene.views.map(\.id)
-    let responders = views.dropFirst() + views.prefix(1) + scene.controllers.indices.map { .controller($0) }
+    let controllers = scene.controllers.indices.map { ObjectID.controller($0) }
+    let responders = Array(views.dropFirst()) + views.prefix(1) + controllers
     let alone = (responders + [.application] + delegate).map { Question(actions: [.chain(from: $0)]) }
     let hits = places.distinct.compactMap { place in
       scene.likelyHit(at: place, searchingKeyWindowOnly: false).map { hit in

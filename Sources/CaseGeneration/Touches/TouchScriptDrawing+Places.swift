@@ -72,7 +72,7 @@ extension TouchScriptDrawing {
 
   /// Where a finger leaves its view, or the window.
   private func sampleOutside(_ finger: DrawnFinger, _ word: UInt64) -> PlaceChoices {
-    let beyond = Double(10 * (1 + word >> 8 & 3))
+    let beyond = 10 * Double(1 + (word >> 8 & 3))
     let isWindow = word & 3 == 0 || finger.owner == nil
     let position = isWindow ? 0 : finger.owner ?? 0
     let bounds = scene.views[position].bounds

@@ -43,9 +43,8 @@ package struct ProcessSelection {
     hasSeveralWorkers = try WorkerSelection.asksForSeveral(arguments)
     timeout = try arguments.seconds("timeout") ?? EngineLaunch.defaultTimeout
     memory = try arguments.number("memory", in: 1...1_000_000)
-    words =
-      commands.flatMap { ["--command", $0] } + (isIsolated ? ["--isolate"] : [])
-      + ["timeout", "memory"].flatMap { name in arguments.text(name).map { ["--\(name)", $0] } ?? [] }
+    let bounds = ["timeout", "memory"].flatMap { name in arguments.text(name).map { ["--\(name)", $0] } ?? [] }
+    words = commands.flatMap { ["--command", $0] } + (isIsolated ? ["--isolate"] : []) + bounds
     if !commands.isEmpty { try ProcessSelection.check(commands, arguments) }
     for option in ["timeout", "memory"] where arguments.has(option) && commands.isEmpty && !isIsolated {
       throw UsageError("--\(option) needs --command or --isolate")

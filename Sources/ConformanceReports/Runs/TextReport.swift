@@ -151,11 +151,12 @@ public struct TextReport: Sendable {
   private func inconclusive(_ digest: RunDigest) -> String {
     guard let cause = digest.inconclusiveCause else { return "" }
     let findings = digest.inconclusive.flatMap { parts in
-      TextLayout.hanging(
+      let place = TextLayout.hanging(
         "\(parts.place): \(parts.frequency)", after: "\(paint.yellow("?")) \(parts.rule)  ",
         width: TextLayout.width)
-        + TextLayout.labelled("expected", TextLayout.wrapped(parts.expected, width: TextLayout.bodyWidth))
-        + TextLayout.labelled("observed", TextLayout.wrapped(parts.observed, width: TextLayout.bodyWidth))
+      let expected = TextLayout.wrapped(parts.expected, width: TextLayout.bodyWidth)
+      let observed = TextLayout.wrapped(parts.observed, width: TextLayout.bodyWidth)
+      return place + TextLayout.labelled("expected", expected) + TextLayout.labelled("observed", observed)
         + ["  again     \(parts.command)"]
     }
     let head = TextLayout.wrapped("findings that did not come again on fresh engines: \(cause)").map(paint.dim)

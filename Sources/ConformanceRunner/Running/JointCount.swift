@@ -60,8 +60,9 @@ struct JointCount {
   /// How many times the odds double that a case breaks one when it breaks the other, below 0 where they are broken apart rather than
   /// together; 0 when nothing is known.
   var doublings: Double {
-    JointCount.doublings(
-      of: Double((2 * both + 1) * (2 * neither + 1)) / Double((2 * first + 1) * (2 * second + 1)))
+    let together = (2 * both + 1) * (2 * neither + 1)
+    let apart = (2 * first + 1) * (2 * second + 1)
+    return JointCount.doublings(of: Double(together) / Double(apart))
   }
 
   /// How many times the number of cases that break the rarer alone has doubled, where no case breaks both; 0 where one does.

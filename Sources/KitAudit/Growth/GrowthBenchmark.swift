@@ -29,7 +29,8 @@ struct GrowthBenchmark {
       show(series.name)
       growth += try measure(series)
     }
-    return growth + [try measureRuns(show)]
+    growth.append(try measureRuns(show))
+    return growth
   }
 
   private func measure(_ series: GrowthSeries) throws -> [BenchmarkResult.Growth] {

@@ -62,8 +62,8 @@ extension StrokeIndex {
   /// The step of a trial in which counting begins anew: that in which it recognizes, or the last in which the system ends one of its
   /// touches; `nil` when what came before the trial counts as well.
   private func newCount(in trial: Trial, _ run: StrokeSource) -> Handle<Dispatch>? {
-    let cancelled = trialFingers[trial.fingers].lazy.map { run.touches.fingers[$0] }
-      .filter { $0.ending == .interruption }.map(\.end).max()
+    let fingers = trialFingers[trial.fingers].lazy.map { run.touches.fingers[$0] }
+    let cancelled = fingers.filter { $0.ending == .interruption }.map(\.end).max()
     guard trial.isRecognized else { return cancelled }
     let recognized = signs[trial.recognition]?.dispatch ?? Handle(0)
     return max(recognized, cancelled ?? recognized)
