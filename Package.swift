@@ -129,7 +129,7 @@ let package = Package(
       "ConformanceRunnerTests",
       of: [
         "CaseExplanation", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine",
-        "TestDescriptions", "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
+        "TestDescriptions", "TestEngines", "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
       ]),
     tests(
       "FaultyEnginesTests",
@@ -150,7 +150,7 @@ let package = Package(
         "CaseExplanation", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
         "JSONSchemaChecks",
         "KitAudit", "ReferenceEngine", "SafeFiles",
-        "TestScopes", "TouchConformance", "TouchModel", "TouchSpecs",
+        "TestEngines", "TestScopes", "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
         "touch-conformance",
       ]),
@@ -163,9 +163,12 @@ let package = Package(
     .target(
       name: "JSONSchemaChecks", dependencies: ["TouchModel", "SafeFiles"], path: "Tests/Support/JSONSchemaChecks",
       swiftSettings: settings),
-    // What the tests leave to `.ci/run`.
+    // What the tests leave to `.ci/all-tests`.
     .target(
       name: "TestScopes", path: "Tests/Support/TestScopes", swiftSettings: settings),
+    // Engines that tests of several modules run.
+    .target(
+      name: "TestEngines", dependencies: ["TouchModel"], path: "Tests/Support/TestEngines", swiftSettings: settings),
     // What logs call the arguments of tests.
     .target(
       name: "TestDescriptions", dependencies: ["TouchModel", "TouchSpecs"], path: "Tests/Support/TestDescriptions",

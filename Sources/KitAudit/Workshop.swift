@@ -19,7 +19,9 @@ package struct Workshop {
   package let measuredCases: Int
   /// The folder with the statements that the document shows; `nil` for none.
   package let statements: String?
-  /// The file with the figures of engines that have several faults at once, which the document shows; `nil` for none.
+  /// The file with what was counted in reports of the faults, which the document shows; `nil` for none.
+  package let causes: String?
+  /// The file with the same of engines that have several faults at once; `nil` for none.
   package let mixtures: String?
   /// The file with what `bench` measured, which the document shows; `nil` for none.
   package let benchmarks: String?
@@ -31,7 +33,8 @@ package struct Workshop {
   /// Creates a workshop; its document reports a run on the full budget.
   package init(
     reference: EngineEntry, faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
-    changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil, mixtures: String? = nil,
+    changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil, causes: String? = nil,
+    mixtures: String? = nil,
     benchmarks: String? = nil,
     countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
     makeReference: @escaping @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
@@ -43,6 +46,7 @@ package struct Workshop {
     self.changedRuns = changedRuns
     self.measuredCases = measuredCases
     self.statements = statements
+    self.causes = causes
     self.mixtures = mixtures
     self.benchmarks = benchmarks
     self.countAllocations = countAllocations

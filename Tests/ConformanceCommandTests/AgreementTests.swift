@@ -46,7 +46,8 @@ func `workers whose processes say different things of themselves end a run with 
   }
 }
 
-@Test func `a process that is started again and says something else ends the run with status 3`() throws {
+@Test(.inWholeScope) func `a process that is started again and says something else ends the run with status 3`() throws
+{
   try withFolder { folder in
     let engine = ChangingEngine(in: folder)
     let words = ["check", "--rule", "HT-01", "--cases", "250", "--explain", "0", "--workers", "1", "--command"]

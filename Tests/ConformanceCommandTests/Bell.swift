@@ -2,6 +2,7 @@ import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
 import Synchronization
+import TestEngines
 import TouchModel
 
 /// What rings in one of an engine's executions, as control-C may be pressed meanwhile.
@@ -28,9 +29,11 @@ final class Bell: Sendable {
     return console
   }
 
-  /// A tool that knows one engine of the tests, whose executions are noted.
-  func tool(_ name: String = referenceEntry.name) -> CommandLineTool {
-    let entry = someFaults.first { $0.engine.name == name }?.engine ?? referenceEntry
+  /// A tool that knows one engine of the tests, whose executions are noted, and which offers hit testing alone where nothing else is asked
+  /// for.
+  func tool(_ name: String = referenceEntry.name, offeringEverything: Bool = false) -> CommandLineTool {
+    let whole = someFaults.first { $0.engine.name == name }?.engine ?? referenceEntry
+    let entry = offeringEverything ? whole : whole.offeringHitTestingAlone
     let noted = EngineEntry(name: name, summary: entry.summary, description: entry.description) { readings in
       NotedExecutor(entry.makeExecutor(readings), self)
     }

@@ -21,7 +21,7 @@ struct QuickBenchmark {
 }
 
 @Suite struct BenchmarkTests {
-  @Test func `benchmarks measure every stage and every part`() throws {
+  @Test(.inWholeScope) func `benchmarks measure every stage and every part`() throws {
     let text = try QuickBenchmark.shared.get().text
     let words = [
       "everything: ", "drawing", "engine alone", "rules", "whole", "allocations/case", "whole : engine alone",
@@ -32,7 +32,7 @@ struct QuickBenchmark {
     for word in words { #expect(text.contains(word), "\(text)") }
   }
 
-  @Test func `benchmarks as JSON have the parts of their schema`() throws {
+  @Test(.inWholeScope) func `benchmarks as JSON have the parts of their schema`() throws {
     let json = try object(QuickBenchmark.shared.get().json)
     #expect(json["schema"] as? String == "touch-conformance bench")
     #expect(json["version"] as? Int == 3)
@@ -61,7 +61,7 @@ struct QuickBenchmark {
     }
   }
 
-  @Test func `benchmarks as JSON follow the published schema`() throws {
+  @Test(.inWholeScope) func `benchmarks as JSON follow the published schema`() throws {
     let check = try JSONSchemaCheck(file: "Sources/ConformanceReports/JSON/Schemas/bench-3.schema.json")
     let whole = try QuickBenchmark.shared.get().json
     #expect(try check.problems(in: whole) == [])

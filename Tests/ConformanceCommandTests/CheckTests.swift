@@ -22,14 +22,14 @@ import TouchModel
 }
 
 @Test func `the same command line gives the same bytes`() {
-  let words = ["check", "--cases", "250", "--seed", "5", "--json", "-"]
+  let words = ["check", "--cases", "120", "--seed", "5", "--json", "-"]
   #expect(run(words) == run(words))
   let fault = ["check", "--engine", "fault/HT-01-delivers-to-window", "--cases", "250", "--rule", "HT-*"]
   #expect(run(fault) == run(fault))
 }
 
 @Test func `the result goes to standard output as JSON and nothing else does`() throws {
-  let outcome = run("check", "--cases", "500", "--rule", "HT-11", "--json", "-")
+  let outcome = run("check", "--cases", "500", "--rule", "HT-11", "--json", "-", tool: makeHitTestingTool())
   #expect(outcome.status == 0)
   #expect(outcome.output.hasSuffix("}\n"))
   #expect(try !object(outcome.output).isEmpty)
@@ -38,12 +38,13 @@ import TouchModel
 @Test func `files are written beside the text`() throws {
   try withFolder { folder in
     let (json, report) = ("\(folder)/result.json", "\(folder)/result.md")
-    let outcome = run("check", "--cases", "500", "--rule", "HT-11", "--json", json, "--report", report)
+    let words = ["check", "--cases", "500", "--rule", "HT-11"]
+    let outcome = run(words + ["--json", json, "--report", report], tool: makeHitTestingTool())
     #expect(outcome.status == 0)
     #expect(!outcome.output.isEmpty)
     let written = try String(contentsOfFile: json, encoding: .utf8)
     #expect(try !object(written).isEmpty)
-    let markdown = run("check", "--cases", "500", "--rule", "HT-11", "--report", "-").output
+    let markdown = run(words + ["--report", "-"], tool: makeHitTestingTool()).output
     let standing = try String(contentsOfFile: report, encoding: .utf8)
     #expect(standing == markdown)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -61,19 +62,22 @@ import TouchModel
 
 @Test func `time ends the drawing and the number of cases repeats the run`() throws {
   // The clock moves by a tenth of a second whenever it is read, which is every eighth case and between rounds.
-  let console = TestConsole(tick: .milliseconds(100))
-  let outcome = run("check", "--rule", "HT-11", "--time", "3.5", on: console)
+  let tool = makeHitTestingTool()
+  let words = ["check", "--rule", "HT-11"]
+  func timed(_ others: String...) -> Outcome {
+    run(words + ["--time", "3.5"] + others, on: TestConsole(tick: .milliseconds(100)), tool: tool)
+  }
+  let outcome = timed()
   #expect(outcome.status == 0)
   #expect(outcome.output.hasSuffix("The time was enough for 274 cases; --cases 274 --seed 1 repeats them.\n"))
-  let repeated = run("check", "--rule", "HT-11", "--cases", "274")
+  let repeated = run(words + ["--cases", "274"], tool: tool)
   #expect(outcome.output.hasPrefix(repeated.output))
-  let json = run("check", "--rule", "HT-11", "--time", "3.5", "--json", "-", on: TestConsole(tick: .milliseconds(100)))
-  #expect(json.output == run("check", "--rule", "HT-11", "--cases", "274", "--json", "-").output)
+  #expect(timed("--json", "-").output == run(words + ["--cases", "274", "--json", "-"], tool: tool).output)
 }
 
 @Test func `progress is a line on a terminal that is gone at the end`() {
   let console = TestConsole(isTerminal: true, tick: .seconds(1))
-  let outcome = run("check", "--cases", "1000", "--rule", "HT-11", on: console)
+  let outcome = run("check", "--cases", "1000", "--rule", "HT-11", on: console, tool: makeHitTestingTool())
   #expect(outcome.errors.contains("\r\u{1B}[Kreference: 250 of 1000 cases"))
   #expect(outcome.errors.hasSuffix("\r\u{1B}[K"))
   #expect(!outcome.errors.contains("\n"))
@@ -88,7 +92,7 @@ import TouchModel
 }
 
 @Test func `colours are always there or never where that is asked for`() {
-  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-*"]
+  let words = ["check", "--cases", "250", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-01"]
   let (plain, terminal) = (run(words).output, run(words, on: TestConsole(isTerminal: true)).output)
   #expect(terminal.contains("\u{1B}"))
   #expect(run(words + ["--color", "always"]).output == terminal)
@@ -113,7 +117,7 @@ import TouchModel
 }
 
 @Test func `the first bug is shown to people when it is found, with the time that is left`() {
-  let words = ["check", "--cases", "1000", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-*"]
+  let words = ["check", "--cases", "500", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-*"]
   let people = run(words, on: TestConsole(isTerminal: true, environment: ["NO_COLOR": "1"], tick: .seconds(1)))
   let plain = run(words)
   #expect(people.output == plain.output)

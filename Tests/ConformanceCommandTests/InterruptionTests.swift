@@ -21,7 +21,7 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
 @Test func `the JSON of a run that was interrupted says so and claims nothing`() throws {
   let bell = Bell(in: 700)
   let words = ["check", "--cases", "1000", "--rule", "HT-11", "--json", "-"]
-  let whole = try object(run(words).output)
+  let whole = try object(run(words, tool: makeHitTestingTool()).output)
   #expect(whole["isInterrupted"] == nil && (whole["status"] as? [String: Any])?["exit"] as? Int == 0)
   let outcome = run(words, on: bell.console(), tool: bell.tool())
   let partial = try object(outcome.output)
@@ -80,9 +80,9 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
     #expect(broken.output.contains("1 bug; a partial result, interrupted after 500 cases"))
     // Before the worked examples, which are all that is left to do of an engine that conforms.
     let chains = ["check", "--rule", "RC-*", "--cases", "250", "--shard", "1/1", "--json", path]
-    #expect(run(chains, on: all.console(), tool: all.tool()).status == 0)
+    #expect(run(chains, on: all.console(), tool: all.tool(offeringEverything: true)).status == 0)
     let early = Bell(in: 0)
-    let outcome = run("merge", path, on: early.console(), tool: early.tool())
+    let outcome = run("merge", path, on: early.console(), tool: early.tool(offeringEverything: true))
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("a partial result, interrupted after 250 cases"))
   }
@@ -152,7 +152,7 @@ func `commands without a partial result say in one line that they were interrupt
     #expect(outcome.errors.hasSuffix(" of 40 inputs\n") && outcome.errors.hasPrefix("interrupted after "))
     let broken = try #require(inputs.first { run("fuzz", $0, "--engine", fault).status == 1 })
     let early = Bell(in: 5)
-    let found = run(["fuzz", broken] + inputs, on: early.console(), tool: early.tool(fault))
+    let found = run(["fuzz", broken] + inputs, on: early.console(), tool: early.tool(fault, offeringEverything: true))
     #expect(found.status == 1 && early.count <= 10)
     #expect(found.words.contains("the run was interrupted, so that it may not be as small as it can be"))
     #expect(found.errors.hasSuffix(" of 41 inputs\n") && found.errors.hasPrefix("interrupted after "))

@@ -113,9 +113,7 @@ private struct HitTestingAlone: CaseExecutor {
     }
   }
 
-  @Test(
-    arguments: TestScope.some(
-      ["fault/HT-11-overrides-escape"], of: ["reference", "fault/HT-11-overrides-escape"]))
+  @Test(.inWholeScope, arguments: ["reference", "fault/HT-11-overrides-escape"])
   func `a recording is judged the same by any number of workers, and in shards`(engine: String) throws {
     let tool = HitTestingAlone.tool
     try withFolder { folder in
@@ -140,7 +138,7 @@ private struct HitTestingAlone: CaseExecutor {
     }
   }
 
-  @Test func `recordings are compared with each other and with engines, case by case`() throws {
+  @Test(.inWholeScope) func `recordings are compared with each other and with engines, case by case`() throws {
     let liberty = try #require(makeTool().engines.last { $0.name.hasPrefix("liberty/") })
     try withFolder { folder in
       let (one, two) = ("\(folder)/one", "\(folder)/two")
@@ -171,9 +169,7 @@ private struct HitTestingAlone: CaseExecutor {
     }
   }
 
-  @Test(
-    arguments: TestScope.some(
-      ["fault/HT-11-overrides-escape"], of: ["reference", "fault/HT-11-overrides-escape"]))
+  @Test(.inWholeScope, arguments: ["reference", "fault/HT-11-overrides-escape"])
   func `the recordings of shards are together that of the whole, in one folder or several`(engine: String) throws {
     let tool = HitTestingAlone.tool
     try withFolder { folder in

@@ -2,6 +2,7 @@ import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
 import ReferenceEngine
+import TestScopes
 import Testing
 import TouchModel
 
@@ -57,7 +58,7 @@ private struct TwoMistakes: HitTestingDecisions {
   func subview(of view: View, atRank rank: Int) -> View { view.subviews[rank] }
 }
 
-@Test func `an engine with two mistakes is said to be like both`() throws {
+@Test(.inWholeScope) func `an engine with two mistakes is said to be like both`() throws {
   let names = ["fault/HT-12-earlier-first", "fault/HT-03-ignores-hidden"]
   let faults = FaultRegistry.faults.filter { names.contains($0.engine.name) }
   let twice = EngineEntry(name: "twice", summary: "two mistakes", description: referenceEntry.description) { readings in

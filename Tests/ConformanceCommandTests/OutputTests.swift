@@ -138,7 +138,7 @@ func `an output that cannot be written costs itself alone`(words: [String], stat
   }
 }
 
-@Test func `one case that cannot be saved costs no other`() throws {
+@Test(.inWholeScope) func `one case that cannot be saved costs no other`() throws {
   try withFolder { folder in
     let tool = try makeToolOfTwoBugs()
     #expect(run(twoBugs + ["--save", "\(folder)/all"], tool: tool).status == 1)

@@ -4,6 +4,7 @@ import FaultyEngines
 import Foundation
 import ReferenceEngine
 import SafeFiles
+import TestEngines
 import Testing
 import TouchModel
 

@@ -5,6 +5,7 @@ import Foundation
 import KitAudit
 import ReferenceEngine
 import Synchronization
+import TestEngines
 import Testing
 import TouchModel
 

@@ -1,6 +1,7 @@
 import ConformanceRunner
 import FaultyEngines
 import ReferenceEngine
+import TestEngines
 import Testing
 import TouchModel
 import TouchSpecs
@@ -36,13 +37,15 @@ private func run(
   _ name: String, following readings: Readings, declaring declared: DeclaredReadings, _ profile: Profile?,
   rules ids: [String] = [], cases: Int = 250
 ) throws -> RunResult {
-  let executor =
+  let whole =
     name == "reference"
     ? InProcessExecutor(description: ReferenceEngine.engineDescription) {
       ReferenceEngine(scene: $0, recorder: $1, readings: readings)
     } as any CaseExecutor
     : try #require(FaultRegistry.faults.first { $0.engine.name == name }).engine.makeExecutor(readings)
   let rules = Catalogue.rules.filter { ids.isEmpty || ids.contains("\($0.id)") }
+  let isOfHitTesting = !ids.isEmpty && rules.allSatisfy { $0.id.chapter == "HT" }
+  let executor = isOfHitTesting ? HitTestingExecutor(whole) : whole
   var plan = RunPlan(rules: rules, cases: cases, profile: profile, shrinkingBudget: 0, explainingBudget: 0)
   plan.groupsBugs = false
   return try ConformanceRun(Declaring(executor, declared), plan: plan).run()

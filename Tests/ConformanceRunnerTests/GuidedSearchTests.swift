@@ -82,7 +82,7 @@ private struct NotingExecutor: CaseExecutor {
     #expect(pairs.count { $0 < $1 } > pairs.count / 2, "\(pairs)")
   }
 
-  @Test func `the entries of the ledger add up to the cases`() throws {
+  @Test(.inWholeScope) func `the entries of the ledger add up to the cases`() throws {
     let result = try Self.guided.get().result
     #expect(result.search == .guided)
     #expect(result.ledger.reduce(0) { $0 + $1.cases } == 750)

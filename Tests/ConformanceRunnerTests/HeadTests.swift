@@ -31,7 +31,7 @@ import TouchSpecs
     #expect(bug.alsoBroken.contains { $0.description == "HT-05" })
   }
 
-  @Test func `bugs are told apart by the smallest cases that further ones lead to`() throws {
+  @Test(.inWholeScope) func `bugs are told apart by the smallest cases that further ones lead to`() throws {
     // The first case of HT-11 leads to a root view with a containment test of its own, which has little in common with the case of HT-09.
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-11-subviews-first" })
     let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
@@ -42,7 +42,7 @@ import TouchSpecs
     #expect(bugs.first?.alsoBroken.contains { $0.description == "HT-09" } == true)
   }
 
-  @Test func `of cases that have as much the one that does not hang on the seed is shown`() throws {
+  @Test(.inWholeScope) func `of cases that have as much the one that does not hang on the seed is shown`() throws {
     // With seed 3 the first case has a pan instead of a tap, which makes its code shorter.
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/GR-26-held-last" })
     let rules = Catalogue.rules.filter { $0.id == fault.rule }
@@ -87,7 +87,7 @@ import TouchSpecs
     }
   }
 
-  @Test func `what follows from a fault is judged by no other rule`() throws {
+  @Test(.inWholeScope) func `what follows from a fault is judged by no other rule`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/TD-02-released-early" })
     let result = try Self.result(of: fault.engine)
     #expect(result.bugs.count == 1)

@@ -2,6 +2,7 @@ import ConformanceRunner
 import FaultyEngines
 import ReferenceEngine
 import Synchronization
+import TestEngines
 import TestScopes
 import Testing
 import TouchModel
@@ -32,13 +33,13 @@ private struct FirstTimeExecutor: CaseExecutor {
 
   init(_ first: String, later: String? = nil, limit: Int = .max, seen: SeenCases = SeenCases()) throws {
     self.first = try FirstTimeExecutor.fault(first)
-    self.later = try later.map(FirstTimeExecutor.fault) ?? InProcessExecutor(ReferenceEngine.self)
+    self.later = try later.map(FirstTimeExecutor.fault) ?? HitTestingExecutor(InProcessExecutor(ReferenceEngine.self))
     (self.seen, self.limit) = (seen, limit)
   }
 
   private static func fault(_ name: String) throws -> any CaseExecutor {
     let entry = try #require(FaultRegistry.faults.first { $0.engine.name == name }).engine
-    return entry.makeExecutor(entry.description.readings.over())
+    return HitTestingExecutor(entry.makeExecutor(entry.description.readings.over()))
   }
 
   mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
@@ -57,7 +58,7 @@ private let rules = Catalogue.rules.filter { $0.id == id }
 private let common = "fault/HT-11-subviews-first"
 private let rare = "fault/HT-11-overrides-escape"
 /// A seed of which many cases show the common one before the first shows the rare one.
-private let seed: UInt64 = 4
+private let seed: UInt64 = 12
 
 private func check(
   _ executor: any CaseExecutor, cases: Int = 1000, search: RunPlan.Search = .plain, size: Int? = nil,
@@ -125,7 +126,7 @@ private func check(
       let own = entry?.makeExecutor(Readings()) ?? InProcessExecutor(ReferenceEngine.self)
       var plan = RunPlan(rules: rules, seed: seed, cases: 1000, shrinkingBudget: 0, explainingBudget: 0)
       plan.shrinkingBudget = 0
-      let result = try ConformanceRun(AlarmingExecutor(own, counter), plan: plan).run()
+      let result = try ConformanceRun(AlarmingExecutor(HitTestingExecutor(own), counter), plan: plan).run()
       #expect(result.rules[0].verdict == (name == nil ? .passed : .failed))
       executions.append(counter.count)
     }

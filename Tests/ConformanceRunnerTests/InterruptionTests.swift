@@ -2,6 +2,7 @@ import CaseExplanation
 import ConformanceRunner
 import FaultyEngines
 import ReferenceEngine
+import TestEngines
 import TestScopes
 import Testing
 import TouchModel
@@ -18,13 +19,15 @@ private let simpleRules = Catalogue.rules.filter { rule in
     }
 }
 
+/// A run of the reference engine or of a fault, which offers hit testing alone but for the fault that delivers touches.
 private func makeRun(
   _ plan: RunPlan, _ alarm: Alarm, on engine: String? = nil, workers: Int = 1
 ) throws -> ConformanceRun {
   let entry = try engine.map { name in try #require(FaultRegistry.faults.first { $0.engine.name == name }).engine }
   let executors = (0..<workers).map { _ in
     let own = entry.map { $0.makeExecutor(plan.readings(for: $0.description)) }
-    return AlarmingExecutor(own ?? InProcessExecutor(ReferenceEngine.self), alarm)
+    if let own, engine == delivering { return AlarmingExecutor(own, alarm) }
+    return AlarmingExecutor(HitTestingExecutor(own ?? InProcessExecutor(ReferenceEngine.self)), alarm)
   }
   return try ConformanceRun(executors, plan: plan)
 }
@@ -36,6 +39,7 @@ private func interrupted(
 }
 
 private let broken = "fault/HT-11-overrides-escape"
+private let delivering = "fault/HT-01-delivers-to-window"
 
 @Test(arguments: TestScope.some([1, 8, 251], of: [1, 7, 8, 250, 251, 777]), [RunPlan.Search.plain, .guided])
 func `a run that is ended waits for the case in hand alone, and reports what a run of so many cases finds`(
@@ -49,7 +53,7 @@ func `a run that is ended waits for the case in hand alone, and reports what a r
   #expect(result.finishedCases == number)
   #expect(result.isInterrupted && result.status == .undecided && result.claimedLevel == nil)
   plan.cases = number
-  let whole = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
+  let whole = try ConformanceRun(HitTestingExecutor(InProcessExecutor(ReferenceEngine.self)), plan: plan).run()
   #expect(result.rules.map(\.exercised) == whole.rules.map(\.exercised))
   #expect(result.ledger == whole.ledger)
 }
@@ -76,7 +80,7 @@ func `an enumeration ends after the case in hand, and nothing is drawn after it`
   #expect(alarm.late <= 6)
   #expect(result.isInterrupted && result.finishedCases <= alarm.count)
   plan.cases = result.finishedCases
-  let whole = try ConformanceRun(InProcessExecutor(ReferenceEngine.self), plan: plan).run()
+  let whole = try ConformanceRun(HitTestingExecutor(InProcessExecutor(ReferenceEngine.self)), plan: plan).run()
   #expect(result.rules.map(\.exercised) == whole.rules.map(\.exercised))
 }
 
@@ -162,12 +166,11 @@ private struct WindowEngine: TouchEngine {
 @Test func `an enumerated case is reported whole when a run is not to take its questions one by one`() throws {
   var plan = RunPlan(rules: simpleRules, cases: 0)
   plan.exhaustiveSize = 2
-  let name = "fault/HT-01-delivers-to-window"
   let whole = Alarm(in: .max)
-  let smallest = try #require(try interrupted(plan, whole, on: name).bugs.first?.counterexample)
+  let smallest = try #require(try interrupted(plan, whole, on: delivering).bugs.first?.counterexample)
   #expect(smallest.stopReason == "no smaller case of the enumeration shows it")
   let alarm = Alarm(in: 46)
-  let result = try interrupted(plan, alarm, on: name)
+  let result = try interrupted(plan, alarm, on: delivering)
   #expect(alarm.late <= 3)
   let counterexample = try #require(result.bugs.first?.counterexample)
   #expect(counterexample.stopReason == "the run was interrupted, so that it may not be as small as it can be")

@@ -1,12 +1,13 @@
 import ConformanceRunner
 import ReferenceEngine
+import TestEngines
 import Testing
 import TouchModel
 import TouchSpecs
 
-/// Runs the reference engine, but refuses some cases.
+/// Hit-tests as the reference engine does, but refuses some cases.
 private struct RefusingExecutor: CaseExecutor {
-  private var healthy = InProcessExecutor(ReferenceEngine.self)
+  private var healthy = HitTestingExecutor(InProcessExecutor(ReferenceEngine.self))
   private let refuses: @Sendable (ConformanceCase) -> Bool
   var engine: EngineDescription { healthy.engine }
 

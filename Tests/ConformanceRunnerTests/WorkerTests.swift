@@ -2,6 +2,7 @@ import ConformanceRunner
 import FaultyEngines
 import ReferenceEngine
 import Synchronization
+import TestEngines
 import TestScopes
 import Testing
 import TouchModel
@@ -26,7 +27,8 @@ private struct Essence: Equatable {
 
 private func run(_ fault: Fault, workers: Int, _ plan: RunPlan) throws -> RunResult {
   let readings = plan.readings(for: fault.engine.description)
-  return try ConformanceRun((0..<workers).map { _ in fault.engine.makeExecutor(readings) }, plan: plan).run()
+  let engine = fault.rule.chapter == "HT" ? fault.engine.offeringHitTestingAlone : fault.engine
+  return try ConformanceRun((0..<workers).map { _ in engine.makeExecutor(readings) }, plan: plan).run()
 }
 
 @Test(
@@ -92,7 +94,7 @@ private struct Brittle: CaseExecutor {
 private struct AttentiveExecutor: CaseExecutor {
   final class Notes { var announced = 0, ahead = 0, most = 0 }
 
-  private var healthy = InProcessExecutor(ReferenceEngine.self)
+  private var healthy = HitTestingExecutor(InProcessExecutor(ReferenceEngine.self))
   private let notes: Notes
   var engine: EngineDescription { healthy.engine }
   var lookahead: Int { 16 }

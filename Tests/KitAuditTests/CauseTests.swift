@@ -12,6 +12,9 @@ import TouchSpecs
     try names.map { name in try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name }) }
   }
 
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
   /// A campaign that is run once for all tests.
   private static let campaignOfTwo = Result {
     try #require(CauseCampaign(faults: faults("TD-34-no-time", "RC-07-goes-to-window"), cases: 300).run())
@@ -58,11 +61,18 @@ import TouchSpecs
     #expect(try share(of: [swallowing, ofAnotherRule]).met == 0)
   }
 
-  @Test func `the figures of the document are those of every fifth fault, and are read as shares`() throws {
-    let campaign = CauseCampaign.documented(FaultRegistry.faults, from: reference, workers: 1)
-    #expect(campaign.faults.count == (FaultRegistry.faults.count + 4) / 5)
-    #expect(campaign.faults[1].engine.name == FaultRegistry.faults[5].engine.name)
-    #expect(try Self.campaignOfTwo.get().shares.map(\.percent) == ["100.0 %", "100.0 %"])
+  @Test func `a share is shown as counts, in percent, and with what is aimed at`() throws {
+    let shares = try Self.campaignOfTwo.get().shares
+    #expect(shares.map(\.figures.text) == Array(repeating: "2 of 2, 100.0 %, of 95 % that are aimed at", count: 2))
+    #expect(CauseFigures.Share(.neighbours, met: 57, count: 143).text == "57 of 143, 39.8 %")
+  }
+
+  @Test func `the counts that the document shows are of all faults, and of pairs of them`() throws {
+    let figures = try CauseFigures(path: Self.fixtures.appending(path: "Causes/faults.json").path)
+    let counts = Dictionary(uniqueKeysWithValues: figures.shares.map { ($0.measure, $0.count) })
+    #expect(counts[.head] == FaultRegistry.faults.count)
+    #expect(counts[.oneBug] == FaultRegistry.faults.count)
+    #expect(counts[.pair] ?? 0 > 0)
   }
 
   @Test(.inWholeScope)
@@ -89,7 +99,7 @@ import TouchSpecs
     }
   }
 
-  @Test(.inWholeScope) func `figures of mixtures are what was counted, and a file that is none of them is refused`()
+  @Test(.inWholeScope) func `figures are what was counted, and a file that is none of them is refused`()
     throws
   {
     let faults = try Self.faults("TD-34-no-time", "RC-07-goes-to-window")
@@ -98,8 +108,8 @@ import TouchSpecs
     let result = try #require(campaign.run())
     #expect(result.shares.map(\.measure) == [.pair])
     let chosen = Mixture(engine, of: faults, firstIsUbiquitous: true)
-    let other = try #require(CauseCampaign(faults: [], cases: 60, mixtures: [chosen]).run())
-    #expect(other.shares.map(\.measure) == [.ubiquitous])
+    let second = try #require(CauseCampaign(faults: [], cases: 60, mixtures: [chosen]).run())
+    #expect(second.shares.map(\.measure) == [.ubiquitous])
     let neighbours = try Self.faults("TD-34-no-time", "TD-29-of-the-first")
     let ofOneChapter = Mixture(try #require(EngineEntry(combining: neighbours)), of: neighbours)
     let third = try #require(CauseCampaign(faults: [], cases: 60, mixtures: [ofOneChapter]).run())
@@ -109,8 +119,14 @@ import TouchSpecs
     defer { try? FileManager.default.removeItem(at: file) }
     try figures.render().write(to: file, atomically: true, encoding: .utf8)
     #expect(try CauseFigures(path: file.path) == figures)
-    try figures.render().replacing("mixtures", with: "tinctures").write(to: file, atomically: true, encoding: .utf8)
-    #expect(throws: ModelError.self) { try CauseFigures(path: file.path) }
+    for (part, wrong, place) in [
+      ("cause figures", "cause fixtures", ""), ("two faults of", "some faults of", ": shares[0].measure"),
+      ("\"met\": 1", "\"met\": 9000000000000000000", ": shares[0]"),
+    ] {
+      try figures.render().replacing(part, with: wrong).write(to: file, atomically: true, encoding: .utf8)
+      let error = #expect(throws: ModelError.self) { try CauseFigures(path: file.path) }
+      #expect(error?.place == file.path + place)
+    }
   }
 
   @Test func `an engine with two faults does what the first that shows in a case does`() throws {

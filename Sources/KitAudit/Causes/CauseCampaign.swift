@@ -1,7 +1,7 @@
 internal import ConformanceRunner
 package import FaultyEngines
 internal import PropertyTesting
-package import TouchModel
+internal import TouchModel
 internal import TouchSpecs
 
 /// Counts whether the reports of broken engines name the cause: one bug for each fault, headed by its rule.
@@ -37,14 +37,6 @@ package struct CauseCampaign: Sendable {
     self.mixtures = mixtures
     self.likeness = likeness
     self.workers = workers
-  }
-
-  /// Plans the campaign whose figures the document publishes: every fifth fault, and pairs of them.
-  package static func documented(_ faults: [Fault], from reference: EngineEntry, workers: Int) -> CauseCampaign {
-    let sample = faults.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
-    return CauseCampaign(
-      faults: sample, pairs: sample.count / 2, likeness: HeldOutLikeness(reference: reference, known: faults),
-      workers: workers)
   }
 
   /// Runs everything, unless it is interrupted; then there is no result.

@@ -2,11 +2,16 @@ internal import ConformanceReports
 internal import SafeFiles
 package import TouchModel
 
-/// What was counted of engines with several faults at once, as it is kept for the document: JSON, version 1 of its schema.
+/// What a campaign on causes counted, as it is kept for the document: JSON, version 2 of its schema.
 ///
-/// The object has `schema` (`touch-conformance mixtures`), `version` (1), the number of `cases` of each engine and `shares`, each
-/// with what it counts (`measure`), how many of the `count` engines it is so for (`met`).
+/// The object has `schema` (`touch-conformance cause figures`), `version` (2), `kit` (the version of the kit), the number of `seeds`, the
+/// number of `cases` of each run and `shares`, each with what it counts (`measure`) and how many of the `count` engines it is so for
+/// (`met`).
 package struct CauseFigures: Hashable, Sendable {
+  /// The version of the kit that counted.
+  package let kit: String
+  /// With how many seeds each engine was run.
+  package let seeds: Int
   /// How many cases each run drew.
   package let cases: Int
   /// What was counted.
@@ -14,46 +19,76 @@ package struct CauseFigures: Hashable, Sendable {
 
   /// How many of some engines something is so for.
   package struct Share: Hashable, Codable, Sendable {
-    /// What is counted, in words.
-    package let measure: String
+    /// What is counted.
+    package let measure: CauseResult.Measure
     /// How many it is so for.
     package let met: Int
     /// How many it is counted of.
     package let count: Int
+
+    /// The share in words: the counts, in percent, and what is aimed at.
+    package var text: String {
+      let aim = measure.aim.map { ", of \($0) % that are aimed at" } ?? ""
+      return "\(met) of \(count), \(CauseResult.percent(met, of: count))\(aim)"
+    }
+
+    /// Creates a share.
+    package init(_ measure: CauseResult.Measure, met: Int, count: Int) {
+      (self.measure, self.met, self.count) = (measure, met, count)
+    }
   }
+
+  /// Of how many engines a share may be.
+  private static let mostEngines = 1_000_000
 
   /// The figures of a campaign.
   package init(_ result: CauseResult) {
+    kit = KitVersion.current
+    seeds = result.seeds.count
     cases = result.cases
-    shares = result.shares.map { Share(measure: $0.measure.rawValue, met: $0.met, count: $0.count) }
+    shares = result.shares.map(\.figures)
   }
 
   /// Reads the figures of a file.
   /// - Throws: ``ModelError`` that says what is wrong with it.
   package init(path: String) throws(ModelError) {
-    let form = try StrictJSON.decode(Form.self, from: FileStore.read(path), shape: Form.shape, source: path)
+    let tree = try StrictJSON.tree(try FileStore.read(path), source: path)
+    let form: Form
+    do throws(ModelError) {
+      form = try StrictJSON.decode(Form.self, from: tree, shape: Form.shape, source: "figures")
+    } catch { throw ModelError("\(path): \(error.place)", expected: error.expected, found: error.found) }
     guard form.schema == Form.schema, form.version == Form.version else {
       throw ModelError(
         path, expected: "\(Form.schema), version \(Form.version)", found: "\(form.schema), version \(form.version)")
     }
-    (cases, shares) = (form.cases, form.shares)
+    for (number, share) in form.shares.enumerated() {
+      guard 0...CauseFigures.mostEngines ~= share.count, 0...share.count ~= share.met else {
+        throw ModelError(
+          "\(path): shares[\(number)]", expected: "a part of up to \(CauseFigures.mostEngines) engines",
+          found: "\(share.met) of \(share.count)")
+      }
+    }
+    (kit, seeds, cases, shares) = (form.kit, form.seeds, form.cases, form.shares)
   }
 
   /// The text of the file.
   /// - Throws: ``ModelError``; never, since all numbers are whole.
   package func render() throws(ModelError) -> String {
-    String(decoding: try StrictJSON.encode(Form(cases: cases, shares: shares), .pretty), as: UTF8.self)
+    let form = Form(kit: kit, seeds: seeds, cases: cases, shares: shares)
+    return String(decoding: try StrictJSON.encode(form, .pretty), as: UTF8.self)
   }
 
   private struct Form: Codable {
-    static let schema = "touch-conformance mixtures"
-    static let version = 1
+    static let schema = "touch-conformance cause figures"
+    static let version = 2
     static let shape = JSONShape.object(
-      ["schema"], whole: ["version", "cases"],
+      ["schema", "kit"], whole: ["version", "seeds", "cases"],
       ["shares": .list(of: .object(["measure"], whole: ["met", "count"]))])
 
     var schema = Form.schema
     var version = Form.version
+    let kit: String
+    let seeds: Int
     let cases: Int
     let shares: [Share]
   }

@@ -28,9 +28,8 @@ package struct CauseReport: Sendable {
   }
 
   private func section(_ share: CauseResult.Share) -> String {
-    let aim = share.measure.aim.map { ", of \($0) % that are aimed at" } ?? ""
     let mark = share.isReached ? paint.green("✓") : paint.red("✗")
-    let head = "\(mark) \(share.measure.rawValue): \(share.met) of \(share.count), \(share.percent)\(aim)"
+    let head = "\(mark) \(share.measure.rawValue): \(share.figures.text)"
     return ([head] + share.exceptions.map { "    \(name(of: $0))  \(bugs(of: $0))" }).joined(separator: "\n")
   }
 

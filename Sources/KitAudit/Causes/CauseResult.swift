@@ -13,7 +13,7 @@ package struct CauseResult: Sendable {
   package var outcomes: [CauseOutcome]
 
   /// What is counted.
-  package enum Measure: String, CaseIterable, Sendable {
+  package enum Measure: String, CaseIterable, Codable, Sendable {
     /// A rule that names the fault heads the first bug, with every seed.
     case head = "the first bug is headed by the rule of the fault, or by one that names it as well"
     /// The report has one bug, with every seed.
@@ -53,8 +53,8 @@ package struct CauseResult: Sendable {
     /// How many it is so for.
     package var met: Int { count - exceptions.count }
 
-    /// The share in percent, with one digit after the point.
-    package var percent: String { CauseResult.percent(met, of: count) }
+    /// What is kept of it.
+    package var figures: CauseFigures.Share { CauseFigures.Share(measure, met: met, count: count) }
 
     /// Whether the share that is aimed at is reached.
     package var isReached: Bool { measure.aim.map { met * 100 >= count * $0 } ?? true }

@@ -20,10 +20,13 @@ struct CausesCommand: CommandAction {
     ),
     OptionDescription(
       name: "triples", value: "N", help: "With --causes: draw N triples of faults as well. Default: 0."),
+    OptionDescription(
+      name: "figures", value: "FILE", help: "With --causes: write the counts alone to a file, which `document` shows."),
   ]
 
   private let campaign: CauseCampaign
   private let json: OutputPlace?
+  private let figures: OutputPlace?
 
   init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
     for option in ["matrix", "testimony", "cell", "profile"] where arguments.has(option) {
@@ -39,6 +42,8 @@ struct CausesCommand: CommandAction {
       likeness: HeldOutLikeness(reference: workshop.reference, known: workshop.faults),
       workers: try arguments.number("workers", in: 1...256) ?? tool.cores)
     json = try OutputPlace("json", in: arguments)
+    figures = try OutputPlace("figures", in: arguments)
+    if let json, json == figures { throw UsageError("--figures: expected another place than that of --json") }
   }
 
   /// The seeds that every engine is run with: the first N, or a single one.
@@ -53,7 +58,7 @@ struct CausesCommand: CommandAction {
 
   /// Refuses what goes with `--causes` alone.
   static func refuse(_ arguments: ParsedArguments) throws(UsageError) {
-    for option in ["pairs", "triples"] where arguments.has(option) {
+    for option in ["pairs", "triples", "figures"] where arguments.has(option) {
       throw UsageError("--\(option) needs --causes beside it")
     }
   }
@@ -66,7 +71,8 @@ struct CausesCommand: CommandAction {
     line.remove()
     guard let result = outcome else { throw CommandFailure.interrupted("nothing is decided") }
     try json?.write(CauseReportJSON().render(result), on: console)
-    if json != .standardOutput {
+    try figures?.write(CauseFigures(result).render(), on: console)
+    if json != .standardOutput, figures != .standardOutput {
       try console.standardOutput(CauseReport(colored: console.isColored).render(result))
     }
     return result.isAsItShouldBe ? .conforms : .broken

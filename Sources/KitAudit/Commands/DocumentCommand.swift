@@ -38,6 +38,7 @@ struct DocumentCommand: CommandAction {
   private let place: OutputPlace
   private let checks: Bool
   private let statements: [ConformanceStatement]
+  private let causes: CauseFigures?
   private let mixtures: CauseFigures?
   private let benchmarks: BenchmarkResult?
 
@@ -49,6 +50,7 @@ struct DocumentCommand: CommandAction {
     if !checks, place == .file(ConformanceDocument.name) { try FileStore.checkPlace(ConformanceDocument.name) }
     let folder = arguments.text("statements") ?? workshop.statements
     statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
+    causes = try workshop.causes.map(CauseFigures.init)
     mixtures = try workshop.mixtures.map(CauseFigures.init)
     benchmarks = try workshop.benchmarks.map(BenchmarkResult.init)
     if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
@@ -142,17 +144,6 @@ struct DocumentCommand: CommandAction {
     return losses
   }
 
-  /// Counts how often reports of faults name the cause; `nil` where the document says nothing of changed testimony either.
-  private func causes(_ line: ProgressLine, on console: Console) throws -> CauseResult? {
-    guard workshop.changedRuns > 0 else { return nil }
-    let campaign = CauseCampaign.documented(workshop.faults, from: workshop.reference, workers: tool.cores)
-    let result = campaign.run(until: console.isInterrupted) { done, all, name in
-      line.show("causes: \(done) of \(all) engines, \(name)")
-    }
-    guard let result else { throw DocumentCommand.interrupted }
-    return result
-  }
-
   private func render(on console: Console) throws -> (pages: [ConformanceDocument.Page], testimony: TestimonyResult?) {
     let cases = workshop.documentedCases
     let result = try run(RunPlan(cases: cases), on: console)
@@ -173,7 +164,6 @@ struct DocumentCommand: CommandAction {
     guard let faults else { throw DocumentCommand.interrupted }
     let losses = try losses(line, on: console)
     let testimony = try testimony(line, on: console)
-    let causes = try causes(line, on: console)
     let document = ConformanceDocument(
       result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses, causes: causes,
       mixtures: mixtures, benchmarks: benchmarks, statements: statements)

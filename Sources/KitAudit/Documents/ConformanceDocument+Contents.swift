@@ -12,22 +12,10 @@ extension ConformanceDocument {
       ["faults found by their rule, at the expected size", "\(found) of \(faults.faults.count)"],
       ["liberties that fail no rule", "\(quiet) of \(faults.liberties.count)"],
     ]
-    if let causes {
-      rows += causes.shares.map { share in
-        let aim = share.measure.aim.map { ", of \($0) % that are aimed at" } ?? ""
-        return [
-          "in reports of faults: \(share.measure.rawValue)", "\(share.met) of \(share.count), \(share.percent)\(aim)",
-        ]
-      }
-    }
-    if let mixtures {
-      rows += mixtures.shares.map { share in
-        let percent = CauseResult.percent(share.met, of: share.count)
-        return [
-          "in reports of engines that have several faults at once: \(share.measure)",
-          "\(share.met) of \(share.count), \(percent)",
-        ]
-      }
+    for (reports, figures) in [
+      ("in reports of faults", causes), ("in reports of engines that have several faults at once", mixtures),
+    ] {
+      rows += figures?.shares.map { ["\(reports): \($0.measure.rawValue)", $0.text] } ?? []
     }
     if let testimony {
       let counts = [CellOutcome.State.killed, .open, .hole].map { state in testimony.cells.count { $0.state == state } }
@@ -42,11 +30,20 @@ extension ConformanceDocument {
         "\(quiet) of \(faults.liberties.count)",
       ])
     }
+    var remark: [String] = []
+    if let causes {
+      remark = [
+        "",
+        "Reports were counted with \(counted(causes.cases, "case")) and \(counted(causes.seeds, "seed")) for each engine, by version "
+          + "\(SafeText.escaped(causes.kit)) of the kit; `touch-conformance faults --causes --pairs 200 --figures FILE` counts them "
+          + "anew, and `.ci/mixtures --record` those of engines that have several faults at once.",
+      ]
+    }
     return [
       "## What was measured", "",
       "A kit that objects to nothing passes every engine, so it is tested from both sides: by engines broken in one way that a "
         + "rule must find, and by *liberties*, honest engines that differ where the documents leave it open.", "",
-    ] + MarkdownText.table(["Measured", "Found"], rows)
+    ] + MarkdownText.table(["Measured", "Found"], rows) + remark
   }
 
   /// The other pages.

@@ -16,7 +16,7 @@ package struct ConformanceDocument: Sendable {
   /// The rules that seldom apply to honest engines; `nil`: nothing is said of them.
   let losses: [LibertyLosses]?
   /// How often reports of faults name the cause; `nil`: nothing is said of it.
-  let causes: CauseResult?
+  let causes: CauseFigures?
   /// How often those of engines with several faults at once do; `nil`: nothing is said of it.
   let mixtures: CauseFigures?
   /// How fast the kit is; `nil`: nothing is said of it.
@@ -28,7 +28,7 @@ package struct ConformanceDocument: Sendable {
   /// their own, a campaign of all faults, and statements of engines.
   package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
-    testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseResult? = nil,
+    testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseFigures? = nil,
     mixtures: CauseFigures? = nil, benchmarks: BenchmarkResult? = nil, statements: [ConformanceStatement] = []
   ) {
     self.result = result

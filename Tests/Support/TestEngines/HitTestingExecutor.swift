@@ -1,27 +1,29 @@
-import TouchModel
+package import TouchModel
 
-/// Runs another executor's engine as one that offers hit testing alone.
-private struct HitTestingExecutor: CaseExecutor {
+/// Runs another executor's engine as one that offers nothing but finding the view at a place, so that cases run in a fraction of the time:
+/// for tests of what a run does with its cases, whatever they are.
+package struct HitTestingExecutor: CaseExecutor {
   private var whole: any CaseExecutor
-  let engine: EngineDescription
+  package let engine: EngineDescription
 
-  init(_ whole: any CaseExecutor) {
+  /// Runs the engine of an executor.
+  package init(_ whole: any CaseExecutor) {
     self.whole = whole
     engine = whole.engine.offeringHitTestingAlone
   }
 
-  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
+  package mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     whole.run(testCase, into: &trace)
   }
 
-  mutating func defaults(
+  package mutating func defaults(
     of subject: DefaultValue.Subject
   ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> { whole.defaults(of: subject) }
 }
 
 extension EngineDescription {
   /// The description of the same engine if it offered nothing but finding the view at a place.
-  var offeringHitTestingAlone: EngineDescription {
+  package var offeringHitTestingAlone: EngineDescription {
     var description = self
     description.capabilities.formIntersection([
       .hitTesting, .transforms, .boundsOrigins, .pointInsideOverrides, .imageViews, .labels, .customControls,
@@ -33,7 +35,7 @@ extension EngineDescription {
 
 extension EngineEntry {
   /// The entry of the same engine if it offered nothing but finding the view at a place.
-  var offeringHitTestingAlone: EngineEntry {
+  package var offeringHitTestingAlone: EngineEntry {
     EngineEntry(name: name, summary: summary, description: description.offeringHitTestingAlone) {
       HitTestingExecutor(makeExecutor($0))
     }
