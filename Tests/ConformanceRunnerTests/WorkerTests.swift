@@ -34,7 +34,7 @@ private func run(_ fault: Fault, workers: Int, _ plan: RunPlan) throws -> RunRes
 @Test(
   arguments: TestScope.some(
     ["fault/HT-11-subviews-first"],
-    of: ["fault/HT-11-subviews-first", "fault/RC-15-beginnings-only", "fault/TD-22-keeps-single"]))
+    of: ["fault/HT-11-subviews-first", "fault/RC-15-beginnings-only", "fault/TD-34-no-time"]))
 func `the number of workers changes nothing in a result`(name: String) throws {
   let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name } ?? FaultRegistry.faults.first)
   let plan = RunPlan(

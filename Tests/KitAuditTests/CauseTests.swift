@@ -112,7 +112,7 @@ import TouchSpecs
     #expect(second.shares.map(\.measure) == [.ubiquitous])
     let neighbours = try Self.faults("TD-34-no-time", "TD-29-of-the-first")
     let ofOneChapter = Mixture(try #require(EngineEntry(combining: neighbours)), of: neighbours)
-    let third = try #require(CauseCampaign(faults: [], cases: 60, mixtures: [ofOneChapter]).run())
+    let third = try #require(CauseCampaign(faults: [], cases: 300, mixtures: [ofOneChapter]).run())
     #expect(third.shares.map(\.measure) == [.neighbours])
     let figures = CauseFigures(result)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
