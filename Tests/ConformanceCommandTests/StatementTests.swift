@@ -107,7 +107,8 @@ private let written = Result {
   }
 }
 
-@Test func `whether a statement holds is not decided after an interruption, unless what passed is broken`() throws {
+@Test(.inWholeScope)
+func `whether a statement holds is not decided after an interruption, unless what passed is broken`() throws {
   try withFolder { folder in
     let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
     try FileStore.write(written.get().statement, to: path)

@@ -22,7 +22,7 @@ private let commands: [[String]] = [
 
 @Test(arguments: TestScope.some([80], of: [60, 80, 100, 120]))
 func `nothing but what is copied is wider than a terminal`(columns: Int) {
-  for command in commands + commandNames.map({ [$0, "--help"] }) {
+  for command in TestScope.every(2, of: commands) + commandNames.map({ [$0, "--help"] }) {
     // A command that runs a case again has its code, which is one word; a test in Swift is to be copied as it is.
     var isTest = false
     let wide = lines(command, columns: columns).filter { line in

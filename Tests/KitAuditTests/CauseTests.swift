@@ -110,7 +110,7 @@ import TouchSpecs
     let chosen = Mixture(engine, of: faults, firstIsUbiquitous: true)
     let second = try #require(CauseCampaign(faults: [], cases: 60, mixtures: [chosen]).run())
     #expect(second.shares.map(\.measure) == [.ubiquitous])
-    let neighbours = try Self.faults("TD-34-no-time", "TD-29-of-the-first")
+    let neighbours = try Self.faults("TD-29-of-the-first", "TD-34-no-time")
     let ofOneChapter = Mixture(try #require(EngineEntry(combining: neighbours)), of: neighbours)
     let third = try #require(CauseCampaign(faults: [], cases: 300, mixtures: [ofOneChapter]).run())
     #expect(third.shares.map(\.measure) == [.neighbours])
