@@ -129,7 +129,7 @@ let package = Package(
       "ConformanceRunnerTests",
       of: [
         "CaseExplanation", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine",
-        "TestDescriptions", "TestEngines", "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
+        "NarrowEngines", "TestDescriptions", "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
       ]),
     tests(
       "FaultyEnginesTests",
@@ -150,7 +150,7 @@ let package = Package(
         "CaseExplanation", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
         "JSONSchemaChecks",
         "KitAudit", "ReferenceEngine", "SafeFiles",
-        "TestEngines", "TestScopes", "TouchConformance", "TouchModel", "TouchSpecs",
+        "NarrowEngines", "TestScopes", "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
         "touch-conformance",
       ]),
@@ -166,9 +166,9 @@ let package = Package(
     // What the tests leave to `.ci/all-tests`.
     .target(
       name: "TestScopes", path: "Tests/Support/TestScopes", swiftSettings: settings),
-    // Engines that tests of several modules run.
+    // Engines that offer hit testing alone, for tests of several modules.
     .target(
-      name: "TestEngines", dependencies: ["TouchModel"], path: "Tests/Support/TestEngines", swiftSettings: settings),
+      name: "NarrowEngines", dependencies: ["TouchModel"], path: "Tests/Support/NarrowEngines", swiftSettings: settings),
     // What logs call the arguments of tests.
     .target(
       name: "TestDescriptions", dependencies: ["TouchModel", "TouchSpecs"], path: "Tests/Support/TestDescriptions",

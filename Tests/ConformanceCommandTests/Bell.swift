@@ -1,8 +1,8 @@
 import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
+import NarrowEngines
 import Synchronization
-import TestEngines
 import TouchModel
 
 /// What rings in one of an engine's executions, as control-C may be pressed meanwhile.

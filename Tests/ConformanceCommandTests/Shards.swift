@@ -2,9 +2,9 @@ import ConformanceCommand
 import ConformanceRunner
 import FaultyEngines
 import Foundation
+import NarrowEngines
 import ReferenceEngine
 import SafeFiles
-import TestEngines
 import Testing
 import TouchModel
 

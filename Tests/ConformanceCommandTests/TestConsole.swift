@@ -3,9 +3,9 @@ import ConformanceRunner
 import FaultyEngines
 import Foundation
 import KitAudit
+import NarrowEngines
 import ReferenceEngine
 import Synchronization
-import TestEngines
 import Testing
 import TouchModel
 

@@ -1,7 +1,7 @@
 import ConformanceRunner
 import FaultyEngines
+import NarrowEngines
 import ReferenceEngine
-import TestEngines
 import Testing
 import TouchModel
 import TouchSpecs

@@ -1,10 +1,10 @@
 import ConformanceRunner
 import FaultyEngines
+import NarrowEngines
 import ReferenceEngine
 import Synchronization
-import TestEngines
-import TestScopes
 import Testing
+import TestScopes
 import TouchModel
 import TouchSpecs
 

@@ -1,10 +1,10 @@
 import CaseExplanation
 import ConformanceRunner
 import FaultyEngines
+import NarrowEngines
 import ReferenceEngine
-import TestEngines
-import TestScopes
 import Testing
+import TestScopes
 import TouchModel
 import TouchSpecs
 

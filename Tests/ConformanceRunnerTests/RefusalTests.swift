@@ -1,6 +1,6 @@
 import ConformanceRunner
+import NarrowEngines
 import ReferenceEngine
-import TestEngines
 import Testing
 import TouchModel
 import TouchSpecs
