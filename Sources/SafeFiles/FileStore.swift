@@ -123,7 +123,7 @@ package enum FileStore {
   package static func readCase(_ path: String) throws(ModelError) -> CaseFile {
     let bytes = try read(path)
     do { return try CaseFile(data: bytes) } catch {
-      throw ModelError("\(path): \(error.place)", expected: error.expected, found: error.found)
+      throw error.within(path)
     }
   }
 

@@ -21,7 +21,7 @@ extension ConformanceOptions {
       try variable.set(text, in: &single)
       // By itself, so that what is wrong with it names the variable.
       do { try single.validate() } catch {
-        throw ModelError("\(variable.name): \(error.place)", expected: error.expected, found: error.found)
+        throw error.within(variable.name)
       }
     }
     try options.validate()

@@ -36,40 +36,6 @@ private let pythonEngine = URL(fileURLWithPath: #filePath).deletingLastPathCompo
   .appendingPathComponent("../Fixtures/Engines/python/touches.py").standardizedFileURL.path
 private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 
-/// An engine of the tests that declares hit testing alone, so that the lines of its recordings are short.
-private struct HitTestingAlone: CaseExecutor {
-  private var inner: any CaseExecutor
-  let engine: EngineDescription
-
-  init(_ inner: any CaseExecutor) {
-    self.inner = inner
-    var description = inner.engine
-    description.capabilities = [.hitTesting, .visitTrace, .transforms, .pointInsideOverrides, .severalWindows]
-    engine = description
-  }
-
-  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
-    inner.run(testCase, into: &trace)
-  }
-
-  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
-    [DefaultValue.Attribute: DefaultValue], CaseFailure
-  > {
-    inner.defaults(of: subject)
-  }
-
-  /// The reference and the faults of the tests, which declare hit testing alone.
-  static var tool: CommandLineTool {
-    let entries = ([referenceEntry] + someFaults.map(\.engine)).map { entry in
-      EngineEntry(
-        name: entry.name, summary: entry.summary,
-        description: HitTestingAlone(entry.makeExecutor(Readings())).engine,
-        makeExecutor: { HitTestingAlone(entry.makeExecutor($0)) })
-    }
-    return CommandLineTool(name: "tool", engines: entries.map { KnownEngine($0) })
-  }
-}
-
 @Suite struct JudgeTests {
   @Test(
     arguments: TestScope.some(
@@ -115,7 +81,7 @@ private struct HitTestingAlone: CaseExecutor {
 
   @Test(.inWholeScope, arguments: ["reference", "fault/HT-11-overrides-escape"])
   func `a recording is judged the same by any number of workers, and in shards`(engine: String) throws {
-    let tool = HitTestingAlone.tool
+    let tool = makeHitTestingTool()
     try withFolder { folder in
       let recording = "\(folder)/recording"
       _ = run("check", "--engine", engine, "--cases", "300", "--record", recording, tool: tool)
@@ -157,7 +123,7 @@ private struct HitTestingAlone: CaseExecutor {
     try withFolder { folder in
       for workers in ["1", "3"] {
         let words = ["check", "--cases", "600", "--workers", workers, "--record", "\(folder)/\(workers)"]
-        #expect(run(words, tool: HitTestingAlone.tool).status == 0)
+        #expect(run(words, tool: makeHitTestingTool()).status == 0)
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/1").sorted()
       #expect(names == ["drawn-000000000.jsonl", "drawn-000000250.jsonl", "drawn-000000500.jsonl", "examples.jsonl"])
@@ -171,7 +137,7 @@ private struct HitTestingAlone: CaseExecutor {
 
   @Test(.inWholeScope, arguments: ["reference", "fault/HT-11-overrides-escape"])
   func `the recordings of shards are together that of the whole, in one folder or several`(engine: String) throws {
-    let tool = HitTestingAlone.tool
+    let tool = makeHitTestingTool()
     try withFolder { folder in
       let check = ["check", "--engine", engine, "--cases", "300"]
       _ = run(check + ["--record", "\(folder)/whole"], tool: tool)

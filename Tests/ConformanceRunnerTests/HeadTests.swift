@@ -87,9 +87,10 @@ import TouchSpecs
     }
   }
 
-  @Test(.inWholeScope) func `what follows from a fault is judged by no other rule`() throws {
-    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/TD-02-released-early" })
-    let result = try Self.result(of: fault.engine)
+  @Test(.inWholeScope, arguments: ["AP-01-lifts-bypass", "TD-02-released-early"])
+  func `what follows from a fault is judged by no other rule`(name: String) throws {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
+    let result = try Self.result(of: fault.engine, cases: RunPlan.quickCases)
     #expect(result.bugs.count == 1)
     #expect(result.bugs.first.map { fault.isNamed(by: $0.rule.id) } == true, "\(result.bugs.map(\.rule.id))")
   }
@@ -162,8 +163,8 @@ import TouchSpecs
     #expect(bugs[0] == bugs[1])
   }
 
-  private static func result(of engine: EngineEntry) throws -> RunResult {
-    let plan = RunPlan(seed: 1, cases: 500, explainingBudget: 0)
+  private static func result(of engine: EngineEntry, cases: Int = 500) throws -> RunResult {
+    let plan = RunPlan(seed: 1, cases: cases, explainingBudget: 0)
     return try ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan).run()
   }
 

@@ -59,7 +59,7 @@ extension EngineRecord.Bug {
     }
     let tree = JSONValue.object([JSONMember("records", .array(fields)), JSONMember("version", .integer(1))])
     do { return try StrictJSON.decode(TouchTrace.self, from: tree, shape: .trace, source: source) } catch {
-      throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
+      throw error.within(source)
     }
   }
 }

@@ -134,7 +134,7 @@ struct RecordReader {
 
   func readings() throws(ModelError) -> Readings {
     do { return try StrictJSON.decode(Readings.self, from: tree, shape: .readings, source: source) } catch {
-      throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
+      throw error.within(source)
     }
   }
 
@@ -166,7 +166,7 @@ struct RecordReader {
     do {
       refused = try StrictJSON.decode(
         [RefusedCases].self, from: member("refusals").tree, shape: .refusals, source: "refusals")
-    } catch { throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found) }
+    } catch { throw error.within(source) }
     return refused.obstacle(drawn: try count("finishedCases"), enumerated: enumerated)
   }
 

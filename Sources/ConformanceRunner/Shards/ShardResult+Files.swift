@@ -30,7 +30,7 @@ extension ShardResult {
       try self.init(form)
       // Last, since what cannot be at all says more than that something was changed.
       try ContentDigest.check(tree)
-    } catch { throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found) }
+    } catch { throw error.within(source) }
   }
 
   /// The versions come first: the rest of a file that another kit wrote may be of another form.

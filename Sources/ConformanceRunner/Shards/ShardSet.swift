@@ -77,7 +77,7 @@ package struct ShardSet: Sendable {
     for (source, shard) in shards {
       let sample = ShardSample(of: shard, count: ShardSample.cases / shards.count, run: run)
       do { if let failure = try sample.check() { return failure } } catch {
-        throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
+        throw error.within(source)
       }
     }
     return nil

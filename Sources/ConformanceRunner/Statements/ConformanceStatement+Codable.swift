@@ -85,7 +85,7 @@ extension ConformanceStatement {
     do {
       self = try StrictJSON.decode(
         ConformanceStatement.self, from: bytes, shape: ConformanceStatement.shape, source: "statement")
-    } catch { throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found) }
+    } catch { throw error.within(source) }
     guard (1...1_000_000_000).contains(cases) else {
       throw ModelError("\(source): cases", expected: "1 to 1000000000", found: "\(cases)")
     }
@@ -95,7 +95,7 @@ extension ConformanceStatement {
         "\(source): exhaustive.size", expected: "\(sizes.lowerBound) to \(sizes.upperBound)", found: "\(size)")
     }
     do { try engine.validate() } catch {
-      throw ModelError("\(source): \(error.place)", expected: error.expected, found: error.found)
+      throw error.within(source)
     }
   }
 

@@ -65,7 +65,7 @@ extension BenchmarkResult {
     do {
       try BenchmarkResult.checkBounds(of: tree, "")
       self = try StrictJSON.decode(BenchmarkResult.self, from: tree, shape: BenchmarkResult.shape, source: "result")
-    } catch { throw ModelError("\(path): \(error.place)", expected: error.expected, found: error.found) }
+    } catch { throw error.within(path) }
   }
 
   /// Nothing that is measured is negative, and nothing is as long as what a hostile file may hold.

@@ -56,7 +56,7 @@ package struct CauseFigures: Hashable, Sendable {
     let form: Form
     do throws(ModelError) {
       form = try StrictJSON.decode(Form.self, from: tree, shape: Form.shape, source: "figures")
-    } catch { throw ModelError("\(path): \(error.place)", expected: error.expected, found: error.found) }
+    } catch { throw error.within(path) }
     guard form.schema == Form.schema, form.version == Form.version else {
       throw ModelError(
         path, expected: "\(Form.schema), version \(Form.version)", found: "\(form.schema), version \(form.version)")

@@ -30,12 +30,12 @@ extension ConformanceDocument {
         "\(quiet) of \(faults.liberties.count)",
       ])
     }
-    var remark: [String] = []
+    var conditions: [String] = []
     if let causes {
-      remark = [
+      conditions = [
         "",
         "Reports were counted with \(counted(causes.cases, "case")) and \(counted(causes.seeds, "seed")) for each engine, by version "
-          + "\(SafeText.escaped(causes.kit)) of the kit; `touch-conformance faults --causes --pairs 200 --figures FILE` counts them "
+          + "\(SafeText.escaped(causes.kit)) of the kit; `touch-conformance faults --causes --pairs N --figures FILE` counts them "
           + "anew, and `.ci/mixtures --record` those of engines that have several faults at once.",
       ]
     }
@@ -43,7 +43,7 @@ extension ConformanceDocument {
       "## What was measured", "",
       "A kit that objects to nothing passes every engine, so it is tested from both sides: by engines broken in one way that a "
         + "rule must find, and by *liberties*, honest engines that differ where the documents leave it open.", "",
-    ] + MarkdownText.table(["Measured", "Found"], rows) + remark
+    ] + MarkdownText.table(["Measured", "Found"], rows) + conditions
   }
 
   /// The other pages.

@@ -36,7 +36,7 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
       case .change(let changes):
         for change in changes {
           do { try changing.apply(change) } catch {
-            throw ModelError("\(place): \(error.place)", expected: error.expected, found: error.found)
+            throw error.within(place)
           }
         }
       case .chain(let responder):

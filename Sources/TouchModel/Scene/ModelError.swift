@@ -14,6 +14,11 @@ public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
     self.found = found
   }
 
+  /// The same of something that stands in a file, or in another thing: its place begins with that.
+  package func within(_ whole: String) -> ModelError {
+    ModelError("\(whole): \(place)", expected: expected, found: found)
+  }
+
   /// One line: where, what was expected, what was found.
   public var description: String {
     let line = "\(shownPlace): expected \(expected)" + (found.map { ", found \($0)" } ?? "")
