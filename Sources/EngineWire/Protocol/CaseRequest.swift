@@ -34,7 +34,7 @@ extension CaseRequest {
   /// The line without its end.
   /// - Throws: `ModelError` when a number of the case is not finite.
   package func line() throws(ModelError) -> [UInt8] {
-    try StrictJSON.encode(Form(case: testCase, sequence: sequence), .compact)
+    CaseRequest.line(of: try testCase.canonicalText, sequence)
   }
 
   /// The line of a case, without its end, with the case's address for a sequence.
@@ -42,12 +42,23 @@ extension CaseRequest {
   /// Messages show sequences, and so these must not depend on what else a process has run.
   /// - Throws: `ModelError` when a number of the case is not finite.
   package static func addressed(_ testCase: ConformanceCase) throws(ModelError) -> (sequence: String, line: [UInt8]) {
-    let text = try StrictJSON.encode(testCase, .compact)
+    let text = try testCase.canonicalText
     let sequence = ConformanceCase.address(ofCanonical: text)
-    return (sequence, Array(#"{"case":"#.utf8) + text + Array(#","sequence":"\#(sequence)"}"#.utf8))
+    return (sequence, line(of: text, sequence))
   }
 
-  private struct Form: Codable {
+  private static func line(of testCase: [UInt8], _ sequence: String) -> [UInt8] {
+    var line = LineWriter()
+    line.object { line in
+      line.key("case")
+      line.text(testCase)
+      line.key("sequence")
+      line.value(sequence)
+    }
+    return line.bytes
+  }
+
+  private struct Form: Decodable {
     var `case`: ConformanceCase
     var sequence: String
   }

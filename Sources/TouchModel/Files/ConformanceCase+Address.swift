@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// It is the 64-bit FNV-1a hash of the canonical compact JSON of scene and script.
   /// - Complexity: linear in the size of the case.
   package var address: String {
-    get throws(ModelError) { ConformanceCase.address(ofCanonical: try StrictJSON.encode(self, .compact)) }
+    get throws(ModelError) { ConformanceCase.address(ofCanonical: try canonicalText) }
   }
 
   /// The address of the case with this canonical compact JSON, for who has it at hand.
