@@ -84,6 +84,11 @@ extension Run {
     testCase.scene.controlActions.contains { .view($0.control) == control && $0.event == event }
   }
 
+  /// Whether an action is registered at a control for one of the events that touches make it send.
+  func listensToTouches(_ control: ObjectID) -> Bool {
+    testCase.scene.controlActions.contains { .view($0.control) == control && $0.event.isTouchDriven }
+  }
+
   /// Whether a control or table tracks touches: it is enabled, and its own touches methods are run.
   func tracks(_ tracking: ControlTracking) -> Bool {
     guard let view = testCase.scene.view(tracking.view), view.isEnabled != false else { return false }

@@ -17,7 +17,9 @@ extension WorkedExample {
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { run, check in
       let judged = expected.indices.filter { expected[$0] != nil }.map { Handle<Recognizer>($0) }
-      guard isDecided(run.engine.thresholds), judged.allSatisfy({ run.isClear(toRecognizer: $0) }) else { return }
+      guard isDecided(run.engine.thresholds),
+        judged.allSatisfy({ run.isClear(toRecognizer: $0, mayAct: expected[$0.position] != "") })
+      else { return }
       check.applies()
       for recognizer in judged {
         let seen = run.calls(ofRecognizer: recognizer)
@@ -61,7 +63,7 @@ extension WorkedExample {
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { run, check in
       let recognizers = run.recognizers.indices
-      guard recognizers.allSatisfy({ run.isClear(toRecognizer: $0) }) else { return }
+      guard recognizers.allSatisfy({ run.isClear(toRecognizer: $0, mayAct: true) }) else { return }
       check.applies()
       let seen = recognizers.filter { !run.calls(ofRecognizer: $0).isEmpty }
       let wanted = winner(run.readings)
@@ -96,9 +98,14 @@ extension WorkedExample {
 }
 
 extension Run {
-  /// Whether what fingers do is clear of the thresholds of a recognizer, which is given just the fingers on its view.
-  fileprivate func isClear(toRecognizer number: Handle<Recognizer>) -> Bool {
-    isOrderly && fingers.allSatisfy { $0.owner != .unknown }
+  /// Whether what fingers do is clear of the thresholds of a recognizer, which is given just the fingers on its view, and is for it
+  /// the gesture that it is in the example: one that is to act can, and one that is not to act cannot by what thresholds alone say
+  /// that others than the recommended ones are.
+  fileprivate func isClear(toRecognizer number: Handle<Recognizer>, mayAct: Bool) -> Bool {
+    let meets = trials.contains { $0.recognizer == number && $0.criterion == .yes }
+    let isTried = trials.contains { $0.recognizer == number }
+    if isTried, mayAct != meets, engine.thresholds != EngineDescription.Thresholds() { return false }
+    return isOrderly && fingers.allSatisfy { $0.owner != .unknown }
       && trials.allSatisfy { trial in
         trial.recognizer != number
           || trial.isKnown && trial.criterion != .open

@@ -196,6 +196,10 @@ extension Run {
     else {
       return false
     }
+    // A recognition that is reported late may have come when another finger of the report moved.
+    if states.lag > 0, fingers.indices.contains(where: { fingers[$0].down < dispatch && fingers[$0].end >= dispatch }) {
+      return false
+    }
     return !states.isAnyActive(above: view, before: start) && !recognitions.isAny(above: view, in: dispatch)
   }
 }

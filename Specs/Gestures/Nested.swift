@@ -226,7 +226,7 @@ extension Run {
     let own = recognitions.touches(of: recognition)
     guard !own.isEmpty,
       own.allSatisfy({ touch in
-        rivals.isJudging(other, touch, at: recognition)
+        (rivals.isJudging(other, touch, at: recognition) || rivals.isCutOffBefore(other, touch, recognition))
           && ![other, recognition.recognizer].contains {
             recognizers.isBehindSystemControl($0, trackedTouches[touch].view)
           }

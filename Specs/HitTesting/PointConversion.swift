@@ -14,8 +14,7 @@ extension Rule {
     clarity: .derived, citations: ["001:67"],
     applies: "to each point that the kit asks to be converted between two views of one window, or to the window",
     leavesOpen: [
-      "Differences within the engine's tolerance, times what the transforms on the way make of it; there are none where the "
-        + "whole way is translation by numbers that 32-bit floats hold (G-04).",
+      "Differences within the engine's tolerance, times what the transforms on the way make of it (G-04).",
       "Views in different windows.", "Singular transforms and other anchor points (G-04).",
     ],
     needs: [.conversions],

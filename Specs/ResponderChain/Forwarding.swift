@@ -271,7 +271,7 @@ extension Rule {
         check.applies()
         guard let after = run.laterInChain(after: delivery) else { continue }
         let later = run.calls[after.call]
-        let reason = delivery.continuation == .absorbed ? "keeps it" : "kept the beginning"
+        let reason = delivery.continuation == .absorbed ? "keeps it" : "passed no beginning on"
         check.violated(
           Finding(
             "passed-on-anyway", expected: "\(call.words) to stop at \(run.names[call.receiver]), which \(reason)",

@@ -154,7 +154,7 @@ extension Rule {
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
-    thresholds: Threshold.ofClearTaps, biases: [.tables],
+    readings: [\.endDelay], thresholds: Threshold.ofClearTaps, biases: [.tables],
     advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
     checks: [
       .invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables),
@@ -166,6 +166,9 @@ extension Rule {
       guard let recognition = run.recognizes(tap.recognizer, during: tap.finger), run.isInOrder(tap.view),
         let row = run.row(of: tap.finger, in: tap.view)
       else { continue }
+      // An ending that waits a fixed time may come when the next finger is down.
+      let end = run.fingers[tap.finger].end
+      if run.readings.endDelay == .fixed, run.fingers.contains(where: { $0.down > end }) { continue }
       check.applies()
       let selected = run.selection(of: tap.view, during: tap.finger)
       guard selected.map(\.row) != [row] else { continue }

@@ -22,7 +22,7 @@ extension Rule {
       "Whether a touch object that an engine gives to two fingers is there twice, which TD-01 judges.",
       """
       Touches that no responder received: of each finger that is ignored or hits nothing the event may hold one \
-      (G-14, G-19).
+      (G-14, G-19), and as ended or cancelled also once the finger is gone, until the touch sequence is over.
       """,
       "Events of calls that recognizers held back, and touches that a recognizer took away (G-12).",
       "Whether ended touches stay in the event until the last finger of the sequence has left (`002:3`, `002:5`).",
@@ -85,14 +85,15 @@ extension Rule {
     for position in run.calls.sent {
       let call = run.calls[position]
       guard let range = call.allTouches, !run.holding.isHeldBack(call) else { continue }
-      var strangers = 0
+      var (strangers, over) = (0, 0)
       for snapshot in range.indices.clamped(to: run.trace.snapshots.indices) {
         let id = run.trace.snapshots[snapshot].touch
         switch run.standing(of: run.trace.snapshots[snapshot], in: call.dispatch) {
         case .living: continue
         case .unknown:
-          strangers += 1
-          if strangers <= run.undeliveredFingers(in: call.dispatch) { continue }
+          if run.trace.snapshots[snapshot].isOver { over += 1 } else { strangers += 1 }
+          let fingers = run.undeliveredFingers(in: call.dispatch)
+          if strangers <= fingers.down, strangers + over <= fingers.down + fingers.gone { continue }
         case .gone: break
         }
         let isKnown = run.touches.contains { $0.id == id }
@@ -250,13 +251,18 @@ extension Run {
     return true
   }
 
-  /// How many fingers are down that no responder received.
-  fileprivate func undeliveredFingers(in dispatch: Handle<Dispatch>) -> Int {
-    var count = 0
-    // The event may hold the touch of a finger that recognizers hold back longer than the finger is down.
-    for finger in fingers
-    where finger.touch == nil && finger.down <= dispatch && (dispatch <= finger.end || !finger.isPlain) { count += 1 }
-    return count
+  /// How many fingers that no responder received are down, and how many are gone of whose touch sequence others are down still.
+  fileprivate func undeliveredFingers(in dispatch: Handle<Dispatch>) -> (down: Int, gone: Int) {
+    var (down, gone) = (0, 0)
+    for finger in fingers where finger.touch == nil && finger.down <= dispatch {
+      // The event may hold the touch of a finger that recognizers hold back longer than the finger is down.
+      if dispatch <= finger.end || !finger.isPlain {
+        down += 1
+      } else if sequenceGoesOn(from: finger.end, to: dispatch) {
+        gone += 1
+      }
+    }
+    return (down, gone)
   }
 
   /// Whether responders that received a touch before a call or in it receive it afterwards or in the same turn, and received

@@ -105,6 +105,6 @@ struct ManyTouchesListing: DrawingListing {
 }
 
 extension TouchSnapshot {
-  /// Where the touch is for a view that draws.
-  var drawingPlace: ScenePoint? { locationInReceiver ?? location }
+  /// Where the touch is for a view that draws, in its own coordinates; `nil` where that is not told.
+  var drawingPlace: ScenePoint? { locationInReceiver }
 }

@@ -22,6 +22,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.order,
       "Clocks that count in frames of up to 100 ms.",
+      "Whether an interruption is a change of the touch, with a time of its own.",
       "Whether a call that was held back has the time at which it happened or at which it is delivered (G-12).",
     ],
     needs: [.touchDelivery, .touchTimestamps], shows: [.timestamp],

@@ -15,14 +15,15 @@ extension Rule {
       "What a control shows and does follows from its events; one that is missing leaves it lit, one too many does it twice.",
     level: .controls, clarity: .observed, citations: ["UIKit:47", "UIKit:48"],
     applies: """
-      to each call of a touches method of a control that tracks a touch alone, in a run in which the scene does not change: for \
+      to each call of a touches method of a control that tracks a touch alone, in a run in which the scene does not change, and \
+      to the events for which an action is registered: for \
       the side if the touch is inside or at most 10 points beyond the bounds, or at least 150 points, at this call and at the \
       one before; for touchDownRepeat if the touch begins when its finger goes down, alone in its report, and no finger was down \
       within twice the declared interval of taps, or it is a clear tap that follows another on the control within half of that, \
       at most half of the declared distance away
       """,
     leavesOpen: [
-      "Places 10 to 150 points beyond the bounds.",
+      "Places 10 to 150 points beyond the bounds.", "Events for which nothing is registered: nobody learns of them.",
       "Controls that have several touches at a time (G-16).",
       "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
     ],
@@ -33,7 +34,7 @@ extension Rule {
 
   private static func checkEvents(_ run: Run, _ check: inout Check) {
     run.eachControlTracking { tracking in
-      guard tracking.isAlone, run.tracks(tracking) else { return }
+      guard tracking.isAlone, run.tracks(tracking), run.listensToTouches(tracking.view) else { return }
       var before: TrackedSide? = .inside
       for delivery in run.deliveries.of(run.touches[tracking.touch])
       where run.calls[delivery.call].receiver == tracking.view {
@@ -41,12 +42,13 @@ extension Rule {
         guard call.deliveries.count == 1 else { return }
         let side = run.side(of: delivery, of: tracking.view)
         defer { before = side }
-        guard let expected = call.method.controlEvents(side, before) else { continue }
-        check.applies()
+        let expected = call.method.controlEvents(side, before)?.filter { run.listens(tracking.view, $0) }
+        guard let expected else { continue }
         let sent = run.controls.events.filter {
           $0.control == tracking.view && $0.call == delivery.call && $0.event.isTouchDriven
-            && $0.event != .touchDownRepeat
+            && $0.event != .touchDownRepeat && run.listens(tracking.view, $0.event)
         }
+        check.applies()
         // Their order is judged by UK-20.
         guard Set(sent.map(\.event)) != Set(expected) || sent.count != expected.count else { continue }
         check.violated(
@@ -61,7 +63,9 @@ extension Rule {
 
   private static func checkRepeats(_ run: Run, _ check: inout Check) {
     run.eachControlTracking { tracking in
-      guard tracking.isAlone, run.tracks(tracking), let isRepeated = run.repeatsTap(tracking) else { return }
+      guard tracking.isAlone, run.tracks(tracking), run.listens(tracking.view, .touchDownRepeat),
+        let isRepeated = run.repeatsTap(tracking)
+      else { return }
       check.applies()
       let sent = run.sent(.touchDownRepeat, by: tracking.view, from: tracking.began.sequence, until: tracking.until)
       guard sent.count != (isRepeated ? 1 : 0) else { return }

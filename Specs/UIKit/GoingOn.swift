@@ -24,8 +24,8 @@ extension Rule {
     advice: "the allowed movement counts until the press begins, and not after",
     checks: [
       .invariant { run, check in
-        checkFinish(run, &check, of: { $0 == .longPress }) { run, fingers in
-          fingers.map { run.fingers[$0].end }.min() ?? Handle(0)
+        checkFinish(run, &check, of: { $0 == .longPress }) { run, fingers, joined in
+          (fingers + joined).map { run.fingers[$0].end }.min() ?? Handle(0)
         }
       },
       .invariant { run, check in
@@ -61,7 +61,7 @@ extension Rule {
     advice: "pause when one finger of two lifts, and end when none is left",
     checks: [
       .invariant { run, check in
-        checkFinish(run, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { run, fingers in
+        checkFinish(run, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { run, fingers, _ in
           let ends = fingers.map { run.fingers[$0] }
           // The system may take one finger alone, and what that makes of the gesture is open.
           let interrupted = ends.filter { $0.ending == .interruption }
@@ -142,7 +142,7 @@ extension Rule {
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
   private static func checkFinish(
     _ run: Run, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
-    before earliest: (_ run: Run, _ fingers: [Handle<Finger>]) -> Handle<Dispatch>
+    before earliest: (_ run: Run, _ fingers: [Handle<Finger>], _ joined: [Handle<Finger>]) -> Handle<Dispatch>
   ) {
     for recognition in run.recognitions
     where recognition.isContinuous && isMeant(run.recognizers[recognition.recognizer].kind) {
@@ -152,9 +152,11 @@ extension Rule {
         !touches.contains(where: { run.recognizers.hasLost(recognition.recognizer, $0) })
       else { continue }
       check.applies()
-      guard let finish = run.states[recognition.finish], finish.dispatch < earliest(run, fingers) else {
-        continue
-      }
+      guard let finish = run.states[recognition.finish] else { continue }
+      // Fingers that came later and that the gesture took in.
+      let joined = run.recognizers.touches[finish.touches].compactMap { run.trackedTouches[$0].finger }
+        .filter { !fingers.contains($0) }
+      guard finish.dispatch < earliest(run, fingers, joined) else { continue }
       let down = fingers.first { run.fingers[$0].end > finish.dispatch } ?? fingers[0]
       check.violated(
         Finding(

@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let ancestorFaults = [
     CollectsFromTheHitViewAlone.fault, CollectsAlongTheChain.fault, LeavesOutTheWindow.fault,
     CancelsInTheOwnViewAlone.fault, ExcludesOnOneViewAlone.fault, NestedRivalsBlockEachOther.fault,
-    OutermostAlwaysWins.fault,
+    OutermostAlwaysWins.fault, OutermostPressFailsOthers.fault,
   ]
 }
 
@@ -85,6 +85,24 @@ struct OutermostAlwaysWins: ArbitrationDecisions {
 
   func arbitrationOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     gestures.innermostFirst.reversed()
+  }
+}
+
+/// The outermost press wins, and the others have failed before it begins.
+struct OutermostPressFailsOthers: ArbitrationDecisions {
+  static let fault = asFault(
+    "GR-49-losers-first", "the outermost press wins, and the others fail before it begins", views: 1, fingers: 1,
+    steps: 2)
+
+  func arbitrationOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
+    let all = gestures.innermostFirst
+    return all.filter { $0.kind != .longPress } + all.filter { $0.kind == .longPress }.reversed()
+  }
+
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    guard askToBegin(recognizer, in: system) else { return false }
+    if recognizer.kind == .longPress { failRivals(of: recognizer, in: system) }
+    return true
   }
 }
 

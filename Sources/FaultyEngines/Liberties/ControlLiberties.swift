@@ -8,7 +8,7 @@ extension FaultRegistry {
     TracksPassedOnTouches.liberty, SelectsAfterDrags.liberty,
     RegistersOnce.liberty, ProtectsInsideControls.liberty,
     HighlightIsSaidAgain.liberty, HighlightEndsEarlier.liberty, SegmentsSelectThemselves.liberty,
-    SystemControlsStayDark.liberty,
+    SystemControlsStayDark.liberty, ShowsEventsToListeners.liberty,
   ]
 }
 
@@ -51,6 +51,20 @@ struct RegistersOnce: ControlDecisions {
     where action.event == event && ObjectID.view(action.control) == control.view.id && sent.insert(action).inserted {
       dispatch(action, from: control, in: system)
     }
+  }
+}
+
+/// The adapter learns of a control's events from what is registered for them.
+struct ShowsEventsToListeners: ControlDecisions {
+  static let liberty = asLiberty("G-16-shows-to-listeners", "events for which nothing is registered are not seen")
+
+  func send(_ event: ControlEvent, from control: Control, in system: TouchSystem) {
+    let actions = (system.controls?.actions ?? []).filter {
+      $0.event == event && ObjectID.view($0.control) == control.view.id
+    }
+    guard !actions.isEmpty else { return }
+    system.recorder.sent(event, by: control.view.id)
+    for action in actions { dispatch(action, from: control, in: system) }
   }
 }
 

@@ -5,6 +5,7 @@ extension FaultRegistry {
   /// The liberties of conversions and of how geometry is kept.
   static let conversionLiberties = [
     RoundsConversions.liberty, ConvertsByCommonAncestor.liberty, NarrowConversions.liberty, NarrowFrames.liberty,
+    ConvertsByTheScreen.liberty,
   ]
 }
 
@@ -40,6 +41,19 @@ struct ConvertsByCommonAncestor: HitTestingDecisions {
   private func descend(_ point: ScenePoint, from view: View, to other: View) -> ScenePoint {
     guard other != view, let superview = other.superview else { return point }
     return other.fromSuperview(descend(point, from: view, to: superview))
+  }
+}
+
+/// A point goes to the screen first, and from there to the other view; turned windows cost the last bits.
+struct ConvertsByTheScreen: HitTestingDecisions {
+  static let liberty = asLiberty("G-04-by-the-screen", "points are converted by way of the screen")
+
+  func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
+    var window = view
+    while let superview = window.superview { window = superview }
+    let onScreen = window.placement.toSuperview(view.toWindow(point))
+    let inWindow = window.fromSuperview(onScreen)
+    return other?.fromWindow(inWindow) ?? inWindow
   }
 }
 

@@ -113,7 +113,7 @@ final class EndedTouchesLinger: EventDecisions, MessageDecisions {
   }
 }
 
-/// A touch that has ended stays among all touches until its sequence is over.
+/// A touch that has ended stays among all touches until its sequence is over, also one that its view ignored.
 final class EndedTouchesStay: TouchDecisions, EventDecisions {
   static let liberty = asLiberty("TD-26-ended-stay", "ended touches stay in the event until the sequence is over")
 
@@ -129,7 +129,7 @@ final class EndedTouchesStay: TouchDecisions, EventDecisions {
 
   func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     guard touch.phase == .ended || touch.phase == .cancelled else { return false }
-    if touch.view != nil, !touch.isIgnored, !ended.contains(where: { $0.id == touch.id }) { ended.append(touch) }
+    if touch.view != nil, !ended.contains(where: { $0.id == touch.id }) { ended.append(touch) }
     return true
   }
 }

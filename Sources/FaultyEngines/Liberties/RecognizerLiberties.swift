@@ -4,7 +4,8 @@ internal import TouchModel
 extension FaultRegistry {
   /// The liberties of recognizers and their touches.
   static let recognizerLiberties = [
-    FeedsOutermostFirst.liberty, DeliversEndingsFirst.liberty, CallsLatestTargetFirst.liberty,
+    FeedsOutermostFirst.liberty, LosersFailFirst.liberty, DeliversEndingsFirst.liberty,
+    CallsLatestTargetFirst.liberty,
     LatestAttachedFirst.liberty,
     CarriesInReverse.liberty, AsksDelegatesTwice.liberty, GoesOnAsking.liberty, ReplaysBeginningAndEnd.liberty,
     MergesHeldMovements.liberty, ForgetsWhenInterrupted.liberty, BaseFailsAtOnce.liberty, EndsBeforeRecognition.liberty,
@@ -34,6 +35,29 @@ struct HidesFailures: RecognitionDecisions {
 
   func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     state != .failed
+  }
+}
+
+/// Those that lose fail before the one that wins recognizes.
+struct LosersFailFirst: ArbitrationDecisions {
+  static let liberty = asLiberty("G-09-losers-fail-first", "losers fail before the winner recognizes")
+
+  func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    guard askToBegin(recognizer, in: system) else { return false }
+    failRivals(of: recognizer, in: system)
+    return true
+  }
+}
+
+extension ArbitrationDecisions {
+  /// Makes those fail that may not recognize beside a recognizer, before it recognizes.
+  func failRivals(of recognizer: GestureRecognizer, in system: TouchSystem) {
+    for other in system.gestures?.recognizers ?? []
+    where other !== recognizer && other.isUndecided && excludes(recognizer, other, in: system)
+      && !mayRecognizeTogether(recognizer, other, in: system)
+    {
+      prevent(other, by: recognizer, in: system)
+    }
   }
 }
 

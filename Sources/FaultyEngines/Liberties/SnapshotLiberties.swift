@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The liberties of what a touch says of itself.
   static let snapshotLiberties = [
     NumbersOtherwise.liberty, NowhereBefore.liberty, CoarseClock.liberty, SparseSnapshots.liberty, NarrowPlaces.liberty,
-    CancelledTouchesLookBack.liberty,
+    CancelledTouchesLookBack.liberty, TellsScreenPlacesAlone.liberty,
   ]
 }
 
@@ -48,6 +48,20 @@ struct SparseSnapshots: MessageDecisions {
     snapshot.timestamp = nil
     snapshot.view = nil
     snapshot.window = nil
+    return snapshot
+  }
+}
+
+/// A snapshot says where a touch is on the screen, and leaves out where that is in its receiver.
+struct TellsScreenPlacesAlone: MessageDecisions {
+  static let liberty = asLiberty(
+    "G-25-screen-places-alone", "touches have places on the screen alone",
+    describing: { $0.capabilities.remove(.touchEffects) })
+
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    snapshot.locationInReceiver = nil
+    snapshot.previousLocationInReceiver = nil
     return snapshot
   }
 }

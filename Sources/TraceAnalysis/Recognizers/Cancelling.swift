@@ -38,6 +38,15 @@ extension Run.Cancelling {
       || run.states.contains { change in
         run.recognizers[change.recognizer].cancelsTouchesInView && change.to != .possible && change.to != .failed
           && run.recognizers.touches[change.touches].contains(touch)
+      } || run.recognizers.indices.contains { isTakenIn(touch, by: $0) }
+  }
+
+  /// Whether a recognizer receives a touch while its gesture goes on.
+  private func isTakenIn(_ touch: Handle<TrackedTouch>, by recognizer: Handle<Recognizer>) -> Bool {
+    run.recognizers[recognizer].cancelsTouchesInView
+      && run.recognizers.deliveries(of: touch, to: recognizer).contains { delivery in
+        let state = run.states.of(recognizer, before: run.recognizers.calls[delivery.call].sequence)
+        return state == .began || state == .changed
       }
   }
 

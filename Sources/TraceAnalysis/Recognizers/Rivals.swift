@@ -65,6 +65,25 @@ extension Run.Rivals {
       || !run.recognizers.hasGivenUp(recognizer, touch, before: end)
   }
 
+  /// Whether a recognizer that was judging a touch is cut off in the turn of a recognition and before it, which nothing else in that
+  /// turn explains: some engines fail the losers first.
+  public func isCutOffBefore(
+    _ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
+  ) -> Bool {
+    let start = run.turns[recognition.turn].records.lowerBound
+    guard !run.turns.isInterrupted(recognition.turn), run.trackedTouches[touch].start < start,
+      run.states.of(recognizer, before: start) == .possible,
+      !run.states.hasDecided(recognizer, from: run.trackedTouches[touch].start, to: start),
+      run.recognizers.hasReceived(recognizer, touch, before: start),
+      !run.recognitions.contains(where: { $0.turn == recognition.turn && $0.sequence != recognition.sequence })
+    else { return false }
+    let isTold = run.recognizers.deliveries(of: touch, to: recognizer).contains { delivery in
+      let call = run.recognizers.calls[delivery.call]
+      return call.method == .cancelled && call.sequence >= start && call.sequence < recognition.sequence
+    }
+    return isTold && run.states.hasDecided(recognizer, from: start, to: recognition.sequence)
+  }
+
   /// The record before which a recognition had not happened yet: its own, or the first of the turn before where it may be
   /// reported late.
   private func verdict(of recognition: Recognition) -> Int {

@@ -64,8 +64,20 @@ extension Run.States {
     let end = turnOfVerdicts(at: sequence)?.records.upperBound ?? sequence + 1
     if hasDecided(recognizer, from: run.trackedTouches[touch].start, to: end) { return false }
     if run.recognizers.hasGivenUp(recognizer, touch, before: end) { return false }
+    // One that is told of an interruption may give up without a word (GR-46).
+    if isInterrupted(recognizer, from: run.trackedTouches[touch].start, to: end) { return false }
     // Only taps wait for more when the finger has left.
     return run.recognizers.waitsForMoreTaps(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
+  }
+
+  /// Whether a recognizer is told between two records that an interruption cancels a touch.
+  private func isInterrupted(_ recognizer: Handle<Recognizer>, from start: Int, to end: Int) -> Bool {
+    var call = run.recognizers[recognizer].calls.first
+    while let known = run.recognizers.calls[call], known.sequence < end {
+      if known.sequence >= start, known.method == .cancelled, run.turns.isInterrupted(known.turn) { return true }
+      call = known.next
+    }
+    return false
   }
 
   /// The turn by whose end verdicts of the turn of a record are reported: that turn, or the next where they may come late.

@@ -46,9 +46,11 @@ extension StrokeIndex {
     if trial.togetherAtMost < trial.touches { return .no }
     let fingers = trialFingers[trial.fingers]
     let thresholds = run.thresholds
-    let isFar = { (finger: Handle<Finger>) -> Bool in strokes[finger].farthestReport >= 2 * thresholds.tapMovement }
+    let isFar = { (finger: Handle<Finger>) -> Bool in
+      Clearance.isAbove(strokes[finger].farthestReport, thresholds.tapMovement) == .yes
+    }
     let isWrong = { (finger: Handle<Finger>) -> Bool in
-      isFar(finger) || strokes[finger].duration >= 2 * thresholds.tapDuration
+      isFar(finger) || Clearance.isAbove(strokes[finger].duration, thresholds.tapDuration) == .yes
     }
     // One that pays no heed to further fingers may take those that do right.
     let needed = fingers.count <= trial.touches ? 1 : fingers.count
@@ -61,7 +63,7 @@ extension StrokeIndex {
     else { return .open }
     let moved = fingers.map { strokes[$0].farthest }.max() ?? 0
     // Far by samples alone is far for engines that look at them.
-    if moved >= 2 * thresholds.tapMovement, !fingers.contains(where: isFar) { return .open }
+    if Clearance.isAbove(moved, thresholds.tapMovement) == .yes, !fingers.contains(where: isFar) { return .open }
     return !Clearance.isAbove(moved, thresholds.tapMovement)
       && !Clearance.isAbove(trial.liftTime - trial.downTime, thresholds.tapDuration)
   }
@@ -72,14 +74,17 @@ extension StrokeIndex {
     let (duration, movement) = (run.thresholds.pressDuration, run.thresholds.pressMovement)
     if trial.togetherAtMost < trial.touches { return .no }
     let isLifted = fingers.allSatisfy { strokes[$0].isLifted }
-    if isLifted, 2 * (trial.liftTime - trial.downTime) <= duration { return .no }
-    let hasLeft = fingers.contains { farthest($0, within: duration / 2, run, withSamples: false) >= 2 * movement }
+    if isLifted, Clearance.isAbove(trial.liftTime - trial.downTime, duration) == .no { return .no }
+    let hasLeft = fingers.contains {
+      Clearance.isAbove(farthest($0, within: duration / 2, run, withSamples: false), movement) == .yes
+    }
     if hasLeft, fingers.count <= trial.touches { return .no }
     guard fingers.count == trial.touches, run.recognizers[trial.recognizer.position].numberOfTapsRequired == nil,
       fingers.allSatisfy({ run.touches.fingers[$0].down == trial.first })
     else { return .open }
     let hasStayed = fingers.allSatisfy { finger in
-      strokes[finger].duration >= 2 * duration && 2 * farthest(finger, within: 2 * duration, run) <= movement
+      Clearance.isAbove(strokes[finger].duration, duration) == .yes
+        && Clearance.isAbove(farthest(finger, within: 2 * duration, run), movement) == .no
     }
     return hasStayed ? .yes : .open
   }
@@ -105,8 +110,8 @@ extension StrokeIndex {
     let fingers = trialFingers[trial.fingers]
     // No finger comes further in a direction than at all, which is known already.
     let hasGone = fingers.contains {
-      strokes[$0].farthest * 2 > run.thresholds.swipeDistance
-        && SwipeMeasure($0, run, trial.direction).farthest * 2 > run.thresholds.swipeDistance
+      Clearance.isAbove(strokes[$0].farthest, run.thresholds.swipeDistance) != .no
+        && Clearance.isAbove(SwipeMeasure($0, run, trial.direction).farthest, run.thresholds.swipeDistance) != .no
     }
     if !hasGone { return .no }
     guard fingers.count == 1, trial.touches == 1, let finger = fingers.first else { return .open }
@@ -119,7 +124,9 @@ extension StrokeIndex {
     let fingers = trialFingers[trial.fingers]
     guard trial.touches == 1 else { return .open }
     let distance = run.thresholds.panDistance
-    if fingers.count == 1, let finger = fingers.first, strokes[finger].farthest * 2 <= distance { return .no }
+    if fingers.count == 1, let finger = fingers.first, Clearance.isAbove(strokes[finger].farthest, distance) == .no {
+      return .no
+    }
     guard trial.together == fingers.count else { return .open }
     let (lastDown, firstLift) = timeTogether(trial, run)
     var farthest = 0.0
@@ -132,7 +139,7 @@ extension StrokeIndex {
       }
       farthest = max(farthest, min(way.length / Double(fingers.count), shortest))
     }
-    return farthest >= 2 * distance ? .yes : .open
+    return Clearance.isAbove(farthest, distance) == .yes ? .yes : .open
   }
 
   /// The dispatches in which the last finger of a trial comes and the first lifts.
@@ -157,8 +164,9 @@ extension StrokeIndex {
       (shortest, longest) = (min(shortest, distance), max(longest, distance))
       if !isLift { change = max(change, abs(distance - (starts[1] - starts[0]).length)) }
     }
-    if 2 * (longest - shortest) <= run.thresholds.pinchDistance { return hasSamples(trial, run) ? .open : .no }
-    return change >= 2 * run.thresholds.pinchDistance ? .yes : .open
+    let isTooLittle = Clearance.isAbove(longest - shortest, run.thresholds.pinchDistance) == .no
+    if isTooLittle { return hasSamples(trial, run) ? .open : .no }
+    return Clearance.isAbove(change, run.thresholds.pinchDistance) == .yes ? .yes : .open
   }
 
   /// Whether two fingers turn about each other far enough.
@@ -175,8 +183,9 @@ extension StrokeIndex {
       if !isLift { turn = max(turn, abs(now)) }
     }
     guard isClear else { return .open }
-    if 2 * (most - least) <= run.thresholds.rotationAngle { return hasSamples(trial, run) ? .open : .no }
-    return turn >= 2 * run.thresholds.rotationAngle ? .yes : .open
+    let isTooLittle = Clearance.isAbove(most - least, run.thresholds.rotationAngle) == .no
+    if isTooLittle { return hasSamples(trial, run) ? .open : .no }
+    return Clearance.isAbove(turn, run.thresholds.rotationAngle) == .yes ? .yes : .open
   }
 
   /// Whether reports hold places that fingers of a trial passed in between, at which some engines look.

@@ -66,7 +66,7 @@ extension Rule {
     for (number, trial) in run.trials.of(.longPress) where trial.isKnown {
       guard let sign = run.trials.signs[trial.recognition] else { continue }
       check.applies()
-      if 2 * (sign.time - trial.downTime) <= run.engine.thresholds.pressDuration {
+      if Clearance.isAbove(sign.time - trial.downTime, run.engine.thresholds.pressDuration) == .no {
         check.violated(
           run.finding(
             "press-too-soon", number,

@@ -64,7 +64,7 @@ extension Rule {
       guard let finger = run.trials.onlyFinger(of: trial) else { continue }
       check.applies()
       let moved = run.farthest(of: finger, through: sign.dispatch)
-      if 2 * moved <= run.engine.thresholds.panDistance {
+      if Clearance.isAbove(moved, run.engine.thresholds.panDistance) == .no {
         check.violated(
           run.finding(
             "pan-too-soon", number,

@@ -102,7 +102,9 @@ extension Rule {
     let delay = Int(run.trace.records[ending.sequence].time) - run.fingers.strokes[finger].liftTime
     // Before a recognition that is reported late, touchesEnded may be delivered, and nothing is cancelled then.
     let isLate = run.readings.recognitionLag == .upToOneReport && verdict?.state == .ended
-    if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= run.engine.thresholds.tapInterval {
+    // An interruption decides, whether the recognizer says so or not (GR-46).
+    let isDecided = isLate || run.turns.isInterrupted(ending.turn)
+    if (verdict?.sequence ?? Int.max) > ending.sequence, !isDecided, 2 * delay <= run.engine.thresholds.tapInterval {
       check.violated(
         run.finding(
           "ending-leaks", number,
