@@ -5,22 +5,30 @@ import SystemLibrary
 struct Draft {
   private let path: String
   private let descriptor: Int32
-  private static let count = Atomic(0)
 
   /// Creates an empty file in a folder.
   init(in folder: String, permissions: UInt32?) throws(SystemError) {
-    var created: (path: String, descriptor: Int32)?
-    while created == nil {
-      let number = Draft.count.add(1, ordering: .relaxed).newValue
+    (path, descriptor) = try Draft.create(in: folder) { path throws(SystemError) in
+      try SystemFile.open(path, O_WRONLY | O_CREAT | O_EXCL)
+    }
+    if let permissions { _ = fchmod(descriptor, mode_t(permissions)) }
+  }
+
+  /// Creates something in a folder under a name that nothing has there.
+  static func create<Made>(
+    in folder: String, _ create: (_ path: String) throws(SystemError) -> Made
+  ) throws(SystemError) -> (path: String, made: Made) {
+    while true {
+      let number = count.add(1, ordering: .relaxed).newValue
       let path = FileStore.path(of: ".touch-conformance-\(getpid())-\(number).new", in: folder)
-      do { created = (path, try SystemFile.open(path, O_WRONLY | O_CREAT | O_EXCL)) } catch {
+      do { return (path, try create(path)) } catch {
         // Left by a process that had the same number and was killed.
         guard error.number == EEXIST else { throw error }
       }
     }
-    (path, descriptor) = created ?? ("", -1)
-    if let permissions { _ = fchmod(descriptor, mode_t(permissions)) }
   }
+
+  private static let count = Atomic(0)
 
   /// Writes the bytes, lets `take` give the whole file its name, and removes what was not taken.
   ///

@@ -10,9 +10,6 @@ package enum EndingFiles {
   /// More than there are workers on any machine; a file beyond them stays.
   private static let slots = InlineArray<1024, Atomic<UInt>> { _ in Atomic(0) }
 
-  /// The signals by which people, terminals and builds end a process.
-  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-
   /// Notes a file, and gives where it is noted.
   static func add(_ path: String) -> Int? {
     guard let text = strdup(path) else { return nil }
@@ -39,9 +36,7 @@ package enum EndingFiles {
   static let areRemovedAtSignals: Void = {
     // A handler may not be what makes the slots.
     _ = slots.count
-    for number in endings {
-      var present = sigaction()
-      guard sigaction(number, nil, &present) == 0, isDefault(present) else { continue }
+    for number in EndingSignals.all where EndingSignals.disposition(of: number) == .usual {
       _ = signal(number) { number in
         EndingFiles.removeAll()
         _ = signal(number, SIG_DFL)
@@ -49,15 +44,6 @@ package enum EndingFiles {
       }
     }
   }()
-
-  private static func isDefault(_ action: sigaction) -> Bool {
-    #if os(Linux)
-    let handler = action.__sigaction_handler.sa_handler
-    #else
-    let handler = action.__sigaction_u.__sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
-  }
 
   /// Takes a path out of its slot, so that only one of a handler and the process itself has it.
   private static func take(_ slot: Int) -> UnsafeMutablePointer<CChar>? {

@@ -38,9 +38,8 @@ package struct FileSet: Sendable {
     try checkPlace(path)
     let (folder, name) = try place(path)
     try FileStore.makeFolder(folder)
-    let draft = FileStore.path(of: ".touch-conformance-\(getpid()).new", in: folder)
-    let former = FileStore.path(of: ".touch-conformance-\(getpid()).old", in: folder)
-    do throws(SystemError) { try SystemFile.makeFolder(draft) } catch { throw unwritable(path, error) }
+    let draft: String
+    do throws(SystemError) { draft = try makeDraft(in: folder) } catch { throw unwritable(path, error) }
     do throws(ModelError) {
       let names = files.map(\.name).sorted().map { $0 + "\n" }.joined()
       for file in files + [(list, Array(names.utf8))] {
@@ -51,17 +50,22 @@ package struct FileSet: Sendable {
       throw error
     }
     do throws(SystemError) {
-      let isThere = FileStore.isFolder(name)
-      if isThere { try SystemFile.rename(name, to: former) }
+      // What stands there gets the place of an empty folder.
+      let former = FileStore.isFolder(name) ? try makeDraft(in: folder) : nil
+      if let former { try SystemFile.rename(name, to: former) }
       do throws(SystemError) { try SystemFile.rename(draft, to: name) } catch {
-        if isThere { try SystemFile.rename(former, to: name) }
+        if let former { try SystemFile.rename(former, to: name) }
         throw error
       }
+      if let former { remove(former) }
     } catch {
       remove(draft)
       throw unwritable(path, error)
     }
-    remove(former)
+  }
+
+  private func makeDraft(in folder: String) throws(SystemError) -> String {
+    try Draft.create(in: folder) { path throws(SystemError) in try SystemFile.makeFolder(path) }.path
   }
 
   /// The folder in which a path lies, and the path without slashes at its end.

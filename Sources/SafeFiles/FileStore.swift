@@ -115,6 +115,12 @@ package enum FileStore {
     (try? kind(of: path)).flatMap { $0 }.map { $0 != .folder } ?? false
   }
 
+  /// Whether two paths lead to one folder.
+  package static func isSameFolder(_ path: String, _ other: String) -> Bool {
+    guard let one = try? SystemFile.status(of: path), let two = try? SystemFile.status(of: other) else { return false }
+    return one.kind == .folder && one.numbers == two.numbers
+  }
+
   /// Whether a folder stands at a path.
   package static func isFolder(_ path: String) -> Bool { (try? kind(of: path)) == .folder }
 

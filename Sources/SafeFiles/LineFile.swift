@@ -20,7 +20,8 @@ package final class LineFile: Sendable {
   private let descriptor: Int32
   private let limit: Int
 
-  /// Opens a file; `-` copies standard input to a file without a name first.
+  /// Opens a file; `-`, and a path such as `/dev/stdin` that names what this process has open, is copied to a file without a name
+  /// first.
   /// - Parameters:
   ///   - path: The path.
   ///   - limit: The most bytes of a line.
@@ -28,28 +29,35 @@ package final class LineFile: Sendable {
   package init(_ path: String, limit: Int) throws(ModelError) {
     self.path = path == "-" ? "standard input" : path
     self.limit = limit
+    let kind: SystemFile.Kind
     do throws(SystemError) {
+      let source = path == "-" ? 0 : SystemFile.ownDescriptor(path)
       descriptor =
-        if path == "-" { try LineFile.copyOfStandardInput() } else { try SystemFile.open(path, O_RDONLY | O_NONBLOCK) }
-      let kind = try SystemFile.kind(ofDescriptor: descriptor)
-      guard kind == .file else {
-        try SystemFile.close(descriptor)
-        throw SystemError(number: kind == .folder ? EISDIR : ESPIPE)
-      }
+        if let source { try LineFile.copy(of: source) } else { try SystemFile.open(path, O_RDONLY | O_NONBLOCK) }
+      kind = try SystemFile.kind(ofDescriptor: descriptor)
     } catch { throw ModelError(self.path, expected: "a file that can be read", found: "\(error)") }
+    // What is open is closed by `deinit`, which runs as soon as every property has its value.
+    guard kind == .file else {
+      throw ModelError(self.path, expected: "a file that can be read", found: kind.rawValue)
+    }
   }
 
   deinit { try? SystemFile.close(descriptor) }
 
-  private static func copyOfStandardInput() throws(SystemError) -> Int32 {
+  private static func copy(of source: Int32) throws(SystemError) -> Int32 {
     var name = Array((FileManager.default.temporaryDirectory.path + "/touch-conformance-XXXXXX").utf8CString)
     let copy = mkstemp(&name)
     guard copy >= 0 else { throw .last }
     unlink(name)
-    while true {
-      let part = try SystemFile.read(0, atMost: 1 << 16)
-      if part.isEmpty { return copy }
-      try SystemFile.write(part, to: copy)
+    do {
+      while true {
+        let part = try SystemFile.read(source, atMost: 1 << 16)
+        if part.isEmpty { return copy }
+        try SystemFile.write(part, to: copy)
+      }
+    } catch {
+      try? SystemFile.close(copy)
+      throw error
     }
   }
 

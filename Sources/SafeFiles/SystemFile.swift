@@ -1,6 +1,6 @@
 import SystemLibrary
 
-/// The calls of the system about files; every one that this module needs stands here.
+/// The calls of the system about files, with its errors thrown.
 enum SystemFile {
   /// What can stand at a path.
   enum Kind: String {
