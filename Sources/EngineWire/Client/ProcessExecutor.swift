@@ -126,21 +126,9 @@ package final class ProcessExecutor: CaseExecutor {
   private func defaults(
     of subject: DefaultValue.Subject, from run: (ConformanceCase) throws(CaseFailure) -> TouchTrace
   ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
-    do throws(CaseFailure) {
-      let records = try run(try ProcessExecutor.query(of: subject)).records
-      let values = records.compactMap { record -> (DefaultValue.Attribute, DefaultValue)? in
-        guard case .defaultValue(subject, let attribute, let value) = record.event else { return nil }
-        return (attribute, value)
-      }
-      return .success(Dictionary(values, uniquingKeysWith: { first, _ in first }))
-    } catch { return .failure(error) }
-  }
-
-  private static func query(of subject: DefaultValue.Subject) throws(CaseFailure) -> ConformanceCase {
-    do {
-      return try ConformanceCase(
-        TouchScene(.window(320, 480)), TouchScript(steps: [ScriptStep(at: 0, .defaults(of: subject))]))
-    } catch { throw .adapterError("\(error)") }
+    let query: ConformanceCase
+    do { query = try .query(of: [subject]) } catch { return .failure(.adapterError("\(error)")) }
+    do throws(CaseFailure) { return .success(try run(query).defaults(of: subject)) } catch { return .failure(error) }
   }
 }
 

@@ -9,30 +9,13 @@ extension TraceAudit {
       switch record.event {
       case .sceneChange(let change): try? scene.apply(change)
       case .touches(let call):
-        let first = trace.touches(call.touches).first
-        try check(changes(of: scene, ofTouches: call, first), behind: index, in: trace)
-      case .action(let call): try check(changes(of: scene, ofAction: call), behind: index, in: trace)
+        let changes = scene.changes(
+          ofTouches: call.method, receiver: call.receiver, firstTouch: trace.touches(call.touches).first)
+        try check(changes, behind: index, in: trace)
+      case .action(let call): try check(scene.changes(ofAction: call), behind: index, in: trace)
       // No other record calls a handler or changes the tree.
       default: break
       }
-    }
-  }
-
-  private func changes(of scene: TouchScene, ofTouches call: TouchesCall, _ first: TouchSnapshot?) -> [SceneChange] {
-    guard call.receiver.kind == .view, let view = scene.view(call.receiver) else { return [] }
-    return scene.effects.compactMap { effect in
-      guard effect.view == call.receiver.number, effect.trigger == .touches(method: call.method) else { return nil }
-      return EffectFormula.change(effect, view, firstTouch: first)
-    }
-  }
-
-  private func changes(of scene: TouchScene, ofAction call: ActionCall) -> [SceneChange] {
-    guard call.recognizer.kind == .recognizer else { return [] }
-    return scene.effects.compactMap { effect in
-      guard case .action(call.recognizer.number, let states) = effect.trigger, states.contains(call.state),
-        let view = scene.view(.view(effect.view))
-      else { return nil }
-      return EffectFormula.change(effect, view, call)
     }
   }
 

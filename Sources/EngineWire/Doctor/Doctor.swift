@@ -94,9 +94,7 @@ extension Doctor {
     let subjects =
       kinds.map { DefaultValue.Subject.view(kind: $0) }
       + recognizers.map { DefaultValue.Subject.recognizer(kind: $0) }
-    let steps = subjects.map { ScriptStep(at: 0, .defaults(of: $0)) }
-    guard let scene = try? TouchScene(.window(320, 480)), let script = try? TouchScript(steps: steps) else { return [] }
-    return (try? ConformanceCase(scene, script)).map { [$0] } ?? []
+    return (try? ConformanceCase.query(of: subjects)).map { [$0] } ?? []
   }
 
   /// Every case waits for its answer before the next is asked.
@@ -204,11 +202,17 @@ extension Doctor {
   private mutating func add(_ difference: String, of index: Int, at place: String) {
     let found = "\(difference); the first answer was line \(cases[index].line)\(cases[index].again)"
     let known = report.findings.first { $0.kind == .memory || $0.kind == .chance }?.kind
-    let isChance = known.map { $0 == .chance } ?? (runAlone(index) != runAlone(index))
+    let isChance = known.map { $0 == .chance } ?? !answersAlike(index)
     report.add(
       DoctorFinding(
         isChance ? .chance : .memory, at: place, found,
         advice: isChance ? Doctor.chanceAdvice : Doctor.memoryAdvice))
+  }
+
+  /// Whether two more fresh processes give the same answer; one that gives none differs from the one that did.
+  private mutating func answersAlike(_ index: Int) -> Bool {
+    guard let first = runAlone(index), let second = runAlone(index) else { return false }
+    return first == second
   }
 
   private static let memoryAdvice =
@@ -236,7 +240,9 @@ extension Doctor {
     }
     let answered = cases.filter { $0.trace != nil }
     guard answered.count == cases.count else { return }
-    for capability in engine.capabilities.intersection(TraceCapabilities.visible).subtracting(shown).list {
+    let used = cases.reduce(into: CapabilitySet()) { $0.formUnion($1.testCase.usedCapabilities) }
+    let due = TraceCapabilities.visible.subtracting(TraceCapabilities.asked.subtracting(used))
+    for capability in engine.capabilities.intersection(due).subtracting(shown).list {
       report.add(
         DoctorFinding(
           .unseen, at: "lines 2 to \(cases.count + 1) from the engine",

@@ -112,7 +112,7 @@ extension DoctorTalk {
       case .abandoned: return end()
       case .line(let bytes):
         lines += 1
-        guard lines < Int.max, strayLines < DoctorTalk.mostStrayLines else { return }
+        guard strayLines < DoctorTalk.mostStrayLines else { return }
         findStray(bytes, "after the last answer")
       case .ended(.exited(0), let rest):
         if !rest.isEmpty { findHalfLine(rest) }
@@ -121,7 +121,9 @@ extension DoctorTalk {
         return find(
           .ending, lines + 1, "when its input ended, the engine \(ending.inWords)\(errors)",
           advice: "end with status 0 when standard input ends")
-      case .late, .tooLong, .tooMuchMemory:
+      case .tooLong(let start): return findLongLine(start)
+      case .tooMuchMemory: return findMemory()
+      case .late:
         return find(
           .ending, lines + 1, "the engine goes on a second after its input ended",
           advice: "end, with status 0, when standard input ends: a read that gives nothing is the end")
@@ -147,18 +149,23 @@ extension DoctorTalk {
         findStray(bytes, "where \(due) is due")
       case .late: findSilence(due)
       case .ended(let ending, let rest): findEnd(ending, rest, due)
-      case .tooLong(let start):
-        isOver = true
-        find(
-          .reply, lines + 1, "more than \(WireLimits.lineBytes) bytes, beginning with \(Conversation.shown(start))",
-          advice: "end every message with a line feed, and record only what PROTOCOL.md lists")
-      case .tooMuchMemory:
-        isOver = true
-        find(
-          .breakdown, lines + 1, "more memory is used than --memory allows", advice: "free what a case needed after it")
+      case .tooLong(let start): findLongLine(start)
+      case .tooMuchMemory: findMemory()
       }
     }
     return nil
+  }
+
+  private func findLongLine(_ start: [UInt8]) {
+    isOver = true
+    find(
+      .reply, lines + 1, "more than \(WireLimits.lineBytes) bytes, beginning with \(Conversation.shown(start))",
+      advice: "end every message with a line feed, and record only what PROTOCOL.md lists")
+  }
+
+  private func findMemory() {
+    isOver = true
+    find(.breakdown, lines + 1, "more memory is used than --memory allows", advice: "free what a case needed after it")
   }
 
   private func findStray(_ bytes: [UInt8], _ place: String) {

@@ -2,11 +2,17 @@ internal import TouchModel
 
 /// The capabilities that the records of a trace show.
 struct TraceCapabilities {
-  /// The capabilities that show in records; others only change what is recorded, and an event may hold no prediction.
+  /// The capabilities that show in records; others only change what is recorded, an event may hold no prediction, and scroll views
+  /// scroll under one value of a reading alone.
   static let visible = CapabilitySet(TraceEvent.Kind.allCases.compactMap(\.capability)).union(.recognizers).union([
     .touchLocations, .touchTimestamps, .tapCounts, .events, .interruptions, .viewChanges, .touchEffects, .observesReset,
-    .recognizerDelegates, .scrolling,
+    .recognizerDelegates,
   ])
+
+  /// Those of them whose records answer questions of scripts, which drawn cases may not ask.
+  static let asked: CapabilitySet = [
+    .frameQuery, .selectedControls, .conversions, .eventTouchesQuery, .defaultsQuery, .nextResponder,
+  ]
 
   /// What an engine may record without declaring it: an adapter that polls sees some resets, not all.
   static let tolerated: CapabilitySet = [.observesReset, .observesFailure]

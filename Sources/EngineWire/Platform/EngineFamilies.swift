@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 internal import SystemLibrary
+internal import TouchModel
 
 /// Which processes belong to which engine: those that it started, theirs, and those that left its group and session.
 ///
@@ -26,7 +27,7 @@ enum EngineFamilies {
   private static let started = Atomic(0)
 
   /// The variable by which the processes of an engine are known.
-  static let variable = "TOUCH_CONFORMANCE_ENGINE_PROCESS"
+  static let variable = KitVariable.engineProcess.rawValue
 
   /// A value of the variable, for the next engine.
   static func makeMark() -> String {

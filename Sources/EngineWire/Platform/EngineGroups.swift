@@ -59,12 +59,12 @@ extension EngineGroups {
     // A handler may not be what makes the slots.
     _ = slots.count
     _ = isListening
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { endWithThisProcess(on: number) }
+    for number in EndingSignals.all { endWithThisProcess(on: number) }
   }
 
   /// Lets a signal end the groups and then this process, as if it were not caught.
   package static func endWithThisProcess(on number: Int32) {
-    guard !isIgnored(number) else { return }
+    guard EndingSignals.disposition(of: number) != .ignored else { return }
     _ = signal(number) { number in
       // Only what may be called in a handler is: loads of integers, unlink, write, kill, signal and raise.
       EndingFiles.removeAll()
@@ -75,15 +75,6 @@ extension EngineGroups {
       _ = signal(number, SIG_DFL)
       _ = raise(number)
     }
-  }
-
-  /// Whether a signal is ignored, as `nohup` and `trap ''` leave it; then it is left ignored.
-  package static func isIgnored(_ number: Int32) -> Bool {
-    // To ask is to set; what comes in between is ignored, and ends nothing.
-    let before = signal(number, SIG_IGN)
-    let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-    if !isIgnored { _ = signal(number, before) }
-    return isIgnored
   }
 
   /// Keeps a thread from what it would find out about engines that are ended together with this process.

@@ -16,14 +16,26 @@ struct ServerStreams {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Waits for the next line of standard input; `nil` at its end, and for a line that is too long to be one.
-  mutating func nextLine() -> [UInt8]? {
+  /// What standard input has next.
+  enum Input {
+    /// A line, without its end.
+    case line([UInt8])
+    /// Nothing more.
+    case end
+    /// Nothing more, in the middle of a line.
+    case halfLine
+    /// More bytes than a line may have.
+    case tooLong
+  }
+
+  /// Waits for the next line of standard input.
+  mutating func nextLine() -> Input {
     while true {
-      if let line = lines.takeLine() { return line }
-      guard lines.count <= WireLimits.lineBytes else { return nil }
+      if let line = lines.takeLine() { return .line(line) }
+      guard lines.count <= WireLimits.lineBytes else { return .tooLong }
       let count = read(STDIN_FILENO, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
+      guard count > 0 else { return lines.count == 0 ? .end : .halfLine }
       lines.append(buffer[..<count])
     }
   }

@@ -24,10 +24,19 @@ package enum EngineServer {
 
   private static func serve(_ answer: ([UInt8]) -> ServerSession.Answer) -> Bool {
     var streams = ServerStreams()
-    while let line = streams.nextLine() {
-      let answer = answer(line)
-      guard streams.write(answer.line + [UInt8(ascii: "\n")]), !answer.isLast else { return false }
+    while true {
+      switch streams.nextLine() {
+      case .end: return true
+      case .halfLine: return false
+      case .tooLong:
+        let words = "line from the kit: expected at most \(WireLimits.lineBytes) bytes, found more"
+        let refusal = ServerSession.refusal(words)
+        _ = streams.write(refusal.line + [UInt8(ascii: "\n")])
+        return false
+      case .line(let line):
+        let answer = answer(line)
+        guard streams.write(answer.line + [UInt8(ascii: "\n")]), !answer.isLast else { return false }
+      }
     }
-    return true
   }
 }

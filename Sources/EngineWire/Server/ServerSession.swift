@@ -21,7 +21,11 @@ package struct ServerSession {
   /// Answers the next line of the kit.
   package mutating func answer(_ line: [UInt8]) -> Answer {
     received += 1
-    do { return try executor == nil ? greet(line) : run(line) } catch { return ServerSession.refusal("\(error)") }
+    do {
+      guard var executor else { return try greet(line) }
+      defer { self.executor = executor }
+      return try run(line, on: &executor)
+    } catch { return ServerSession.refusal("\(error)") }
   }
 
   private mutating func greet(_ line: [UInt8]) throws(ModelError) -> Answer {
@@ -34,9 +38,9 @@ package struct ServerSession {
     } catch { return ServerSession.refusal("\(error)") }
   }
 
-  private mutating func run(_ line: [UInt8]) throws(ModelError) -> Answer {
+  private mutating func run(_ line: [UInt8], on executor: inout any CaseExecutor) throws(ModelError) -> Answer {
     let request = try CaseRequest(line: line, source: "line \(received) from the kit")
-    let outcome = executor?.run(request.testCase, into: &trace) ?? .finished
+    let outcome = executor.run(request.testCase, into: &trace)
     do { return Answer(line: try CaseReply(request.sequence, result(of: outcome)).line()) } catch {
       return Answer(line: try CaseReply(request.sequence, .failure(.adapterError("\(error)"))).line())
     }
@@ -49,7 +53,8 @@ package struct ServerSession {
     }
   }
 
-  private static func refusal(_ text: String) -> Answer {
+  /// The last answer: that the conversation cannot go on, and why.
+  static func refusal(_ text: String) -> Answer {
     // A text can always be written.
     Answer(line: (try? Welcome.adapterError(text).line()) ?? [], isLast: true)
   }
