@@ -31,7 +31,7 @@ package final class EngineComparison {
     /// In how many of them the engines do the same.
     package var alike: Int
     /// In how many of them one of the engines breaks a rule.
-    package var spoken: Int
+    package var violating: Int
     /// How many an engine did not run.
     package var notRun: Int
     /// The capabilities that all engines declare, of which cases are drawn.
@@ -102,7 +102,7 @@ package final class EngineComparison {
   package func run(cases: Int, until isInterrupted: @escaping () -> Bool, _ onProgress: (Int) -> Void) -> Outcome {
     let cases = count(of: cases)
     var outcome = Outcome(
-      cases: cases, alike: 0, spoken: 0, notRun: 0, capabilities: capabilities, disagreements: [])
+      cases: cases, alike: 0, violating: 0, notRun: 0, capabilities: capabilities, disagreements: [])
     var places: [Disagreement.Sort: Int] = [:]
     for index in 0..<UInt64(max(0, cases)) {
       if index.isMultiple(of: 100) { onProgress(Int(index)) }
@@ -116,8 +116,8 @@ package final class EngineComparison {
         outcome.alike += 1
         continue
       }
-      if isSpokenOf(testCase) {
-        outcome.spoken += 1
+      if breaksARule(testCase) {
+        outcome.violating += 1
       } else if let place = places[sort] {
         outcome.disagreements[place].cases += 1
         if !recordings.isEmpty, testCase.isSmaller(than: outcome.disagreements[place].testCase) {
@@ -151,7 +151,7 @@ package final class EngineComparison {
     return traces
   }
 
-  private func isSpokenOf(_ testCase: ConformanceCase) -> Bool {
+  private func breaksARule(_ testCase: ConformanceCase) -> Bool {
     replays.indices.contains { position in
       guard case .success(let result) = replays[position].judge(testCase) else { return true }
       return result.rules.contains { !$0.findings.isEmpty }
@@ -165,7 +165,7 @@ package final class EngineComparison {
     let shrunk = Shrinker(maximumExecutions: shrinkingBudget).shrink(choices, unless: isInterrupted) { source in
       let testCase = self.generator.draw(from: &source, bias: nil)
       guard !self.hasHungEnough, let traces = self.traces(of: testCase) else { return false }
-      return EngineComparison.sort(traces) == sort && !self.isSpokenOf(testCase)
+      return EngineComparison.sort(traces) == sort && !self.breaksARule(testCase)
     }
     var replayed = ChoiceSource(replaying: shrunk.sequence.values)
     let smallest = generator.draw(from: &replayed, bias: nil)

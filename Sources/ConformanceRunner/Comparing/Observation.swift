@@ -66,11 +66,11 @@ package struct Observation: Hashable, Sendable {
     case .eventTouches(let view, let touches):
       (.eventTouches, [view] + trace.objects(touches).map { Optional($0) }, [])
     case .conversion(_, let view, let other, let result): (.conversion, [view, other], [NumberText.text(result)])
-    case .frame(let view, let result): (.frame, [view], ["\(result)"])
+    case .frame(let view, let result): (.frame, [view], [NumberText.text(result)])
     case .selected(let control, let isSelected): (.selected, [control], ["\(isSelected)"])
     case .touches(let call):
       (.touches, [call.receiver] + trace.touches(call.touches).flatMap { [$0.touch, $0.view] }, ["\(call.method)"])
-    case .sceneChange(let change): (.change, [], ["\(change)"])
+    case .sceneChange(let change): (.change, [.view(change.view)], [words(change)])
     case .recognizerState(let recognizer, let state, _): (.state, [recognizer], ["\(state)"])
     case .action(let call): (.action, [call.recognizer, call.target], ["\(call.state)"])
     case .controlEvent(let control, let event): (.controlEvent, [control], ["\(event)"])
@@ -81,6 +81,21 @@ package struct Observation: Hashable, Sendable {
     case .hitTest, .visit, .pointInside, .recognizerTouches, .touchRecognizers, .touchSamples, .readingReset,
       .delegateQuery, .actionDispatch, .enqueued, .dequeued, .discarded:
       nil
+    }
+  }
+  /// A change in words in which numbers are rounded as those of all observations, so that the last bit of one is no difference.
+  private static func words(_ change: SceneChange) -> String {
+    switch change {
+    case .center(_, let center): "center \(NumberText.text(center))"
+    case .contentOffset(_, let offset): "contentOffset \(NumberText.text(offset))"
+    case .bounds(_, let bounds): "bounds \(NumberText.text(bounds))"
+    case .frame(_, let frame): "frame \(NumberText.text(frame))"
+    case .alpha(_, let alpha): "alpha \(NumberText.text(alpha))"
+    case .transform(_, let to):
+      "transform " + [to.a, to.b, to.c, to.d, to.tx, to.ty].map { NumberText.text($0) }.joined(separator: " ")
+    case .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow, .exchange, .remove, .attach,
+      .detach, .enable:
+      "\(change)"
     }
   }
 }

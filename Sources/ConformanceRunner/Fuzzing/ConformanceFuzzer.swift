@@ -98,12 +98,8 @@ extension ConformanceRun {
     case .failed(.unsupported(let text)): return .refused(text)
     case .failed(.abandoned): return .abandoned
     case .failed(let failure):
-      guard let kind = Breakdown.kind(of: failure) else {
-        failedCase = FailedCase(testCase, .fuzzed, invocation: plan.invocation)
-        return .unreachable(failure)
-      }
-      noteBreakdown(.failed(failure), testCase, .fuzzed, choices: source.record.values)
-      return .brokenDown(kind)
+      return noteFailure(failure, testCase, .fuzzed, choices: source.record.values).map { .brokenDown($0) }
+        ?? .unreachable(failure)
     case .finished: break
     }
     judge.begin(except: totals.isBroken)
@@ -120,12 +116,8 @@ extension ConformanceRun {
     let candidates = breaches.map { CandidateFinding($0.findings, of: rules[$0.position]) }
     let (outcomes, failure) = workers[0].confirm(candidates, in: testCase, evenIfOverdue: mayConfirm())
     if let failure {
-      guard let kind = Breakdown.kind(of: failure) else {
-        failedCase = FailedCase(testCase, .fuzzed, invocation: plan.invocation)
-        return .unreachable(failure)
-      }
-      noteBreakdown(.failed(failure), testCase, .fuzzed, choices: choices)
-      return .brokenDown(kind)
+      return noteFailure(failure, testCase, .fuzzed, choices: choices).map { .brokenDown($0) }
+        ?? .unreachable(failure)
     }
     var steady: [RuleID] = []
     for (breach, outcome) in zip(breaches, outcomes) {

@@ -115,6 +115,7 @@ extension RunResult.Counterexample.Origin {
     case .fuzzed: "an input of a fuzzer"
     case .pinned(let name): "the pinned case \(SafeText.escaped(name))"
     case .recorded(let place): "the recorded case in \(SafeText.escaped(place))"
+    case .replayed: "the case that was run again"
     }
   }
 }

@@ -40,7 +40,20 @@ package struct RefusedCases: Hashable, Sendable, Codable {
   }
 
   /// Whether so many of so many cases are too many.
-  static func areTooMany(_ refused: Int, of cases: Int) -> Bool { refused * casesPerRefusal > cases }
+  static func areTooMany(_ refused: Int, of cases: Int) -> Bool { refused > cases / casesPerRefusal }
+
+  package init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    origin = try members.decode(Origin.self, forKey: .origin)
+    bias = try members.decodeIfPresent(String.self, forKey: .bias)
+    cases = try members.decode(Int.self, forKey: .cases)
+    capabilities = try members.decode(CapabilitySet.self, forKey: .capabilities)
+    message = try members.decode(String.self, forKey: .message)
+    guard (1...RunPlan.mostCases).contains(cases) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .cases, in: members, debugDescription: "expected a whole number from 1 to \(RunPlan.mostCases)")
+    }
+  }
 }
 
 extension [RefusedCases] {

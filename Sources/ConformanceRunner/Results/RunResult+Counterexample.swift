@@ -36,7 +36,7 @@ extension RunResult {
     /// Which engines of known faults do the same in the cases of its bug; `nil` when none does, or the tool knows none.
     package var likeness: Likeness?
 
-    /// The case as it was found, before it was made smaller; `nil` for fixed examples and queries of defaults.
+    /// The case as it was found, before it was made smaller; `nil` for one that never was another.
     package var original: ConformanceCase?
 
     /// How its tool runs a case again; `nil`: the kit's own tool, with the engine's name.
@@ -62,6 +62,8 @@ extension RunResult {
       case pinned(String)
       /// A recorded case, with the place where it stands.
       case recorded(String)
+      /// A case that was given to be run again.
+      case replayed
     }
   }
 }
@@ -71,7 +73,7 @@ extension RunResult.Counterexample.Origin {
   var drawnIndex: UInt64? {
     switch self {
     case .drawn(let index), .guided(let index): index
-    case .enumerated, .shrinking, .example, .defaults, .fuzzed, .pinned, .recorded: nil
+    case .enumerated, .shrinking, .example, .defaults, .fuzzed, .pinned, .recorded, .replayed: nil
     }
   }
 }
@@ -82,11 +84,19 @@ extension RunResult.Counterexample {
 }
 
 extension RunResult.Counterexample {
+  /// Whether it is a worked example, or a query of defaults, which stands alone as one does.
+  var isOfExample: Bool {
+    switch origin {
+    case .example, .defaults: true
+    case .drawn, .guided, .enumerated, .shrinking, .fuzzed, .pinned, .recorded, .replayed: false
+    }
+  }
+
   /// Whether the case was drawn, and so made smaller.
   package var isDrawn: Bool {
     switch origin {
     case .drawn, .guided, .shrinking, .fuzzed: true
-    case .example, .defaults, .pinned, .enumerated, .recorded: false
+    case .example, .defaults, .pinned, .enumerated, .recorded, .replayed: false
     }
   }
 }

@@ -76,7 +76,8 @@ package struct CaseReplay {
         return failure
       }
       rest.removeAll { index in
-        let kinds = Set(report(of: judged[index].rule, analyzer.run, isAlone: true).findings.map(\.kind))
+        let again = report(of: judged[index].rule, analyzer.run, isAlone: true)
+        let kinds = Set((again.findings + again.disputed).map(\.kind))
         found[index]?.runs += 1
         found[index]?.freshRuns += 1
         guard judged[index].findings.contains(where: { kinds.contains($0.kind) }) else { return false }
@@ -88,7 +89,7 @@ package struct CaseReplay {
       judged[index].findings = []
       judged[index].inconclusive = found[index].map { finding in
         InconclusiveFinding(
-          origin: .example("replayed"), testCase: testCase, finding: finding,
+          origin: .replayed, testCase: testCase, finding: finding,
           hadOwnProcesses: executor.runsAloneInProcess)
       }
     }
@@ -96,41 +97,21 @@ package struct CaseReplay {
   }
 
   private mutating func judge(_ rule: Rule, _ facts: Run) -> ReplayedRule {
-    let engine = executor.engine
-    let missing = rule.needs.missing(from: engine.capabilities)
+    let missing = rule.needs.missing(from: executor.engine.capabilities)
     let report = report(of: rule, facts, isAlone: false)
-    var isDisputed = false
-    if !report.findings.isEmpty, let declared = facts.underDeclaredReadings {
-      isDisputed =
-        !rule.isInForce(under: declared.readings) || self.report(of: rule, declared, isAlone: false).findings.isEmpty
-    }
     return ReplayedRule(
-      rule: rule, missing: missing, isDisputed: isDisputed, exercised: report.exercised, findings: report.findings)
+      rule: rule, missing: missing, isDisputed: !report.disputed.isEmpty, exercised: report.exercised,
+      findings: report.findings + report.disputed)
   }
 
-  private mutating func report(of rule: Rule, _ facts: Run, isAlone: Bool) -> Check {
-    var report = Check()
-    guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty, rule.judges(facts) else { return report }
-    for check in rule.checks { ask(check, facts, isAlone, &report) }
-    return report
-  }
-
-  private mutating func ask(_ check: RuleCheck, _ facts: Run, _ isAlone: Bool, _ report: inout Check) {
-    switch check {
-    case .invariant: check.look(at: facts, &report)
-    case .comparison(_, let twin, let compare):
-      guard let second = twin(facts) else { return }
-      let other = TraceAnalyzer(engine: executor.engine, readings: facts.readings, startingWith: second)
-      let outcome = other.analyze(second) { trace in
-        isAlone ? executor.runAlone(second, into: &trace) : executor.run(second, into: &trace)
+  private mutating func report(of rule: Rule, _ facts: Run, isAlone: Bool) -> RuleReport {
+    guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty else { return RuleReport() }
+    return rule.report(on: facts, .fixedToo) { twin in
+      let analyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: twin)
+      let outcome = analyzer.analyze(twin) { trace in
+        isAlone ? executor.runAlone(twin, into: &trace) : executor.run(twin, into: &trace)
       }
-      guard outcome == .finished else { return }
-      compare(facts, other.run, &report)
-    case .examples(let examples):
-      for example in examples where example.testCase == facts.testCase { example.verify(facts, &report) }
-    case .defaults(let expectations):
-      let asked = expectations.filter { $0.isAsked(of: executor.engine.capabilities) }
-      ReplayedDefaults(facts.trace).judge(asked, &report)
+      return outcome == .finished ? analyzer.run : nil
     }
   }
 }
@@ -170,7 +151,7 @@ package struct ReplayResult: Sendable {
     guard let finding = result(of: id)?.findings.first else { return nil }
     let size = CaseSize(testCase)
     return RunResult.Counterexample(
-      rule: id, finding: finding, testCase: testCase, trace: trace, readings: readings, origin: .example("replayed"),
+      rule: id, finding: finding, testCase: testCase, trace: trace, readings: readings, origin: .replayed,
       sizeBefore: size, sizeAfter: size, executions: 0, stopReason: "a case that is replayed is not made smaller",
       choices: [], explanation: result(of: id)?.explanation, decidingFacts: result(of: id)?.decidingFacts ?? [])
   }
@@ -197,22 +178,4 @@ package struct ReplayedRule: Sendable {
   package var explanation: CaseExplanation?
   /// The readings and thresholds that the findings hang on; none where no explanation was asked for.
   package var decidingFacts: [DecidingFact] = []
-}
-
-/// The defaults that a trace reports, for rules about them.
-private struct ReplayedDefaults {
-  private let trace: TouchTrace
-
-  init(_ trace: TouchTrace) { self.trace = trace }
-
-  /// Compares what was reported with what is expected.
-  func judge(_ expectations: [DefaultExpectation], _ report: inout Check) {
-    for (sequence, record) in trace.records.enumerated() {
-      guard case .defaultValue(let subject, let attribute, let value) = record.event else { continue }
-      for expected in expectations where expected.subject == subject && expected.attribute == attribute {
-        report.applies()
-        if expected.value != value { report.violated(expected.finding(value, records: [sequence])) }
-      }
-    }
-  }
 }

@@ -21,6 +21,19 @@ extension ConformanceRun {
         invocation: plan.invocation))
   }
 
+  /// Notes a case that the engine did not run: a breakdown, or the case in which it could not be spoken with any more.
+  /// - Returns: How it broke down; `nil` where the run cannot go on.
+  func noteFailure(
+    _ failure: CaseFailure, _ testCase: ConformanceCase, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]
+  ) -> Breakdown.Kind? {
+    guard let kind = Breakdown.kind(of: failure) else {
+      failedCase = FailedCase(testCase, origin, invocation: plan.invocation)
+      return nil
+    }
+    noteBreakdown(.failed(failure), testCase, origin, choices: choices)
+    return kind
+  }
+
   /// Makes the case of every way of breaking down as small as it can: the first that was enumerated, else the first that was
   /// drawn, else the first that was met.
   func shrinkBreakdowns(_ onEvent: (RunEvent) -> Void) {

@@ -24,9 +24,8 @@ extension ConformanceRun {
       guard let evidence = chosen[id], let index = indices[id] else { continue }
       recording.keep(index)
       failures[id]?.counterexample = counterexample(
-        of: id, evidence, origin: .recorded(recording.place(of: index)),
+        of: id, asFound: evidence, origin: .recorded(recording.place(of: index)),
         stopReason: "the smallest recorded case that breaks the rule in this way")
-      failures[id]?.counterexample?.original = nil
     }
   }
 }

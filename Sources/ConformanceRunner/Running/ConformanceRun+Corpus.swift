@@ -32,12 +32,8 @@ extension ConformanceRun {
       refusals.add([RefusedCases(testCase, origin: .pinned, message: text)])
       return .success(.skipped("the engine refuses it: \(text)"))
     case .failed(let failure):
-      guard let kind = Breakdown.kind(of: failure) else {
-        failedCase = FailedCase(testCase, .pinned(pinned.name), invocation: plan.invocation)
-        return .failure(failure)
-      }
-      noteBreakdown(outcome, testCase, .pinned(pinned.name), choices: [])
-      return .success(.breaksDown(kind))
+      return noteFailure(failure, testCase, .pinned(pinned.name), choices: []).map { .success(.breaksDown($0)) }
+        ?? .failure(failure)
     case .finished: break
     }
     // All findings are taken before the case is run again to confirm them.
@@ -65,7 +61,7 @@ extension ConformanceRun {
         guard failures[rule.id]?.counterexample == nil else { continue }
         var failure = RuleFailure(kind: evidence.finding.kind, origin: origin, evidence: evidence)
         failure.counterexample = counterexample(
-          of: rule.id, evidence, origin: origin, stopReason: "a pinned case is not made smaller")
+          of: rule.id, asFound: evidence, origin: origin, stopReason: "a pinned case is not made smaller")
         failures[rule.id] = failure
       case .open:
         unsteady.append(rule.id)
@@ -78,25 +74,8 @@ extension ConformanceRun {
       }
     }
     if let failure {
-      guard let kind = Breakdown.kind(of: failure) else {
-        failedCase = FailedCase(testCase, origin, invocation: plan.invocation)
-        return .failure(failure)
-      }
-      noteBreakdown(.failed(failure), testCase, origin, choices: [])
-      return .success(.breaksDown(kind))
+      return noteFailure(failure, testCase, origin, choices: []).map { .success(.breaksDown($0)) } ?? .failure(failure)
     }
     return .success(steady.isEmpty ? .inconclusive(unsteady) : .breaks(steady))
-  }
-}
-
-extension Rule {
-  /// Whether the rule is checked on worked examples and queries of defaults alone.
-  var hasFixedChecksOnly: Bool {
-    checks.allSatisfy { check in
-      switch check {
-      case .examples, .defaults: true
-      case .invariant, .comparison: false
-      }
-    }
   }
 }

@@ -1,4 +1,4 @@
-package import TouchModel
+internal import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis
 
@@ -62,8 +62,8 @@ extension ConformanceRun {
     switch workers[0].confirm([candidate], in: example.testCase, evenIfOverdue: true).outcomes[0] {
     case .confirmed(let evidence):
       outcome.counterexample = counterexample(
-        of: rule.id, evidence, origin: .example(example.name), stopReason: "a worked example is not made smaller")
-      outcome.counterexample?.original = nil
+        of: rule.id, asFound: evidence, origin: .example(example.name),
+        stopReason: "a worked example is not made smaller")
     case .open: outcome.problem = unconfirmedReason
     case .unconfirmed(let finding): noteInconclusive(rule.id, finding, .example(example.name), in: example.testCase)
     }
@@ -79,7 +79,9 @@ extension ConformanceRun {
     guard engine.capabilities.contains(Capability.defaultsQuery) else { return }
     for expectation in expectations where expectation.isAsked(of: engine.capabilities) && !isOverdue() {
       guard !hasHungEnough else { return outcome.leaveOut("a query of defaults") }
-      guard let query = ConformanceCase.query(of: expectation.subject), workers[0].executor.has(query) else { continue }
+      guard let query = try? ConformanceCase.query(of: [expectation.subject]), workers[0].executor.has(query) else {
+        continue
+      }
       switch workers[0].executor.defaults(of: expectation.subject) {
       case .failure(.abandoned): return noteAbandonedCase()
       case .failure(let failure):
@@ -118,44 +120,7 @@ extension ConformanceRun {
     guard execute(testCase) == .finished else { return nil }
     let finding = expectation.finding(value, records: Array(facts.trace.records.indices))
     return counterexample(
-      of: rule, finding, origin: .defaults, stopReason: "a query of defaults is not made smaller")
-  }
-
-  /// A counterexample of a case as it was found.
-  func counterexample(
-    of rule: RuleID, _ evidence: CaseEvidence, origin: RunResult.Counterexample.Origin, stopReason: String,
-    executions: Int = 0
-  ) -> RunResult.Counterexample {
-    let size = CaseSize(evidence.testCase)
-    var counterexample = RunResult.Counterexample(
-      rule: rule, finding: evidence.finding, testCase: evidence.testCase, trace: evidence.trace, readings: readings,
-      origin: origin, sizeBefore: size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: [],
-      invocation: plan.invocation)
-    counterexample.original = evidence.testCase
-    return counterexample
-  }
-
-  /// A counterexample of the case that was run last.
-  func counterexample(
-    of rule: RuleID, _ finding: Finding, origin: RunResult.Counterexample.Origin, before: CaseSize? = nil,
-    executions: Int = 0,
-    stopReason: String, choices: [UInt64] = []
-  ) -> RunResult.Counterexample {
-    let size = CaseSize(facts.testCase)
-    return RunResult.Counterexample(
-      rule: rule, finding: finding, testCase: facts.testCase, trace: facts.trace, readings: readings, origin: origin,
-      sizeBefore: before ?? size, sizeAfter: size, executions: executions, stopReason: stopReason, choices: choices,
-      invocation: plan.invocation)
-  }
-}
-
-extension ConformanceCase {
-  /// The case that asks for the defaults of an object.
-  package static func query(of subject: DefaultValue.Subject) -> ConformanceCase? {
-    guard let scene = try? TouchScene(.window(320, 480)), let script = try? TouchScript(.defaults(of: subject)) else {
-      return nil
-    }
-    return try? ConformanceCase(scene, script)
+      of: rule, finding, original: nil, origin: .defaults, stopReason: "a query of defaults is not made smaller")
   }
 }
 

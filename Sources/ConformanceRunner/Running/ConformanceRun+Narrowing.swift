@@ -16,9 +16,8 @@ extension ConformanceRun {
         let alone = findingAlone(of: rule, in: part, kind: kind)
       else { continue }
       failure.counterexample = counterexample(
-        of: rule.id, alone, origin: failure.origin, before: CaseSize(evidence.testCase), executions: executions,
+        of: rule.id, alone, original: evidence.testCase, origin: failure.origin, executions: executions,
         stopReason: ConformanceRun.enumeratedReason)
-      failure.counterexample?.original = evidence.testCase
       return
     }
     let reason =
@@ -26,7 +25,7 @@ extension ConformanceRun {
       ? ConformanceRun.interruptedReason
       : hasHungEnough ? ConformanceRun.hungReason : ConformanceRun.enumeratedReason
     failure.counterexample = counterexample(
-      of: rule.id, evidence, origin: failure.origin, stopReason: reason, executions: executions + 1)
+      of: rule.id, asFound: evidence, origin: failure.origin, executions: executions + 1, stopReason: reason)
   }
 
   /// The first question of an enumerated case that makes the engine break down in a way, alone; `nil` when none does.

@@ -38,9 +38,8 @@ extension ConformanceRun {
         let finding = findingAlone(of: rule, in: testCase, kind: kind)
       else { continue }
       smallest = self.counterexample(
-        of: rule.id, finding, origin: counterexample.origin, before: counterexample.sizeBefore,
+        of: rule.id, finding, original: counterexample.original, origin: counterexample.origin,
         stopReason: words(for: ending))
-      smallest?.original = counterexample.original
     }
     var shown = counterexample
     if let smallest {

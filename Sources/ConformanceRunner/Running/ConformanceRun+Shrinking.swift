@@ -27,47 +27,49 @@ extension ConformanceRun {
     let start = choices(of: failure)
     guard let evidence = failure.evidence ?? self.evidence(of: rule, failure, start) else { return }
     failure.evidence = evidence
-    defer { failures[id] = failure }
-    guard isOfInterest(id) else {
-      failure.counterexample = counterexample(of: id, evidence, failure, start, ConformanceRun.notSoughtReason)
-      return
+    if isOfInterest(id), case .enumerated(let index) = failure.origin {
+      narrow(index, of: rule, evidence, &failure)
+    } else {
+      failure.counterexample = smallestCounterexample(of: rule, evidence, failure.origin, start)
     }
-    if case .enumerated(let index) = failure.origin { return narrow(index, of: rule, evidence, &failure) }
-    guard !isOverdue() else {
-      failure.counterexample = counterexample(of: id, evidence, failure, start, ConformanceRun.interruptedReason)
-      return
+    failures[id] = failure
+  }
+
+  /// A case that breaks a rule, made as small as it can, or as it was found where that is not to be, or brings nothing.
+  private func smallestCounterexample(
+    of rule: Rule, _ evidence: CaseEvidence, _ origin: RunResult.Counterexample.Origin, _ start: ChoiceSequence
+  ) -> RunResult.Counterexample {
+    func asFound(_ reason: String, executions: Int = 0) -> RunResult.Counterexample {
+      counterexample(
+        of: rule.id, asFound: evidence, origin: origin, executions: executions, stopReason: reason,
+        choices: start.values)
     }
+    guard isOfInterest(rule.id) else { return asFound(ConformanceRun.notSoughtReason) }
+    guard !isOverdue() else { return asFound(ConformanceRun.interruptedReason) }
+    let kind = evidence.finding.kind
     let shrinker = Shrinker(maximumExecutions: plan.shrinkingBudget)
     let result = shrinker.shrink(start, unless: { self.isOverdue() || self.hasHungEnough }) { source in
-      self.isBroken(rule, kind: evidence.finding.kind, in: &source)
+      self.isBroken(rule, kind: kind, in: &source)
     }
-    let kind = evidence.finding.kind
-    let (smallest, deletions, ending) = withoutNeedlessParts(testCase(of: result.sequence), of: rule, kind: kind)
-    let reason = words(for: result.reason == .noReductionHelps ? ending : result.reason)
-    if deletions > 0, smallest != testCase(of: result.sequence),
-      let last = findingAlone(of: rule, in: smallest, kind: kind)
-    {
-      // A case without one of its parts is drawn from no choices that are known.
-      failure.counterexample = counterexample(
-        of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase),
-        executions: result.executions + deletions, stopReason: reason)
-      failure.counterexample?.original = evidence.testCase
-      return
-    }
+    let drawn = testCase(of: result.sequence)
+    let (smallest, deletions, ending) = withoutNeedlessParts(drawn, of: rule, kind: kind)
     let executions = result.executions + deletions
-    guard result.sequence.values != start.values else {
-      failure.counterexample = counterexample(of: id, evidence, failure, start, reason, executions)
-      return
+    let reason = words(for: result.reason == .noReductionHelps ? ending : result.reason)
+    func alone(_ finding: Finding, choices: [UInt64]) -> RunResult.Counterexample {
+      counterexample(
+        of: rule.id, finding, original: evidence.testCase, origin: origin, executions: executions, stopReason: reason,
+        choices: choices)
     }
-    guard let last = findingAlone(of: rule, in: testCase(of: result.sequence), kind: kind) else {
-      let cause = isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.unsteadyReason
-      failure.counterexample = counterexample(of: id, evidence, failure, start, cause, executions)
-      return
+    // A case without one of its parts is drawn from no choices that are known.
+    if deletions > 0, smallest != drawn, let finding = findingAlone(of: rule, in: smallest, kind: kind) {
+      return alone(finding, choices: [])
     }
-    failure.counterexample = counterexample(
-      of: id, last, origin: failure.origin, before: CaseSize(evidence.testCase), executions: executions,
-      stopReason: reason, choices: result.sequence.values)
-    failure.counterexample?.original = evidence.testCase
+    guard result.sequence.values != start.values else { return asFound(reason, executions: executions) }
+    guard let finding = findingAlone(of: rule, in: drawn, kind: kind) else {
+      return asFound(
+        isOverdue() ? ConformanceRun.interruptedReason : ConformanceRun.unsteadyReason, executions: executions)
+    }
+    return alone(finding, choices: result.sequence.values)
   }
 
   /// Whether the smallest case of a rule is looked for.
@@ -80,17 +82,6 @@ extension ConformanceRun {
   func testCase(of choices: ChoiceSequence) -> ConformanceCase {
     var source = ChoiceSource(replaying: choices.values)
     return generator.draw(from: &source, bias: nil)
-  }
-
-  /// The case of a rule as it was found.
-  private func counterexample(
-    of rule: RuleID, _ evidence: CaseEvidence, _ failure: RuleFailure, _ choices: ChoiceSequence, _ reason: String,
-    _ executions: Int = 0
-  ) -> RunResult.Counterexample {
-    var counterexample = counterexample(
-      of: rule, evidence, origin: failure.origin, stopReason: reason, executions: executions)
-    counterexample.choices = choices.values
-    return counterexample
   }
 
   /// Confirms a finding in a case that choices stand for; one that does not come again is noted, and its rule asked again.

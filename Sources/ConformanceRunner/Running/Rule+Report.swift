@@ -12,11 +12,24 @@ package struct RuleReport {
   var disputed: [Finding] = []
 }
 
+/// Which of a rule's checks are asked about a run.
+enum CheckScope {
+  /// Those that can be asked about any case: invariants and comparisons.
+  case everyCase
+  /// These, and worked examples and queries of defaults where the case is one.
+  case fixedToo
+}
+
 extension Rule {
   /// What the rule's own checks find in one run, comparisons included, worked examples and queries of defaults not.
   package func report(on facts: Run, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
-    let found = check(facts, runTwin: runTwin)
-    guard !found.findings.isEmpty, isDisputed(in: facts, runTwin: runTwin) else {
+    report(on: facts, .everyCase, runTwin: runTwin)
+  }
+
+  /// What the checks of a scope find in one run.
+  func report(on facts: Run, _ scope: CheckScope, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
+    let found = check(facts, scope, runTwin: runTwin)
+    guard !found.findings.isEmpty, isDisputed(in: facts, scope, runTwin: runTwin) else {
       return RuleReport(exercised: found.exercised, findings: found.findings)
     }
     return RuleReport(disputed: found.findings)
@@ -29,9 +42,11 @@ extension Rule {
 
   /// Whether a run that breaks the rule is disputed: under the readings that the engine declares the rule holds in this very
   /// run, or demands nothing.
-  func isDisputed(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> Bool {
+  func isDisputed(
+    in facts: Run, _ scope: CheckScope = .everyCase, runTwin: (ConformanceCase) -> Run?
+  ) -> Bool {
     guard let declared = facts.underDeclaredReadings else { return false }
-    return holds(in: declared) { runTwin($0)?.underDeclaredReadings }
+    return holds(in: declared, scope) { runTwin($0)?.underDeclaredReadings }
   }
 
   /// The readings that decide a disputed run: those whose declared value alone makes the rule hold in it, or all that the
@@ -47,12 +62,22 @@ extension Rule {
   }
 
   /// Whether the rule's own checks find nothing in a run, or the rule is not in force under its readings.
-  func holds(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> Bool {
-    !isInForce(under: facts.readings) || check(facts, runTwin: runTwin).findings.isEmpty
+  func holds(in facts: Run, _ scope: CheckScope = .everyCase, runTwin: (ConformanceCase) -> Run?) -> Bool {
+    !isInForce(under: facts.readings) || check(facts, scope, runTwin: runTwin).findings.isEmpty
+  }
+
+  /// Whether the rule is checked on worked examples and queries of defaults alone.
+  var hasFixedChecksOnly: Bool {
+    checks.allSatisfy { check in
+      switch check {
+      case .examples, .defaults: true
+      case .invariant, .comparison: false
+      }
+    }
   }
 
   /// What the checks find under the readings of the facts.
-  private func check(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> Check {
+  private func check(_ facts: Run, _ scope: CheckScope, runTwin: (ConformanceCase) -> Run?) -> Check {
     var report = Check()
     guard judges(facts) else { return report }
     for check in checks {
@@ -60,9 +85,26 @@ extension Rule {
       case .invariant: check.look(at: facts, &report)
       case .comparison(_, let twin, let compare):
         if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &report) }
+      case .examples(let examples) where scope == .fixedToo:
+        for example in examples where example.testCase == facts.testCase { example.verify(facts, &report) }
+      case .defaults(let expectations) where scope == .fixedToo:
+        facts.trace.check(expectations.filter { $0.isAsked(of: facts.engine.capabilities) }, &report)
       case .examples, .defaults: break
       }
     }
     return report
+  }
+}
+
+extension TouchTrace {
+  /// Compares the defaults that were reported with those that are expected.
+  fileprivate func check(_ expectations: [DefaultExpectation], _ report: inout Check) {
+    for (sequence, record) in records.enumerated() {
+      guard case .defaultValue(let subject, let attribute, let value) = record.event else { continue }
+      for expected in expectations where expected.subject == subject && expected.attribute == attribute {
+        report.applies()
+        if expected.value != value { report.violated(expected.finding(value, records: [sequence])) }
+      }
+    }
   }
 }

@@ -53,8 +53,12 @@ public struct RunPlan: Sendable {
   public static let fullCases = 20_000
   /// The size of the largest cases that can be asked for.
   public static let largestExhaustiveSize = SmallScope.largestSize
-  /// The most cases of one run.
+  /// How many cases can be asked for.
+  package static let caseCounts = 1...1_000_000_000
+  /// The most cases of a run that goes on for a time.
   package static let mostCases = 1_000_000_000_000
+  /// The indices with which a run can begin.
+  package static let firstCases = 0...mostCases
   /// How often an engine is run to make a case smaller unless a plan says otherwise.
   public static let shrinkingExecutions = 5_000
   /// How often an engine is run to explain a case unless a plan says otherwise.

@@ -156,10 +156,8 @@ struct CaseRangeReader {
     var kept = counts.map { _ in 0 }
     let findings = try (form.inconclusive ?? []).map { finding throws(ModelError) in
       try check(finding.index, "inconclusive", form)
-      let runs = [
-        finding.timesSeen, finding.runs - finding.timesSeen, finding.freshRuns, finding.runs - finding.freshRuns,
-      ]
-      guard let position = positions[finding.rule], finding.timesSeen > 0, runs.allSatisfy({ (0...1000).contains($0) })
+      guard let position = positions[finding.rule], (1...1000).contains(finding.runs),
+        (1...finding.runs).contains(finding.timesSeen), (0...finding.runs).contains(finding.freshRuns)
       else {
         throw ModelError(
           "inconclusive",

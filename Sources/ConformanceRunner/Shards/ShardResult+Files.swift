@@ -74,26 +74,23 @@ extension JSONValue {
 extension ShardedPlan {
   /// Judges what a file says of the whole.
   fileprivate init(_ form: ShardForm) throws(ModelError) {
-    (engine, profile, seed) = (form.engine, form.profile, UInt64(form.seed) ?? 0)
+    (engine, profile, seed) = (form.engine, form.profile, try UInt64(jsonText: form.seed, at: "seed"))
     (firstCase, cases, shardCount) = (form.firstCase, form.cases, form.shard.count)
     // The shape has judged the words.
     chosenReadings = form.chosenReadings
     rules = form.rules
     demand = form.demand?.demand ?? RunDemand()
     try engine.validate()
-    guard "\(seed)" == form.seed else {
-      throw ModelError("seed", expected: "a whole number of 64 bits as a text", found: Spelling.quoted(form.seed))
-    }
     try checkNumbers()
     try checkNames()
   }
 
   private func checkNumbers() throws(ModelError) {
-    guard (0...1_000_000_000_000).contains(firstCase) else {
-      throw ModelError("firstCase", expected: "0 to 1000000000000", found: "\(firstCase)")
+    guard RunPlan.firstCases.contains(firstCase) else {
+      throw ModelError("firstCase", expected: "0 to \(RunPlan.firstCases.upperBound)", found: "\(firstCase)")
     }
-    guard (1...1_000_000_000).contains(cases) else {
-      throw ModelError("cases", expected: "1 to 1000000000", found: "\(cases)")
+    guard RunPlan.caseCounts.contains(cases) else {
+      throw ModelError("cases", expected: "1 to \(RunPlan.caseCounts.upperBound)", found: "\(cases)")
     }
     let most = CaseShard.most(in: cases)
     guard (1...most).contains(shardCount) else {

@@ -29,11 +29,7 @@ extension ConformanceStatement: Codable {
     versions = try object.decode(Versions.self, forKey: .versions)
     profile = try object.decodeIfPresent(String.self, forKey: .profile)
     readings = try object.decode(Readings.self, forKey: .readings)
-    let text = try object.decode(String.self, forKey: .seed)
-    guard let number = UInt64(text), "\(number)" == text else {
-      throw ModelError("seed", expected: "a whole number of 64 bits as a text", found: Spelling.quoted(text))
-    }
-    seed = number
+    seed = try UInt64(jsonText: try object.decode(String.self, forKey: .seed), at: "seed")
     cases = try object.decode(Int.self, forKey: .cases)
     exhaustive = try object.decodeIfPresent(Exhaustive.self, forKey: .exhaustive)
     memory = try object.decodeIfPresent([MemorySample].self, forKey: .memory)
@@ -86,7 +82,7 @@ extension ConformanceStatement {
       self = try StrictJSON.decode(
         ConformanceStatement.self, from: bytes, shape: ConformanceStatement.shape, source: "statement")
     } catch { throw error.within(source) }
-    guard (1...1_000_000_000).contains(cases) else {
+    guard RunPlan.caseCounts.contains(cases) else {
       throw ModelError("\(source): cases", expected: "1 to 1000000000", found: "\(cases)")
     }
     let sizes = 1...RunPlan.largestExhaustiveSize

@@ -29,8 +29,10 @@ struct CauseSample {
   let rules: [(rule: Rule, counterexample: RunResult.Counterexample)]
   /// The smallest case that is known to break each.
   private(set) var smallest: [ConformanceCase]
-  /// What is counted in the cases that the run draws, of each rule.
-  private var drawn: [Count]
+  /// What is counted in the cases that the run draws.
+  private var drawn: Tally
+  /// The same with further cases, which are like those that break rules few of them break.
+  private var withLikeCases: Tally
   /// In how many cases two rules apply, by whether each is broken there.
   private(set) var joint: [JointCount]
   /// The rules that the smallest case of each breaks, itself included.
@@ -47,16 +49,24 @@ struct CauseSample {
   private(set) var needs: [Set<CaseFeature>]
   /// The rules that are broken where something is left out of the smallest case of each, and that one is not: what breaks them is less.
   private(set) var brokenByLess: [Set<Int>]
-  /// The rules that each drawn case breaks, where it breaks any.
-  private var brokenByDrawn: [Set<Int>] = []
   /// The drawn cases that break a rule which few break.
   private var models: [[Model]]
   /// The choices of some of the cases that break each rule, the first ones of those that are the same for every seed.
   private(set) var starts: [[ChoiceSequence]]
 
-  private struct Count {
-    var applied = 0
-    var broken = 0
+  /// In how many of some cases each rule applies and is broken, and which rules each of them breaks, where it breaks any.
+  private struct Tally {
+    private(set) var applied: [Int]
+    private(set) var broken: [Int]
+    private(set) var brokenByCase: [Set<Int>] = []
+
+    init(rules: Int) { (applied, broken) = (Array(repeating: 0, count: rules), Array(repeating: 0, count: rules)) }
+
+    mutating func add(_ seen: Verdicts) {
+      for rule in seen.applied { applied[rule] += 1 }
+      for rule in seen.broken { broken[rule] += 1 }
+      if !seen.broken.isEmpty { brokenByCase.append(seen.broken) }
+    }
   }
 
   /// A drawn case that others are to be like.
@@ -75,7 +85,8 @@ struct CauseSample {
   init(_ run: ConformanceRun, _ rules: [(rule: Rule, counterexample: RunResult.Counterexample)]) {
     self.rules = rules
     smallest = rules.map(\.counterexample.testCase)
-    drawn = rules.map { _ in Count() }
+    drawn = Tally(rules: rules.count)
+    withLikeCases = drawn
     joint = Array(repeating: JointCount(), count: rules.count * rules.count)
     features = smallest.map(\.features)
     brokenBySmallest = rules.indices.map { [$0] }
@@ -94,6 +105,7 @@ struct CauseSample {
       askRecordedCases(recording, run)
     } else {
       askDrawnCases(run)
+      withLikeCases = drawn
       askLikeCases(run)
     }
   }
@@ -175,7 +187,7 @@ struct CauseSample {
   private mutating func askDrawnCases(_ run: ConformanceRun) {
     let count = min(max(run.plan.cases, CauseSample.drawnCases.lowerBound), CauseSample.drawnCases.upperBound)
     for index in 0..<UInt64(count) {
-      if index >= CauseSample.usualCases, drawn.allSatisfy({ $0.broken >= CauseSample.fewCases }) { break }
+      if index >= CauseSample.usualCases, drawn.broken.allSatisfy({ $0 >= CauseSample.fewCases }) { break }
       let testCase = run.generator.testCase(seed: CauseSample.seed, index: index)
       guard let seen = verdicts(on: testCase, run) else { continue }
       self.count(seen)
@@ -192,7 +204,7 @@ struct CauseSample {
   private mutating func askLikeCases(_ run: ConformanceRun) {
     // Rules that few cases break are often broken by the same ones, and ask for the same cases.
     var known: [LikeCase: Verdicts] = [:]
-    for rule in rules.indices where drawn[rule].broken < CauseSample.fewCases {
+    for rule in rules.indices where drawn.broken[rule] < CauseSample.fewCases {
       let found = rules[rule].counterexample.origin.drawnIndex.map { Model(seed: run.plan.seed, index: $0) }
       let models = models[rule].isEmpty ? [found].compactMap { $0 } : models[rule]
       guard !models.isEmpty else { continue }
@@ -201,6 +213,7 @@ struct CauseSample {
         let like = LikeCase(model: model, index: index)
         if known[like] == nil {
           known[like] = verdicts(on: run.generator.testCase(seed: model.seed, index: index, like: model.index), run)
+          if let seen = known[like] { withLikeCases.add(seen) }
         }
         guard let seen = known[like] else { continue }
         note(seen)
@@ -215,9 +228,7 @@ struct CauseSample {
 
   private mutating func count(_ seen: Verdicts) {
     note(seen)
-    for rule in seen.applied { drawn[rule].applied += 1 }
-    for rule in seen.broken { drawn[rule].broken += 1 }
-    if !seen.broken.isEmpty { brokenByDrawn.append(seen.broken) }
+    drawn.add(seen)
   }
 
   /// Those of some of the rules that a case breaks.
@@ -272,29 +283,22 @@ struct CauseSample {
 
 extension CauseSample {
   /// In how many of the drawn cases a cause shows, which breaks some rules.
-  func cases(of group: [Int]) -> Int { brokenByDrawn.count { broken in group.contains { broken.contains($0) } } }
+  func cases(of group: [Int]) -> Int { drawn.brokenByCase.count { broken in group.contains { broken.contains($0) } } }
 
   /// How well each of the rules that one cause breaks names it.
   func ranks(of group: [Int]) -> [Int: HeadRank] {
-    let cases = cases(of: group)
+    // Where a cause shows seldom, a few drawn cases do not tell which of its rules they break by chance.
+    let isRare = group.allSatisfy { drawn.broken[$0] < CauseSample.fewCases }
+    let tally = isRare ? withLikeCases : drawn
+    let cases = tally.brokenByCase.count { broken in group.contains { broken.contains($0) } }
     let ranks = group.map { position in
       let (rule, counterexample) = rules[position]
       return HeadRank(
         isDefault: hasWrongDefault[position],
         isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
         isAdvice: rule.requirement != .must, resultIsRight: counterexample.finding.resultIsRight,
-        applied: drawn[position].applied, broken: drawn[position].broken, ofCases: cases, position: position)
+        applied: tally.applied[position], broken: tally.broken[position], ofCases: cases, position: position)
     }
     return Dictionary(uniqueKeysWithValues: zip(group, ranks))
-  }
-}
-
-extension RunResult.Counterexample {
-  /// Whether it is a worked example, or a query of defaults, which stands alone as one does.
-  var isOfExample: Bool {
-    switch origin {
-    case .example, .defaults: true
-    case .drawn, .guided, .enumerated, .shrinking, .fuzzed, .pinned, .recorded: false
-    }
   }
 }

@@ -3,8 +3,8 @@ internal import TouchSpecs
 
 /// Where a case shows that a rule is broken.
 struct BreachSight {
-  /// The record of the finding that comes first in the trace.
-  let record: Int
+  /// The record of the finding that comes first in the trace; `nil` where no finding names one.
+  let record: Int?
   /// The objects that are reported, and those that should be.
   let objects: Set<ObjectID>
   /// What should have happened and did not.
@@ -22,7 +22,7 @@ struct BreachSight {
   }
 
   init(_ findings: [Finding]) {
-    record = findings.compactMap(\.records.last).min() ?? -1
+    record = findings.compactMap(\.records.last).min()
     objects = Set(findings.flatMap { [$0.expectedObject, $0.observedObject].compactMap(\.self) })
     missing = Set(findings.compactMap(\.missing).map(MissingSight.init))
   }
@@ -46,7 +46,7 @@ struct JointCount {
     switch (own, other) {
     case (let own?, let other?):
       both += 1
-      if own.record == other.record { sameRecord += 1 }
+      if let record = own.record, record == other.record { sameRecord += 1 }
       if own.isInObject(of: other) { sameObject += 1 }
     case (_?, nil): first += 1
     case (nil, _?): second += 1
