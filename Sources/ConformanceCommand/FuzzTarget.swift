@@ -20,13 +20,13 @@ public final class FuzzTarget {
   }
 
   /// The engine that the variable `TOUCH_CONFORMANCE_ENGINE` names; `nil` when there is none.
-  package static var engineName: String? { Console.process().environment["TOUCH_CONFORMANCE_ENGINE"] }
+  package static var engineName: String? { Console.process().environment[KitVariable.engine.rawValue] }
 
   /// Takes back what Swift does at deadly signals, since libFuzzer catches none that has a handler already, and would keep no input.
   public static func leaveSignalsToFuzzer() { Console.restoreDeadlySignals() }
 
   private init(_ executor: any CaseExecutor, environment: [String: String]) {
-    folder = environment["TOUCH_CONFORMANCE_CASES_FOLDER"] ?? "."
+    folder = environment[KitVariable.casesFolder.rawValue] ?? "."
     do { fuzzer = try ConformanceFuzzer(executor) } catch { FuzzTarget.end("the engine: \(error)") }
   }
 

@@ -59,7 +59,11 @@ package final class Recording: CaseRecording {
     }
     var files: [LineFile] = []
     var contents = Contents()
-    for name in names {
+    for (number, name) in names.enumerated() {
+      // What is judged twice would count twice.
+      guard !names[..<number].contains(where: { FileStore.isSamePlace($0, name) }) else {
+        throw ModelError(name, expected: "each file of the recording once", found: "it twice")
+      }
       let file = try LineFile(name, limit: RecordedCase.lineBytes)
       try contents.read(file, number: files.count)
       files.append(file)
@@ -111,7 +115,7 @@ package final class Recording: CaseRecording {
     ) throws(ModelError) {
       // A line that is whole is read when it is judged, the last one of a file that was cut off now.
       if !place.isEnded { _ = try RecordedCase(line: line, source: source) }
-      switch RecordedCase.purpose(ofLine: line) {
+      switch try RecordedCase.purpose(ofLine: line, source: source) {
       case .judging:
         guard units.count < Recording.mostCases else {
           throw ModelError(source, expected: "at most \(Recording.mostCases) cases", found: "more")
@@ -228,12 +232,9 @@ package struct RecordedExecutor: CaseExecutor {
     of subject: DefaultValue.Subject
   ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
     var trace = TouchTrace()
-    guard let query = ConformanceCase.query(of: subject) else { return .success([:]) }
+    let query: ConformanceCase
+    do { query = try .query(of: [subject]) } catch { return .failure(.adapterError("\(error)")) }
     if case .failed(let failure) = run(query, into: &trace) { return .failure(failure) }
-    var values: [DefaultValue.Attribute: DefaultValue] = [:]
-    for record in trace.records {
-      if case .defaultValue(subject, let attribute, let value) = record.event { values[attribute] = value }
-    }
-    return .success(values)
+    return .success(trace.defaults(of: subject))
   }
 }

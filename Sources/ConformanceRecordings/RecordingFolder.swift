@@ -148,7 +148,7 @@ private struct RecordingExecutor: CaseExecutor {
     of subject: DefaultValue.Subject
   ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
     // The case that asks is what can be recorded; the values are asked for as without a recording.
-    if block == nil, let query = ConformanceCase.query(of: subject) {
+    if block == nil, let query = try? ConformanceCase.query(of: [subject]) {
       var trace = TouchTrace()
       let outcome = inner.run(query, into: &trace)
       note(query, .example, outcome, trace)

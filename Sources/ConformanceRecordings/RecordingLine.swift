@@ -147,10 +147,15 @@ package struct RecordedCase: Hashable, Sendable {
     self.init(testCase, for: purpose, .success(trace))
   }
 
-  /// The purpose of a line that may be none; the line is read strictly when it is judged.
-  package static func purpose(ofLine line: [UInt8]) -> Purpose {
-    if let members = LineMembers(line) { return purpose(members["of"], in: line) ?? .judging }
-    return (try? RecordedCase(line: line, source: ""))?.purpose ?? .judging
+  /// The purpose of a line; what is wrong with the rest of it, or with all of it, is said when it is judged, and read strictly.
+  /// - Throws: `ModelError` when the line names a purpose that there is not.
+  package static func purpose(ofLine line: [UInt8], source: String) throws(ModelError) -> Purpose {
+    guard let members = LineMembers(line) else {
+      return (try? RecordedCase(line: line, source: source))?.purpose ?? .judging
+    }
+    if let purpose = purpose(members["of"], in: line) { return purpose }
+    _ = try RecordedCase(line: line, source: source)
+    return .judging
   }
 
   private static func purpose(_ place: Range<Int>?, in line: [UInt8]) -> Purpose? {

@@ -4,6 +4,8 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
   public enum Cause: Hashable, Sendable {
     /// The engine breaks the rule.
     case broken
+    /// The rule is broken under the readings in force, but not under those that the engine declares.
+    case disputed
     /// The engine broke the rule, and did not when the case was run again on fresh engines.
     case inconclusive
     /// The rule does not apply to the case.
@@ -25,12 +27,18 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
 
   /// Throws unless a replay has exercised a rule and found nothing wrong.
   static func check(_ rule: Rule, _ result: ReplayResult) throws(RuleDoesNotHold) {
-    guard let judged = result.result(of: rule.id) else { return }
     let id = "\(rule.id)"
+    guard let judged = result.result(of: rule.id) else {
+      throw RuleDoesNotHold(rule: id, cause: .unknown, description: "\(id) was not judged")
+    }
     if !judged.missing.list.isEmpty {
       let names = rule.needs.missingWords(from: result.engine.capabilities).joined(separator: ", ")
       throw RuleDoesNotHold(
         rule: id, cause: .unsupported, description: "\(id) cannot be judged: the engine does not declare \(names)")
+    }
+    if judged.isDisputed {
+      throw RuleDoesNotHold(
+        rule: id, cause: .disputed, description: "\(id) is disputed: the engine declares another reading")
     }
     if let counterexample = result.counterexample(of: rule.id) {
       let text = CounterexampleText(colored: false).render(

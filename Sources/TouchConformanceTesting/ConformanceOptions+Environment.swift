@@ -7,7 +7,7 @@ extension ConformanceOptions {
   /// - Throws: ``ModelError`` that names the variable or the option, what was expected and what was found.
   package func applying(_ environment: [String: String]) throws(ModelError) -> ConformanceOptions {
     for name in environment.keys.sorted() where name.hasPrefix(OptionVariable.prefix) {
-      guard OptionVariable(name: name) == nil else { continue }
+      guard OptionVariable(name: name) == nil, KitVariable(rawValue: name) == nil else { continue }
       let word = name.dropFirst(OptionVariable.prefix.count).lowercased()
       let nearest = Spelling.nearest(to: word, among: OptionVariable.allCases.map(\.rawValue))
       let hint = nearest.map { "; did you mean \(OptionVariable.prefix)\($0.uppercased())?" } ?? ""
@@ -49,7 +49,7 @@ enum OptionVariable: String, CaseIterable {
   /// - Throws: ``ModelError`` when the value has not the form it should have.
   func set(_ text: String, in options: inout ConformanceOptions) throws(ModelError) {
     switch self {
-    case .cases: options.cases = Int(try number(text, in: 1...UInt64(ConformanceOptions.mostCases)))
+    case .cases: options.cases = Int(try number(text, in: 1...UInt64(RunPlan.caseCounts.upperBound)))
     case .seed: options.seed = try number(text, in: 0...UInt64.max)
     case .search: options.search = try search(text)
     case .profile: options.profile = try profile(text)

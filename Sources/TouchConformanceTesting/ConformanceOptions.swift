@@ -61,17 +61,14 @@ public struct ConformanceOptions: Hashable, Sendable {
     self.junit = junit
     self.reports = reports
   }
-
-  /// The most cases that can be asked for.
-  static let mostCases = 1_000_000_000
 }
 
 extension ConformanceOptions {
   /// Checks what code says, and that what is named is there.
   /// - Throws: ``ModelError`` with one line for what is wrong.
   func validate() throws(ModelError) {
-    guard (1...ConformanceOptions.mostCases).contains(cases) else {
-      throw ModelError("cases", expected: "1 to \(ConformanceOptions.mostCases)", found: "\(cases)")
+    guard RunPlan.caseCounts.contains(cases) else {
+      throw ModelError("cases", expected: "1 to \(RunPlan.caseCounts.upperBound)", found: "\(cases)")
     }
     _ = try pinnedCases()
     _ = try expectedFailures()

@@ -98,8 +98,8 @@ struct CheckCommand: ToolCommand {
       chosenReadings: readings.chosen)
     plan.demand = rules.demand
     time = try arguments.seconds("time")
-    let cases = try arguments.number("cases", in: 1...1_000_000_000)
-    let index = try arguments.number("index", in: 0...1_000_000_000_000)
+    let cases = try arguments.number("cases", in: RunPlan.caseCounts)
+    let index = try arguments.number("index", in: RunPlan.firstCases)
     hasCases = cases != nil || index != nil
     plan.firstCase = index ?? 0
     let usual = watch == nil ? RunPlan.fullCases : WatchSelection.cases

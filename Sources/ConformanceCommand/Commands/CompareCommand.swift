@@ -75,6 +75,9 @@ struct CompareCommand: ToolCommand {
     seed = try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed
     json = try OutputPlace("json", in: arguments)
     report = try OutputPlace("report", in: arguments)
+    if case .file(let path) = report, let form = ReportFormat(fileName: path), form != .html {
+      throw UsageError("--report: expected a name with .html, found \(UsageError.shown(path))")
+    }
     if let json, let report, json.isSamePlace(as: report) {
       throw UsageError("--json and --report cannot write to the same place")
     }

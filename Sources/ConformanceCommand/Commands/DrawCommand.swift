@@ -36,6 +36,9 @@ struct DrawCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws {
     let selection = try ReadingSelection(arguments)
     place = try OutputPlace("file", in: arguments) ?? .standardOutput
+    if case .file(let path) = place, let form = ReportFormat(fileName: path), form != .badge {
+      throw UsageError("--file: expected a name with .svg, found \(UsageError.shown(path))")
+    }
     drawn = try ReplayedCase(arguments.operand ?? "")
     engine = try EngineSelection(arguments, of: tool).chosen
     let readings = selection.chosen.over(

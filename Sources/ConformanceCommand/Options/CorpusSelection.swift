@@ -9,11 +9,11 @@ struct CorpusSelection {
       name: "corpus", value: "DIR",
       help:
         "Run the case files of a folder first, in the order of their names; before them the case in the middle of which "
-        + "the last run ended, if its engine took the whole process with it."),
+        + "the last run ended, if its engine took the whole process with it.", isInput: true),
     OptionDescription(
       name: "save", value: "DIR",
-      help: "Save the smallest case of every bug in a folder, as RULE-address.json; a case that is there is left alone."
-    ),
+      help: "Save the smallest case of every bug in a folder, as RULE-address.json; one that is there stays as it is.",
+      isInput: true),
   ]
 
   /// The pinned cases to run first.

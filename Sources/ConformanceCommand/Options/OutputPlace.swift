@@ -23,7 +23,10 @@ package enum OutputPlace: Equatable {
     if text == "-" {
       self = .standardOutput
     } else {
-      if !isRead { try FileStore.checkPlace(text) }
+      if !isRead {
+        try arguments.checkIsNoInput(text, of: option)
+        try FileStore.checkPlace(text)
+      }
       self = .file(text)
     }
   }

@@ -20,7 +20,7 @@ enum ReportPlace: Equatable {
   static func all(_ arguments: ParsedArguments) throws -> [ReportPlace] {
     var all: [ReportPlace] = []
     for text in arguments.texts("report") {
-      let place = try ReportPlace(text)
+      let place = try ReportPlace(text, arguments)
       guard !all.contains(where: { other in place.places.contains { other.includes($0.place) } }) else {
         throw UsageError("--report names the same place twice: \(UsageError.shown(text))")
       }
@@ -31,13 +31,14 @@ enum ReportPlace: Equatable {
 
   /// The place of a name.
   /// - Throws: ``UsageError`` when the name asks for no form there is, ``ModelError`` when no file can stand there.
-  private init(_ text: String) throws {
+  private init(_ text: String, _ arguments: ParsedArguments) throws {
     if text == "-" {
       self = .standardOutput
     } else if try FileStore.canBeFolder(text) {
       try ReportPlace.checkFolder(text)
       self = .folder(text)
     } else if let format = ReportFormat(fileName: text) {
+      try arguments.checkIsNoInput(text, of: "report")
       try FileStore.checkPlace(text)
       self = .file(text, format)
     } else {

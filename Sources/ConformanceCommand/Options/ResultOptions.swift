@@ -89,9 +89,13 @@ struct ResultOptions {
     try junit?.write(JUnitReport(duration: shownDuration).render(result), on: console)
     for report in reports { try report.write(result, on: console) }
     let stated = try statement?.write(raw, on: console)
-    if let text { try console.standardOutput(text + missingNote(after: result.status, on: console)) }
+    let annotations = annotations.map { BuildAnnotations($0) }
+    if let text {
+      let whole = text + missingNote(after: result.status, on: console)
+      try console.standardOutput(annotations?.defused(whole) ?? whole)
+    }
     if let annotations {
-      let lines = BuildAnnotations(annotations).render(result)
+      let lines = annotations.render(result)
       // Between the lines of another form they would spoil it; build services read both streams.
       if isTextWanted { try console.standardOutput(lines) } else { console.standardError(lines) }
     }

@@ -29,8 +29,11 @@ struct StatementPlace {
     for option in ["rule", "level"] where arguments.has(option) {
       throw UsageError("--statement needs all rules; leave out --\(option)")
     }
+    guard !arguments.has("index") else {
+      throw UsageError("--statement needs a run from the first case on; leave out --index")
+    }
     let least = ConformanceStatement.leastCases
-    if let cases = try arguments.number("cases", in: 1...1_000_000_000), cases < least {
+    if let cases = try arguments.number("cases", in: RunPlan.caseCounts), cases < least {
       throw UsageError("--statement: expected --cases \(least) or more, found \(cases)")
     }
     self.place = place

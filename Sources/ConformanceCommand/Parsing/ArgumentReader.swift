@@ -45,7 +45,9 @@ struct ArgumentReader {
       throw .unknown("option", "--\(name)", among: command.allOptions.map { "--\($0.name)" })
     }
     guard option.isRepeatable || !arguments.has(name) else { throw UsageError("--\(name) is given twice") }
-    arguments.add(name, try value(of: option, parts.count > 1 ? String(parts[1]) : nil))
+    let value = try value(of: option, parts.count > 1 ? String(parts[1]) : nil)
+    arguments.add(name, value)
+    if option.isInput { arguments.inputs.append((name: "--\(name)", path: value)) }
   }
 
   private mutating func value(of option: OptionDescription, _ attached: String?) throws(UsageError) -> String {
@@ -76,5 +78,6 @@ struct ArgumentReader {
       throw UsageError("takes \(known), found also \(shown)")
     }
     arguments.operands.append(word)
+    arguments.inputs.append((name: operand.name, path: word))
   }
 }

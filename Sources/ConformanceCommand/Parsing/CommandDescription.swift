@@ -65,14 +65,17 @@ package struct OptionDescription: Sendable {
   package let help: String
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
+  /// Whether it names a file or a folder that the command reads, in which no output may come to stand.
+  package let isInput: Bool
   /// The values there are, for completions; empty where they cannot be listed.
   package let words: [String]
 
   /// Creates the description of an option.
   package init(
     name: String, value: String? = nil, whenAlone: String? = nil, help: String, isRepeatable: Bool = false,
-    words: [String] = []
+    isInput: Bool = false, words: [String] = []
   ) {
+    self.isInput = isInput
     valueWhenAlone = whenAlone
     self.words = words
     self.name = name

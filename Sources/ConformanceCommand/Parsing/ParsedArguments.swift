@@ -1,8 +1,12 @@
+internal import SafeFiles
+
 /// The options and the operands of a command line, every word known and none judged yet.
 package struct ParsedArguments {
   private var values: [String: [String]] = [:]
   /// The words beside the options, in the order given.
   package var operands: [String] = []
+  /// The words and the values of options that may name what the command reads, with how a message names each.
+  var inputs: [(name: String, path: String)] = []
 
   /// The first word beside the options.
   package var operand: String? { operands.first }
@@ -18,6 +22,20 @@ package struct ParsedArguments {
 
   /// The value of an option.
   package func text(_ name: String) -> String? { values[name]?.first }
+
+  /// Checks that a file which an option is to write is none that the command reads, and stands in no folder that it reads.
+  /// - Throws: ``UsageError`` that names both.
+  func checkIsNoInput(_ path: String, of option: String) throws(UsageError) {
+    for input in inputs where input.path != "-" {
+      let isLost =
+        FileStore.isFolder(input.path)
+        ? FileStore.isSameFolder(FileStore.folder(of: path), input.path)
+        : FileStore.isFile(input.path) && FileStore.isSamePlace(path, input.path)
+      guard isLost else { continue }
+      throw UsageError(
+        "--\(option) cannot write to \(UsageError.shown(path)): \(input.name) names it, or its folder, to be read")
+    }
+  }
 
   /// The whole number of an option.
   /// - Throws: ``UsageError`` when it is none or out of range.

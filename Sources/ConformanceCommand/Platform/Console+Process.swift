@@ -95,7 +95,7 @@ private enum Interrupt {
   /// Catches the signal from the first time this is asked.
   private static let isCaught: Bool = {
     flag.store(false, ordering: .relaxed)
-    guard !EngineGroups.isIgnored(SIGINT) else { return true }
+    guard EndingSignals.disposition(of: SIGINT) != .ignored else { return true }
     signal(SIGINT) { number in
       flag.store(true, ordering: .relaxed)
       EngineGroups.endWithThisProcess(on: number)

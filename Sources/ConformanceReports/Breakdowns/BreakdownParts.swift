@@ -60,6 +60,7 @@ struct BreakdownParts {
     case .shrinking(let rule): return "met while the case of \(rule) was made smaller; \(effort)"
     case .example(let name): return "the worked example “\(SafeText.escaped(name))”"
     case .defaults: return "a query of defaults"
+    case .replayed: return "the case that was run again"
     case .pinned(let name): return "the pinned case \(SafeText.escaped(name))"
     case .recorded(let place): return "\(SafeText.escaped(place))\(others)"
     }

@@ -54,7 +54,7 @@ private struct OutcomeForm: Encodable {
   init(_ outcome: EngineComparison.Outcome, _ names: [String]) throws {
     engines = names
     capabilities = outcome.capabilities.list.map(\.name)
-    (cases, alike, spoken, notRun) = (outcome.cases, outcome.alike, outcome.spoken, outcome.notRun)
+    (cases, alike, spoken, notRun) = (outcome.cases, outcome.alike, outcome.violating, outcome.notRun)
     disagreements = try outcome.disagreements.map(DisagreementForm.init)
   }
 }

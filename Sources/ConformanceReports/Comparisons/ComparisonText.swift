@@ -98,7 +98,7 @@ extension EngineComparison.Outcome {
   /// How many cases were drawn, and what became of them.
   var words: String {
     var words = "\(counted(cases, "case")) of what all of them declare: \(alike) alike"
-    words += ", \(spoken) in which a rule is broken"
+    words += ", \(violating) in which a rule is broken"
     if notRun > 0 { words += ", \(notRun) not run by all" }
     let most = disagreements.reduce(0) { $0 + $1.cases }
     return words + ", \(most) in which they disagree though no rule is broken"

@@ -78,7 +78,7 @@ struct CounterexampleParts {
     case .example(let name): return "\(after), the worked example “\(SafeText.escaped(name))”"
     case .defaults: return "\(after), a query of defaults"
     case .pinned(let name): return "\(after), the pinned case \(SafeText.escaped(name))"
-    case .enumerated, .recorded: return after
+    case .enumerated, .recorded, .replayed: return after
     case .drawn, .guided, .shrinking, .fuzzed:
       let before = counterexample.sizeBefore.words(against: counterexample.sizeAfter)
       let shrunk = counterexample.sizeAfter.words(against: counterexample.sizeBefore)
@@ -97,7 +97,7 @@ struct CounterexampleParts {
     case .fuzzed: return "an input of a fuzzer; \(effort)"
     case .shrinking(let other): return "met while the case of \(other) was made smaller; \(effort)"
     case .recorded(let place): return "\(SafeText.escaped(place)); \(SafeText.escaped(counterexample.stopReason))"
-    case .example, .defaults, .pinned: return SafeText.escaped(counterexample.stopReason)
+    case .example, .defaults, .pinned, .replayed: return SafeText.escaped(counterexample.stopReason)
     }
   }
 

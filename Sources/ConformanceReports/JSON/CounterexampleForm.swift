@@ -127,6 +127,7 @@ struct OriginForm: Encodable {
       example = name
     case .defaults: kind = "defaults"
     case .fuzzed: kind = "fuzzed"
+    case .replayed: kind = "replayed"
     case .pinned(let name):
       kind = "pinned"
       file = name

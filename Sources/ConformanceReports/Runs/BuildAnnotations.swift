@@ -49,6 +49,18 @@ package struct BuildAnnotations: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// A text beside the lines in which nothing that an engine says is taken for a command of the build service.
+  package func defused(_ text: String) -> String {
+    let text = text.replacing("##vso[", with: "\\u{23}#vso[").replacing("##[", with: "\\u{23}#[")
+    guard form == .github else { return text }
+    // Spaces before a command are passed over.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.firstIndex { $0 != " " } ?? line.endIndex
+      return line[start...].hasPrefix("::") ? line[..<start] + "\\u{3a}" + line[start...].dropFirst() : line
+    }
+    return lines.joined(separator: "\n")
+  }
+
   private func line(isError: Bool, _ title: String, _ words: [String]) -> String {
     let kind = isError ? "error" : "warning"
     let message = words.filter { !$0.isEmpty }.map { SafeText.escaped($0, limit: 4000) }
@@ -59,7 +71,7 @@ package struct BuildAnnotations: Sendable {
       return "::\(kind) title=\(BuildAnnotations.gitHubProperty(title))::\(text)"
     case .azure:
       // An issue of the timeline is one line.
-      let text = ([title] + message).joined(separator: "; ").replacing("%", with: "%AZP25")
+      let text = defused(([title] + message).joined(separator: "; ")).replacing("%", with: "%AZP25")
       return "##vso[task.logissue type=\(kind)]\(text)"
     }
   }

@@ -19,6 +19,7 @@ extension RunDigest {
     case .shrinking(let rule): return "while the case of \(rule) was made smaller"
     case .example(let name): return "in the worked example “\(SafeText.escaped(name))”"
     case .defaults: return "in a query of defaults"
+    case .replayed: return "in the case that was run again"
     }
   }
 
