@@ -62,6 +62,30 @@ private struct RefusingEngine: TouchEngine {
   #expect(throws: ModelError.self) { try Conformance.check(NamelessEngine.self) }
 }
 
+/// Finds the view in front, as transparent as the boundary is, and says so.
+private struct ExclusiveEngine: TouchEngine {
+  static let engineDescription = EngineDescription(
+    name: "exclusive", version: "1", readings: DeclaredReadings { $0.alphaBoundary = .exclusive })
+  private let scene: TouchScene
+
+  init(scene: TouchScene, recorder: TraceRecorder) { self.scene = scene }
+
+  func hitTest(_ point: ScenePoint) -> ObjectID? { scene.views.last?.id }
+}
+
+@Test func `a pinned case whose rule holds under the readings that the engine declares is disputed`() throws {
+  let scene = try TouchScene(.window(320, 480, [.view(10, 10, 40, 40).alpha(0.01)]))
+  let testCase = try ConformanceCase(scene, TouchScript(.hitTest(20, 20)))
+  var readings = Readings()
+  readings.alphaBoundary = .inclusive
+  let error = #expect(throws: RuleDoesNotHold.self) {
+    try Conformance.expectHolds("HT-04", in: testCase, on: ExclusiveEngine.self, readings: readings)
+  }
+  #expect(error?.cause == .disputed)
+  #expect(error?.description == "HT-04 is disputed: the engine declares another reading")
+  try Conformance.expectHolds("HT-18", in: testCase, on: ExclusiveEngine.self)
+}
+
 @MainActor @Test func `a pinned case says why its rule does not hold`() throws {
   let testCase = try makeCase()
   let broken = #expect(throws: RuleDoesNotHold.self) {

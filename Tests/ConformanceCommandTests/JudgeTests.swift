@@ -208,6 +208,7 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
     ("# no JSON\n", "broken.jsonl, line 1, column 1: expected a value, found #"),
     ("{\"recording\":4}\n", "line 1.recording: expected 1 to 3, found 4"),
     ("HEAD\n{\"case\":{\"scene\":{}}}\n", "line 2"), ("HEAD\n{\"of\":\"comparison\"}\n", "line 2: expected the case"),
+    ("HEAD\n{\"of\":\"nonsense\"}\n", "line 2: of: expected one of judging"),
     ("HEAD\n[[[[[[\n", "line 2"), ("HEAD\nHEAD\n", "line 2"),
   ])
   func `what is no recording is refused in one line that names the place`(content: String, message: String) throws {

@@ -35,7 +35,7 @@ func `the statements of this repository follow the published schema and read bac
     ], seed: 1, shrinkingBudget: 100)
   let outcome = comparison.run(cases: 100)
   let disagreeing = outcome.disagreements.reduce(0) { $0 + $1.cases }
-  #expect(outcome.alike + outcome.spoken + outcome.notRun + disagreeing == 100)
+  #expect(outcome.alike + outcome.violating + outcome.notRun + disagreeing == 100)
   let names = ["reference", liberty.name]
   #expect(try check.problems(in: ComparisonJSON().render([record, record], outcome, names: names)) == [])
 }

@@ -1,6 +1,7 @@
 import ConformanceRunner
 import FaultyEngines
 import JSONSchemaChecks
+import NarrowEngines
 import ReferenceEngine
 import TestScopes
 import Testing
@@ -15,6 +16,29 @@ private struct FragileExecutor: CaseExecutor {
   mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     guard testCase.scene.views.count == 8 else { return healthy.run(testCase, into: &trace) }
     return .failed(testCase.script.steps.count > 3 ? .crashed("\u{1B}[31mgone\n") : .adapterError("half a line"))
+  }
+
+  mutating func defaults(of subject: DefaultValue.Subject) -> Result<
+    [DefaultValue.Attribute: DefaultValue], CaseFailure
+  > {
+    healthy.defaults(of: subject)
+  }
+}
+
+/// Breaks rules in this process, and never alone.
+private struct UnsteadyExecutor: CaseExecutor {
+  private var broken: any CaseExecutor
+  private var healthy: any CaseExecutor = HitTestingExecutor(InProcessExecutor(ReferenceEngine.self))
+  var engine: EngineDescription { healthy.engine }
+
+  init(_ broken: any CaseExecutor) { self.broken = HitTestingExecutor(broken) }
+
+  mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
+    broken.run(testCase, into: &trace)
+  }
+
+  mutating func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
+    healthy.run(testCase, into: &trace)
   }
 
   mutating func defaults(of subject: DefaultValue.Subject) -> Result<
@@ -52,7 +76,9 @@ private var broken: any CaseExecutor {
 }
 
 @Test func `no change of one value or key makes a shard file a trap`() throws {
-  for shard in [try shard(broken), try shard(FragileExecutor())] {
+  let unsteady = try shard(UnsteadyExecutor(broken))
+  #expect(try unsteady.text.contains("\"timesSeen\""))
+  for shard in [try shard(broken), try shard(FragileExecutor()), unsteady] {
     let tree = try StrictJSON.tree(Array(try shard.text.utf8), source: "shard")
     var refused = 0
     for changed in TestScope.every(12, of: tree.changes) {

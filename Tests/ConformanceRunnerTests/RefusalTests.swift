@@ -56,6 +56,16 @@ private func run(
   #expect(throws: ConformanceStatement.Refusal.self) { try ConformanceStatement(result) }
 }
 
+@Test(arguments: [Int.min, -1, 0, .max])
+func `a number of refused cases that cannot be is refused where it stands`(cases: Int) throws {
+  let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/Statements/reference-documents.json")
+  let refused = #"{"capabilities": [], "cases": \#(cases), "message": "", "origin": "drawn"}"#
+  let text = "{\"refusals\": [\(refused)]," + (try String(contentsOf: file, encoding: .utf8)).dropFirst()
+  let error = #expect(throws: ModelError.self) { try ConformanceStatement(Data(text.utf8), source: "statement") }
+  #expect(error?.description.contains("refusals[0].cases: expected a whole number from 1 to") == true)
+}
+
 @Test func `refused cases are the same for any number of workers`() throws {
   let runs = try [1, 3].map { try run(isTransformed, workers: $0) { plan in plan.cases = 800 } }
   #expect(runs[0].refusals == runs[1].refusals && !runs[0].refusals.isEmpty)

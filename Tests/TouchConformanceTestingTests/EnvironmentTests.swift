@@ -85,6 +85,17 @@ func `what is required and not declared fails one test with one line`(
   #expect(seen.map(\.isError) == [true])
 }
 
+@Test func `variables that the kit sets or reads elsewhere are no options of tests`() async {
+  let environment = Dictionary(uniqueKeysWithValues: KitVariable.allCases.map { ($0.rawValue, "7.1") })
+  let options = ConformanceOptions(cases: 300)
+  let seen = await issues {
+    for rule in Conformance.rules(of: SoundEngine.self, options: options, environment: environment) {
+      await rule.expectHolds()
+    }
+  }
+  #expect(seen.isEmpty)
+}
+
 @Test func `what is required and declared fails no test`() async throws {
   let options = ConformanceOptions(cases: 300, require: [.hitTesting])
   let seen = await issues {

@@ -7,7 +7,7 @@ extension ExpectedSize {
   /// Worked examples, queries of defaults and pinned cases are as they are.
   package func allows(_ counterexample: RunResult.Counterexample) -> Bool {
     switch counterexample.origin {
-    case .example, .defaults, .pinned, .recorded: return true
+    case .example, .defaults, .pinned, .recorded, .replayed: return true
     case .drawn, .guided, .shrinking, .enumerated, .fuzzed: return allows(counterexample.sizeAfter)
     }
   }

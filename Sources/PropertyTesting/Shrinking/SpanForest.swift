@@ -11,7 +11,10 @@ struct SpanForest {
   let rowOf: [Int]
   /// The most spans around a span, and one more.
   let depth: Int
+  /// For every choice the innermost span around it.
+  private let owners: [Int?]
 
+  /// - Complexity: Proportional to the number of choices times ``depth``.
   init(_ sequence: ChoiceSequence) {
     spans = sequence.spans
     var parents: [Int?] = []
@@ -25,6 +28,16 @@ struct SpanForest {
     self.parents = parents
     depth = (spans.map(\.depth).max() ?? -1) + 1
     (rows, rowOf, places) = Self.rows(spans, parents)
+    owners = Self.owners(spans, count: sequence.count)
+  }
+
+  private static func owners(_ spans: [ChoiceSequence.Span], count: Int) -> [Int?] {
+    var owners = [Int?](repeating: nil, count: count)
+    // Outer spans come before those in them.
+    for (index, span) in spans.enumerated() {
+      for position in span.start..<max(span.start, min(span.end, count)) { owners[position] = index }
+    }
+    return owners
   }
 
   private static func rows(
@@ -69,8 +82,16 @@ struct SpanForest {
     }
   }
 
-  /// The innermost span around a choice.
-  func innermost(around position: Int) -> Int? {
-    spans.lastIndex { $0.start <= position && position < $0.end }
+  /// Whether an element begins with a choice.
+  func beginsElement(at position: Int) -> Bool {
+    var index = innermost(around: position)
+    while let around = index, spans[around].start == position {
+      if spans[around].isElement { return true }
+      index = parents[around]
+    }
+    return false
   }
+
+  /// The innermost span around a choice.
+  func innermost(around position: Int) -> Int? { owners.indices.contains(position) ? owners[position] : nil }
 }

@@ -107,7 +107,7 @@ extension Capability {
     case .rootViewLayout:
       (
         "–",
-        "a root view without a size gets its window's; a `sceneChange` says so when it happens in the middle of a run"
+        "a root view without a size gets its window's; a `sceneChange` says so, also of one that gets it when the scene is built: then in the first step"
       )
     case .touchDelivery:
       (

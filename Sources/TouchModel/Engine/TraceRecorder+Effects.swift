@@ -1,16 +1,10 @@
 extension TraceRecorder {
-  /// What the scene's handlers do in a touches method: only the receiver's own effects, in the order of the scene.
+  /// What the scene's handlers do in a touches method.
   func changes(
     ofTouches method: TouchMethod, receiver: ObjectID, firstTouch first: @autoclosure () -> TouchSnapshot?
   ) -> [SceneChange] {
-    guard hasEffects, receiver.kind == .view, let scene else { return [] }
-    let first = first()
-    return scene.effects.compactMap { effect in
-      guard effect.view == receiver.number, effect.trigger == .touches(method: method),
-        let view = scene.view(receiver)
-      else { return nil }
-      return EffectFormula.change(effect, view, firstTouch: first)
-    }
+    guard hasEffects, let scene else { return [] }
+    return scene.changes(ofTouches: method, receiver: receiver, firstTouch: first())
   }
 
   /// Whether the scene's handler makes the recognizer's reading neutral in this call of its action.
@@ -22,48 +16,6 @@ extension TraceRecorder {
     }
   }
 
-  /// What the scene's handlers do in an action: the effects bound to the recognizer and this state.
-  func changes(ofAction call: ActionCall) -> [SceneChange] {
-    guard let scene, !scene.effects.isEmpty, call.recognizer.kind == .recognizer else { return [] }
-    return scene.effects.compactMap { effect in
-      guard case .action(call.recognizer.number, let states) = effect.trigger, states.contains(call.state),
-        let view = scene.view(.view(effect.view))
-      else { return nil }
-      return EffectFormula.change(effect, view, call)
-    }
-  }
-}
-
-/// The printed formulas of the effects; a handler leaves a change alone that no scene allows, such as a scale of 0.
-package enum EffectFormula {
-  /// The change an effect of a touches method makes to its view; `nil` when a reading it needs is missing or no scene allows
-  /// it.
-  package static func change(_ effect: SceneEffect, _ view: SceneView, firstTouch: TouchSnapshot?) -> SceneChange? {
-    switch effect.operation {
-    case .follow:
-      guard let now = firstTouch?.locationInReceiver, let before = firstTouch?.previousLocationInReceiver else {
-        return nil
-      }
-      let center = view.center + (now - before)
-      return center.isAllowed ? .center(view: effect.view, to: center) : nil
-    case .setFlag(let flag, let value): return .flag(view: effect.view, flag: flag, to: value)
-    case .translate, .scale, .rotate, .reset: return nil
-    }
-  }
-
-  /// The change an effect of an action makes to its view; `nil` when a reading it needs is missing or no scene allows it.
-  package static func change(_ effect: SceneEffect, _ view: SceneView, _ call: ActionCall) -> SceneChange? {
-    let map: SceneTransform? =
-      switch effect.operation {
-      case .translate: call.translation.map { .translation($0.x, $0.y) }
-      case .scale: call.scale.map { .scale($0, $0) }
-      case .rotate: call.rotation.map { AngleMath.rotation($0) }
-      case .setFlag, .follow, .reset: nil
-      }
-    if case .setFlag(let flag, let value) = effect.operation {
-      return .flag(view: effect.view, flag: flag, to: value)
-    }
-    guard let transform = map?.then(view.transform), transform.isAllowed else { return nil }
-    return .transform(view: effect.view, to: transform)
-  }
+  /// What the scene's handlers do in an action.
+  func changes(ofAction call: ActionCall) -> [SceneChange] { scene?.changes(ofAction: call) ?? [] }
 }

@@ -45,11 +45,7 @@ extension CaseFile.Choices: Codable {
     var list = try object.nestedUnkeyedContainer(forKey: .values)
     while !list.isAtEnd {
       let place = "choices.values[\(list.currentIndex)]"
-      let text = try list.decode(String.self)
-      guard let value = UInt64(text), "\(value)" == text else {
-        throw ModelError(place, expected: "a whole number of 64 bits as a text", found: Spelling.quoted(text))
-      }
-      values.append(value)
+      values.append(try UInt64(jsonText: try list.decode(String.self), at: place))
     }
   }
 

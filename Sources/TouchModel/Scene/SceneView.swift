@@ -68,6 +68,9 @@ public struct SceneView: Hashable, Sendable {
     self.init(kind: kind, center: frame.middle, bounds: bounds, parent: parent, number: number)
   }
 
+  /// The number of a view in a text that leaves it out; it has its position then.
+  static let unnumbered = -1
+
   /// The position of the parent among the scene's views; −1 for a window.
   @inlinable
   package var parentIndex: Int {

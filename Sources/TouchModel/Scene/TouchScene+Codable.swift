@@ -7,7 +7,9 @@ extension TouchScene: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     views = try object.decode([SceneView].self, forKey: .views)
-    for position in views.indices where views[position].number < 0 { views[position].number = position }
+    for position in views.indices where views[position].number == SceneView.unnumbered {
+      views[position].number = position
+    }
     windows = try object.decodeIfPresent([SceneWindow].self, forKey: .windows) ?? TouchScene.plainWindows(of: views)
     controllers = try object.decodeIfPresent([SceneController].self, forKey: .controllers) ?? []
     application = try object.decodeIfPresent(SceneApplication.self, forKey: .application) ?? SceneApplication()
@@ -36,7 +38,9 @@ extension TouchScene: Codable {
   /// The views as they are written: without the number of a view that is its position.
   var writtenViews: [SceneView] {
     var written = views
-    for position in written.indices where written[position].number == position { written[position].number = -1 }
+    for position in written.indices where written[position].number == position {
+      written[position].number = SceneView.unnumbered
+    }
     return written
   }
 

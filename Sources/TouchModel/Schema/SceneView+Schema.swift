@@ -4,7 +4,7 @@ extension SceneView {
     .optional(
       "parent", \.parent, get: \.parent, "The position of the superview in the list; left out: the view is a window."),
     .usually(
-      -1, "number", \.number, get: \.number,
+      SceneView.unnumbered, "number", \.number, get: \.number,
       "The number by which everything else knows the view; left out: its position in the list."),
     .usually(.plain, "kind", \.kind, get: \.kind, "Left out: plain.", needs: \.capability),
     .required(

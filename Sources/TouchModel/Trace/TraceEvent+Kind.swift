@@ -87,7 +87,8 @@ extension TraceEvent {
       case .frame: "the kit asked; `of` is a view as records name it, and `frame` is the answer"
       case .selected: "the kit asked; `isSelected` is the answer"
       case .touchRecognizers: "a touch has gone down, or its list has changed"
-      case .touchSamples: "right after the `touches` record whose event holds them; `coalesced` or `predicted`"
+      case .touchSamples:
+        "right after the `touches` record whose event holds them, before any `sceneChange`; `coalesced` or `predicted`"
       case .readingReset: "a handler has made the reading neutral, with what can be read then"
       case .actionReceived: "a target's or responder's method for an action begins"
       }

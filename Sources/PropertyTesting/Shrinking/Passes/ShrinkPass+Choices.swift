@@ -30,9 +30,7 @@ extension ShrinkSession {
   }
 
   /// Whether a choice says that there is an element, which begins with it.
-  func isElementFlag(_ position: Int) -> Bool {
-    forest.spans.contains { $0.start == position && $0.isElement }
-  }
+  func isElementFlag(_ position: Int) -> Bool { forest.beginsElement(at: position) }
 }
 
 extension ShrinkPass {
@@ -65,7 +63,7 @@ extension ShrinkPass {
   /// Lowers a choice and deletes a span, or a choice, after it: a size that was drawn before what it counts.
   static let deleteAndLower = ShrinkPass("lower a choice and delete after it") { session in
     var position = 0
-    while position < session.current.count {
+    while position < session.current.count, session.end == nil {
       if session.current.bounds[position] > 1 { deleteAndLower(position, &session) }
       position += 1
     }
