@@ -49,7 +49,7 @@ extension FileStore {
   }
 
   /// The path of the folder that what stands at a path is in.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = withoutSlashes(path).utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     let folder = withoutSlashes(String(path[..<slash]))
     return folder.isEmpty ? "/" : folder

@@ -7,7 +7,7 @@ extension Rule {
     "GR-24", "By default beginnings are not delayed",
     demands: """
       delaysTouchesBegan MUST be false by default, and a view whose recognizers leave it at that MUST receive touchesBegan in \
-      the dispatch of the down.
+      the dispatch of the down, or within the deliveryDelay that the engine declares.
       """,
     because: "A button that lights up only after every gesture has failed feels dead.",
     clarity: .default, citations: ["000:312", "000:318", "001:212"],
@@ -18,6 +18,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Below a scroll view the beginning may wait under contentTouches = delayed.",
+      "Fingers that go down beside others under recognitionLag = upToOneReport: a gesture may have begun already.",
       LeftOpen.secondFinger,
       LeftOpen.order,
     ],

@@ -75,7 +75,7 @@ extension Rule {
     applies: """
       to two enabled recognizers of one kind with equal settings on a view and a superview, neither of them refused, \
       permitted to recognize with the other or waiting for a failure: when one recognizes with touches that the \
-      other has received too and is still judging; to each clear tap of one finger when all recognizers on its path are \
+      other has received too and is still judging, or stops judging in the same turn and just before; to each clear tap of one finger when all recognizers on its path are \
       such single taps; and to each clear gesture of another kind by one of two such recognizers when no other recognizer may \
       recognize instead
       """,

@@ -151,6 +151,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.plainViewDecides,
       "The order of action and selection is open.",
+      "Taps after which another finger goes down, under endDelay = fixed.",
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],

@@ -30,7 +30,19 @@ extension Rule {
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     thresholds: Threshold.ofClearTaps + [.tapInterval, .tapDistance], biases: [.controlEvents],
     advice: "send the events where the touch is taken in, from where it was and where it is",
-    checks: [.invariant(checkEvents), .invariant(checkRepeats)])
+    checks: [
+      .invariant(checkEvents), .invariant(checkRepeats),
+      .examples([
+        WorkedExample(
+          "two quick taps on a control",
+          story: "A is a custom control with an action for touchDownRepeat, which the second of two quick taps sends.",
+          citations: ["UIKit:48"],
+          try TouchScene(.window(320, 480, [.control(40, 40, 120, 60).sends(1, on: .touchDownRepeat, to: 1)])),
+          try TouchScript(
+            .down(1, 80, 60), .up(1, 80, 60).at(64), .down(1, 80, 60).at(128), .up(1, 80, 60).at(192)),
+          verify: checkRepeats)
+      ]),
+    ])
 
   private static func checkEvents(_ run: Run, _ check: inout Check) {
     run.eachControlTracking { tracking in

@@ -33,6 +33,16 @@ import TouchSpecs
     #expect(!lines[0].dropFirst(2).contains("%0A::"))
   }
 
+  @Test func `beside annotations no foreign text is a command of the build service`() {
+    let text = "the engine says\n    ::stop-commands::x\n::error::y a::b\n##vso[task.complete]"
+    let escaped = "\\u{3a}"
+    #expect(
+      BuildAnnotations(.github).defused(text)
+        == "the engine says\n    \(escaped):stop-commands::x\n\(escaped):error::y a::b\n\\u{23}#vso[task.complete]")
+    #expect(BuildAnnotations(.azure).defused(text).hasSuffix("\n\\u{23}#vso[task.complete]"))
+    #expect(BuildAnnotations(.azure).defused("##[error]x") == "\\u{23}#[error]x")
+  }
+
   @Test func `a pass annotates nothing, and what is not decided is a warning`() throws {
     var run = try Samples.claimedRun()
     #expect(BuildAnnotations(.github).render(run).isEmpty)

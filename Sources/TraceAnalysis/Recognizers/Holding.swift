@@ -217,6 +217,7 @@ extension Run.Holding {
     let finger = run.fingers[moment.finger]
     guard let touch = finger.touch else { return run.touches.isUndelivered(moment) }
     let first = run.calls[run.deliveries[run.touches[touch].first].call]
+    if run.engine.thresholds.deliveryDelay > 0 { return !run.dispatches[moment.dispatch].admits(run.turns[first.turn]) }
     return first.dispatch > moment.dispatch || run.turns[first.turn].isTimer
   }
 
