@@ -1,4 +1,5 @@
 import ConformanceRunner
+import Foundation
 import NarrowEngines
 import ReferenceEngine
 import Testing
