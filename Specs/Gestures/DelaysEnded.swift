@@ -21,7 +21,7 @@ extension Rule {
       Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
       required failure, are not judged.
       """,
-      "A recognizer whose verdicts the engine does not show counts as decided, and so does one that is told of an interruption.",
+      "A recognizer whose verdicts the engine does not show counts as decided, and so does one whose touches are interrupted.",
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
       LeftOpen.givenUp,

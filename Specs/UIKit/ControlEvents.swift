@@ -23,7 +23,7 @@ extension Rule {
       at most half of the declared distance away
       """,
     leavesOpen: [
-      "Places 10 to 150 points beyond the bounds.", "Events for which nothing is registered: nobody learns of them.",
+      "Places 10 to 150 points beyond the bounds.", "Events for which no action is registered.",
       "Controls that have several touches at a time (G-16).",
       "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
     ],

@@ -64,6 +64,11 @@ struct ProcessTests {
     }
   }
 
+  @Test func `doctor finds nothing in the reference engine`() {
+    let outcome = run("doctor", tool: BuiltTool.make())
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
   @Test func `readings reach the engine in its process`() {
     let tool = BuiltTool.make()
     let words = ["check", "--json", "-", "--profile", "uikit", "--reading", "alphaBoundary=open"] + some
