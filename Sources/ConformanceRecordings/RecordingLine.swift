@@ -153,9 +153,11 @@ package struct RecordedCase: Hashable, Sendable {
     guard let members = LineMembers(line) else {
       return (try? RecordedCase(line: line, source: source))?.purpose ?? .judging
     }
-    if let purpose = purpose(members["of"], in: line) { return purpose }
-    _ = try RecordedCase(line: line, source: source)
-    return .judging
+    let place = members["of"]
+    if let purpose = purpose(place, in: line) { return purpose }
+    let known = Purpose.allCases.map(\.rawValue).joined(separator: ", ")
+    let found = place.map { String(decoding: line[$0], as: UTF8.self) } ?? "nothing"
+    throw ModelError("\(source): of", expected: "one of \(known)", found: SafeText.escaped(found))
   }
 
   private static func purpose(_ place: Range<Int>?, in line: [UInt8]) -> Purpose? {

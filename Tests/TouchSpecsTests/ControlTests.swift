@@ -356,9 +356,12 @@ private let views: [Trial] = [
 ]
 
 /// A finger that goes down on B, moves and lifts somewhere, with what B sends then.
-private func left(_ x: Double, _ y: Double, moved: [HandRun.Deed] = [], ended: [HandRun.Deed]) throws -> HandRun {
+private func left(
+  _ x: Double, _ y: Double, listening: [ControlEvent] = [], moved: [HandRun.Deed] = [], ended: [HandRun.Deed]
+) throws -> HandRun {
   HandRun(
-    try Story.scene(), try TouchScript(.down(1, 60, 60), .move(1, x, y), .up(1, x, y)),
+    try Story.scene(sends: ([.touchUpInside] + listening).map { (1, $0, 0) }),
+    try TouchScript(.down(1, 60, 60), .move(1, x, y), .up(1, x, y)),
     [
       .step(0, .hit(2), .call(.began, 2), .event(2, .touchDown)),
       HandRun.Moment(step: 1, time: nil, deeds: [.call(.moved, 2)] + moved),
@@ -420,13 +423,18 @@ private let observed: [Trial] = [
   .wrong("UK-21", "everywhere", "border-too-far") { try left(280, 60, ended: [fires]) },
   .right("UK-31", "out and up") {
     try left(
-      300, 60, moved: [.event(2, .touchDragExit), .event(2, .touchDragOutside)], ended: [.event(2, .touchUpOutside)])
+      300, 60, listening: [.touchDragExit, .touchDragOutside, .touchUpOutside],
+      moved: [.event(2, .touchDragExit), .event(2, .touchDragOutside)], ended: [.event(2, .touchUpOutside)])
   },
+  .right("UK-31", "no event without a listener") { try left(300, 60, ended: []) },
   .wrong("UK-31", "out without an exit", "events-of-another-touch") {
-    try left(300, 60, moved: [.event(2, .touchDragOutside)], ended: [.event(2, .touchUpOutside)])
+    try left(
+      300, 60, listening: [.touchDragExit], moved: [.event(2, .touchDragOutside)], ended: [.event(2, .touchUpOutside)])
   },
   .wrong("UK-31", "a second tap without a first", "nothing-to-repeat") {
-    try left(60, 70, moved: [.event(2, .touchDownRepeat), .event(2, .touchDragInside)], ended: [fires])
+    try left(
+      60, 70, listening: [.touchDownRepeat], moved: [.event(2, .touchDownRepeat), .event(2, .touchDragInside)],
+      ended: [fires])
   },
   .silent("UK-21", "70 points away") { try left(190, 60, ended: [fires]) },
   .right("UK-22", "a switch keeps its tap") {
