@@ -52,8 +52,13 @@ package struct EngineRun {
         show(event, line, waits, remaining)
       })
     result.memory = memory.samples
-    try recording?.finish(engine.description)
+    finishRecording()
     return result
+  }
+
+  /// Ends the recording; one that could not be written costs nothing else of the run.
+  private func finishRecording() {
+    do { try recording?.finish(engine.description) } catch { console.outputIsMissing(error) }
   }
 
   /// Runs one shard of the cases; control-C ends it early.
@@ -88,7 +93,7 @@ package struct EngineRun {
     if let file = assignment.statusFile { try FileStore.write([], to: file) }
     try results.json?.clear()
     let (shard, result) = try run(assignment.shard)
-    try recording?.finish(engine.description)
+    finishRecording()
     try check()
     guard !result.isInterrupted else {
       console.complain("shard \(shard.shard) is interrupted, and nothing of it is written; run it again")
