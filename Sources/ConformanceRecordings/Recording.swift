@@ -59,9 +59,10 @@ package final class Recording: CaseRecording {
     }
     var files: [LineFile] = []
     var contents = Contents()
-    for (number, name) in names.enumerated() {
+    var places: Set<[String]> = []
+    for name in names {
       // What is judged twice would count twice.
-      guard !names[..<number].contains(where: { FileStore.isSamePlace($0, name) }) else {
+      guard places.insert(FileStore.identity(ofPlace: name) ?? [name]).inserted else {
         throw ModelError(name, expected: "each file of the recording once", found: "it twice")
       }
       let file = try LineFile(name, limit: RecordedCase.lineBytes)

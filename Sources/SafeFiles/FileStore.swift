@@ -72,6 +72,9 @@ package enum FileStore {
     return one.identity == two.identity
   }
 
+  /// What two paths have in common that lead to one place; `nil` where the system does not say.
+  package static func identity(ofPlace path: String) -> [String]? { (try? FileDestination(path))?.identity }
+
   /// The names in a folder that end in a way, in the order of their bytes; hidden ones are left out.
   ///
   /// What has such a name is meant to be read, so links that lead to none, pipes and folders are among them and refused by
