@@ -337,12 +337,12 @@ struct QueueWalk {
 
   /// Whether a call, which is the current record, comes although nothing was taken out for it.
   ///
-  /// A timer delivers what reports taken out before have left to it: a beginning that a recognizer held back, or the
-  /// cancellation of a touch by a long press. It goes past the queue only
-  /// where it reports what a finger did in a report that was not taken out.
+  /// A timer delivers what reports taken out before have left to it: a beginning that a recognizer held back, the cancellation of
+  /// a touch by a long press, or anything else within a declared deliveryDelay. It goes past the queue only where it reports what
+  /// a finger did in a report that was not taken out.
   func isPassed(by call: ResponderCall) -> Bool {
     guard run.dispatches[call.dispatch].isReport else { return false }
-    guard run.turns[call.turn].isTimer else { return !isDispatching }
+    guard run.trace.records[call.sequence].step < 0 else { return !isDispatching }
     let report = run.dispatches[..<call.dispatch].count { $0.isReport }
     return timesDequeued(report) == 0 && run.deliveries[call.deliveries].contains { $0.moment != nil }
   }

@@ -238,14 +238,24 @@ extension Run {
     return nil
   }
 
+  /// Whether another control sends an event in the same turn that asks for the same action.
+  private func isSentByAnother(_ registration: SceneControlAction, than sent: SentEvent) -> Bool {
+    let others = testCase.scene.controlActions.filter { $0.action == registration.action }.map { .view($0.control) }
+    return controls.events.contains { other in
+      other.turn == sent.turn && other.control != sent.control && others.contains(other.control)
+    }
+  }
+
   fileprivate func checkSearch(
     _ registration: SceneControlAction, _ implementer: Implementer, _ sent: SentEvent, _ check: inout Check
   ) {
     let count = expected(registration, sent)
-    let received = controls.receivedActions.filter {
-      $0.action == registration.action && $0.sender == sent.control && $0.turn == sent.turn
-        && $0.receiver.kind != .target
+    let candidates = controls.receivedActions.filter {
+      $0.action == registration.action && $0.turn == sent.turn && $0.receiver.kind != .target
     }
+    // Whose action it is that names no sender is known where one control alone sends it.
+    if candidates.contains(where: { $0.sender == nil }), isSentByAnother(registration, than: sent) { return }
+    let received = candidates.filter { $0.sender == nil || $0.sender == sent.control }
     let words = "action \(registration.action) of \(names[sent.control]), which has no target,"
     if let wrong = received.first(where: { $0.receiver != implementer.responder }) {
       check.violated(

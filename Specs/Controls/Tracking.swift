@@ -169,7 +169,7 @@ extension Rule {
 extension Run {
   /// Whether a distance beyond the bounds of a control is outside it, however the engine measures its margin: from the edges
   /// or, at a corner, along each axis.
-  fileprivate func isClearlyOutside(_ distance: Double) -> Bool {
+  func isClearlyOutside(_ distance: Double) -> Bool {
     distance > 1.5 * engine.thresholds.controlMargin + 1
   }
 

@@ -232,7 +232,7 @@ extension Run {
     }
     for touch in recognitions.touches(of: recognition) {
       guard let cancelled = cancelling.cancellation(of: touch, by: recognition).map({ calls[$0.call] }),
-        cancelled.sequence < question.sequence
+        cancelled.sequence < question.sequence, cancelled.turn == recognition.turn
       else { continue }
       return Consequence(
         kind: "asked-after-the-cancellation",

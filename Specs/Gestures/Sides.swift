@@ -27,7 +27,7 @@ extension Rule {
     advice: "call the view without waiting for recognizers to decide, and the recognizers without waiting for the view",
     checks: [
       .invariant { run, check in
-        guard !run.recognizers.isEmpty else { return }
+        guard !run.recognizers.isEmpty, run.isOrderly else { return }
         for index in run.fingers.indices where run.fingers[index].isFresh {
           var isReceived = false
           for recognizer in run.recognizers.indices where run.recognizers.mustReceive(recognizer, run.fingers[index]) {

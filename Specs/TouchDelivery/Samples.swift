@@ -178,10 +178,21 @@ extension Run {
       calls[previous.call].method == calls[delivery.call].method,
       !events.sampleLists(from: previous.call).prefix(while: { $0.call == previous.call })
         .contains(where: { $0.kind == list.kind && $0.touch == list.touch }),
-      // Asked last, for it looks at every delivery of the touch.
-      !beginsAgain(touches[delivery.touch])
+      // Asked last, for they look at other deliveries of the touch.
+      !receivesAgain(delivery), !beginsAgain(touches[delivery.touch])
     else { return nil }
     return calls[previous.call]
+  }
+
+  /// Whether a responder has received the touch before, by the same method in the same turn: then there are two events, as where
+  /// reports are delivered together after a declared delay.
+  private func receivesAgain(_ delivery: Delivery) -> Bool {
+    let call = calls[delivery.call]
+    return deliveries.of(touches[delivery.touch]).contains { earlier in
+      let other = calls[earlier.call]
+      return other.sequence < call.sequence && other.turn == call.turn && other.method == call.method
+        && other.receiver == call.receiver
+    }
   }
 
   /// Whether the application sends more than one beginning of a touch.

@@ -204,7 +204,9 @@ extension Run {
   fileprivate func isStill(_ position: Handle<Finger>, in dispatch: Handle<Dispatch>) -> Bool {
     guard fingers.isDown(fingers[position], throughout: dispatch) else { return false }
     guard let touch = touches[fingers[position].touch], touch.isSimple else { return false }
-    return (touch.ending.map { $0 > dispatch } ?? true) && fingers.moment(of: position, in: dispatch) == nil
+    // What happens to a finger may be delivered together with an earlier report.
+    return !fingers[position].isGathered && (touch.ending.map { $0 > dispatch } ?? true)
+      && fingers.moment(of: position, in: dispatch) == nil
   }
 
   /// What is wrong with an unmoved touch in a call; `nil` when nothing is.

@@ -17,18 +17,19 @@ extension Rule {
     applies: """
       to each call of a touches method of a control that tracks a touch alone, in a run in which the scene does not change, and \
       to the events for which an action is registered: for \
-      the side if the touch is inside or at most 10 points beyond the bounds, or at least 150 points, at this call and at the \
-      one before; for touchDownRepeat if the touch begins when its finger goes down, alone in its report, and no finger was down \
+      the side if the touch is inside or at most 10 points beyond the bounds, clearly within the declared controlMargin, or at \
+      least 150 points, clearly beyond it, at this call and at the one before; for touchDownRepeat if the touch begins when its finger goes down, alone in its report, and no finger was down \
       within twice the declared interval of taps, or it is a clear tap that follows another on the control within half of that, \
       at most half of the declared distance away
       """,
     leavesOpen: [
-      "Places 10 to 150 points beyond the bounds.", "Events for which no action is registered.",
+      "Places 10 to 150 points beyond the bounds, and within a point of the declared margin.",
+      "Events for which no action is registered.",
       "Controls that have several touches at a time (G-16).",
       "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
-    thresholds: Threshold.ofClearTaps + [.tapInterval, .tapDistance], biases: [.controlEvents],
+    thresholds: Threshold.ofClearTaps + [.tapInterval, .tapDistance, .controlMargin], biases: [.controlEvents],
     advice: "send the events where the touch is taken in, from where it was and where it is",
     checks: [
       .invariant(checkEvents), .invariant(checkRepeats),
@@ -125,7 +126,14 @@ extension Run {
     let finger = touches[delivery.touch].finger
     let place = reported ?? finger.flatMap { fingers.moment(of: $0, in: calls[delivery.call].dispatch)?.location }
     guard let place, let distance = distance(of: place, from: control) else { return nil }
-    return distance <= 10 ? .inside : distance >= 150 ? .outside : nil
+    return side(at: distance)
+  }
+
+  /// On which side of the border of a control that tracks a touch a place is that lies so many points beyond its bounds.
+  /// - Returns: `nil` when that is open; under a very small margin it is so at the very edge.
+  func side(at distance: Double) -> TrackedSide? {
+    if distance <= min(10, engine.thresholds.controlMargin - 1) { return .inside }
+    return distance >= 150 && isClearlyOutside(distance) ? .outside : nil
   }
 
   /// Whether a touch is the second of two taps on a control; `nil` when that is open.

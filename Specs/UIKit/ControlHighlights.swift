@@ -14,16 +14,18 @@ extension Rule {
     applies: """
       to each call of a touches method of a button or custom control that tracks a touch alone: to endings and cancellations, and \
       in a run in which the scene does not change to beginnings and moves with the touch inside or at most 10 points beyond the \
-      bounds, or at least 150 points
+      bounds, clearly within the declared controlMargin, and to moves at least 150 points beyond them, clearly beyond it
       """,
     leavesOpen: [
-      "Places 10 to 150 points beyond the bounds.", "When in the turn of the call the highlight changes.",
+      "Places 10 to 150 points beyond the bounds, and within a point of the declared margin.",
+      "Beginnings that come when the finger has left the control.",
+      "When in the turn of the call the highlight changes.",
       "Controls that have several touches at a time (G-16), and the other controls of the system.",
       "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
       "The property isSelected, which tracking leaves to the application.",
     ],
     needs: Needs([.touchDelivery, .controlHighlights], oneOf: [.customControls, .buttons]),
-    biases: [.controlEvents],
+    thresholds: [.controlMargin], biases: [.controlEvents],
     advice:
       "where a touch is taken in, set the highlight: on when it begins or comes back, off when it leaves or is over",
     checks: [
@@ -102,7 +104,9 @@ extension TouchMethod {
   /// Whether a control is highlighted after a call, by the side on which the touch is; `nil` where that is open.
   fileprivate func highlights(_ side: TrackedSide?) -> Bool? {
     switch self {
-    case .began, .moved: side.map { $0 == .inside }
+    // What is held back may come when the finger has long left: then the control has tracked it for no time.
+    case .began: side == .inside ? true : nil
+    case .moved: side.map { $0 == .inside }
     case .ended, .cancelled: false
     }
   }

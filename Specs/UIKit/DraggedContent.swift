@@ -13,17 +13,21 @@ extension Rule {
     level: .controls, clarity: .observed, citations: ["UIKit:54", "UIKit:62"],
     applies: """
       to each finger alone in a scroll view with content that goes at least twice as far as a pan has to go and then farther the \
-      same way, if its view has not received it before that or may lose it: it is no control, and canCancelContentTouches is \
-      not false
+      same way, never farther across than along where the content is larger in one direction alone, if its view has not received \
+      it before that or may lose it: it is no control, and canCancelContentTouches is not false
       """,
-    leavesOpen: LeftOpen.ofScrolling + ["How far a finger has to go before scrolling begins: a drag is clear of that."],
+    leavesOpen: LeftOpen.ofScrolling + [
+      "How far a finger has to go before scrolling begins: a drag is clear of that.",
+      "Drags that go across the only direction in which the content is larger, which engines may leave to others.",
+    ],
     needs: .scrolling,
     readings: [\.contentTouches], thresholds: [.panDistance], biases: [.scrolling],
     advice: "follow the touches of all views in the scroll view, and take them over once they have gone far enough",
     checks: [
       .invariant { run, check in
         for drag in run.scrollingFingers where drag.scrollView.isScrollEnabled != false {
-          guard let far = drag.firstMove(fartherThan: run.clearDrag), drag.goesOn(after: far, run.clearDrag),
+          guard let far = drag.firstMove(fartherThan: run.clearDrag), drag.goesAlong(until: far),
+            drag.goesOn(after: far, run.clearDrag),
             drag.view == drag.scrollView.id || !run.hasReceived(drag, before: far.dispatch)
               || !drag.isInControl && drag.scrollView.canCancelContentTouches != false
           else { continue }
@@ -182,6 +186,17 @@ extension Run {
 }
 
 extension ScrollingFinger {
+  /// Whether the finger goes at least as far along the only direction in which there is something to scroll as across it, from the
+  /// start to a move; where there are two directions it does.
+  fileprivate func goesAlong(until far: FingerMoment) -> Bool {
+    let last = lastOffset
+    if last.x > 0, last.y > 0 { return true }
+    return moments.allSatisfy { moment in
+      let way = way(at: moment)
+      return moment.dispatch > far.dispatch || (last.x > 0 ? abs(way.x) >= abs(way.y) : abs(way.y) >= abs(way.x))
+    }
+  }
+
   /// Whether the finger goes on after a move, in a direction in which it has gone clearly far by then, so that more of the content
   /// comes to be seen.
   fileprivate func goesOn(after far: FingerMoment, _ distance: Double) -> Bool {

@@ -135,28 +135,30 @@ extension Rule {
   static let insideReachesBeyond = Rule(
     "UK-21", "Inside reaches beyond the bounds",
     demands: """
-      A control that tracks a touch MUST take a lift up to 10 points beyond its bounds for inside, and one 150 points away MUST \
-      NOT count as inside.
+      A control that tracks a touch MUST take a lift up to 10 points beyond its bounds for inside, if its controlMargin is more, \
+      and one 150 points away MUST NOT count as inside, if that is more than one and a half times its controlMargin.
       """,
     because: "Thumbs roll off small buttons; and there has to be a way to take a press back.",
     level: .controls, clarity: .observed, citations: ["UIKit:48"],
     applies: """
-      to each delivered lift 1 to 10 points, or 150 points or more, beyond the bounds of a control that tracks the \
-      touch alone and has an action for touchUpInside
+      to each delivered lift 1 to 10 points, clearly within the declared controlMargin, or 150 points or more, clearly beyond it, \
+      outside the bounds of a control that tracks the touch alone and has an action for touchUpInside
       """,
     leavesOpen: [
-      "Lifts 10 to 150 points beyond the bounds.",
+      "Lifts 10 to 150 points beyond the bounds, and within a point of the declared margin.",
       "Scenes with transforms, changes of the tree, or overrides of point(inside:).",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
-    biases: [.controlEvents], advice: "once a control tracks, its border is some 70 points further out",
+    thresholds: [.controlMargin], biases: [.controlEvents],
+    advice: "once a control tracks, its border is some 70 points further out",
     checks: [.invariant(checkReach)])
 
   private static func checkReach(_ run: Run, _ check: inout Check) {
     run.eachControlTracking { tracking in
-      guard let ended = tracking.ending, let distance = run.distanceOfLift(tracking) else { return }
-      let isNear = distance > 1 && distance <= 10
-      guard isNear || distance >= 150 else { return }
+      guard let ended = tracking.ending, let distance = run.distanceOfLift(tracking), distance > 1,
+        let side = run.side(at: distance)
+      else { return }
+      let isNear = side == .inside
       check.applies()
       let sent = run.sent(.touchUpInside, by: tracking.view, from: tracking.began.sequence, until: tracking.until).first
       guard (sent != nil) != isNear else { return }

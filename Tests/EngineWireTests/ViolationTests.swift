@@ -37,6 +37,19 @@ import TouchModel
     }
   }
 
+  @Test func `an engine that takes no further input is not waited for`() throws {
+    for ahead in [0, 16] {
+      let outcomes = try ProcessExecutor(Misbehaving.launch("closed-input")).run(12, ahead: ahead)
+      #expect(outcomes[..<10].allSatisfy { $0 == .finished })
+      guard case .failed(.adapterError(let text)) = outcomes[10] else {
+        Issue.record("\(outcomes)")
+        continue
+      }
+      let words = "the engine's answer: expected one line, found that the engine closed its standard input"
+      #expect(text == words)
+    }
+  }
+
   @Test func `an answer too many is reported at the next one at the latest`() throws {
     for ahead in [0, 16] {
       let outcomes = try ProcessExecutor(Misbehaving.launch("twice")).run(11, ahead: ahead)

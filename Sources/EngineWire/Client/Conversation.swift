@@ -97,8 +97,9 @@ extension Conversation {
     // in the middle of a case has broken down, with any status.
     case .ended(.exited(0), let rest) where place == .greeting || !rest.isEmpty:
       throw .violation(silence(place, "exited with status 0", rest, child))
-    case .ended(.closedOutput, let rest):
-      throw .violation(silence(place, ProcessEnding.closedOutput.inWords, rest, child))
+    case .ended(let ending, let rest) where !ending.isEnd:
+      child.end(gracefully: false)
+      throw .violation(silence(place, ending.inWords, rest, child))
     case .ended(let ending, _): throw .breakdown(breakdown(child, ending.inWords))
     }
   }

@@ -41,6 +41,12 @@ extension SystemProcess {
     return count > 0
   }
 
+  /// Whether what is written to a pipe can reach nobody: its other end is closed.
+  static func isClosedByReader(_ stream: Int32) -> Bool {
+    var requests = [pollfd(fd: stream, events: 0, revents: 0)]
+    return poll(&requests, 1, 0) > 0 && requests[0].revents & Int16(POLLERR | POLLHUP) != 0
+  }
+
   /// Closes a stream.
   static func close(_ stream: Int32) { _ = SystemCall.close(stream) }
 }

@@ -27,6 +27,8 @@ final class ChildProcess {
   private var lines = LineBuffer()
   private var errorTail = ByteTail(limit: WireLimits.errorBytes)
   private var isInputOpen = true
+  /// Since when it takes no input: what it was not sent it cannot answer.
+  private var refusedInput: SuspendingClock.Instant?
   private var isOutputOpen = true
   private var areErrorsOpen = true
   private var ending: ProcessEnding?
@@ -67,14 +69,17 @@ extension ChildProcess {
   ///   - isGivenUp: Whether the wait is given up; asked again and again while it goes on.
   /// - Returns: What came of it.
   func nextLine(within time: Duration, unless isGivenUp: () -> Bool = { false }) -> Outcome {
-    let deadline = SuspendingClock.now + time
+    let due = SuspendingClock.now + time
     let slice = memory == nil ? ChildProcess.slice : ChildProcess.memorySlice
     while true {
       if let line = lines.takeLine() { return check(line) }
       if lines.count > WireLimits.lineBytes { return .tooLong(start: Array(lines.rest.prefix(200))) }
       if !isOutputOpen { return .ended(awaitEnding(), rest: Array(lines.rest.prefix(200))) }
-      let left = deadline - SuspendingClock.now
-      guard left > .zero else { return .late }
+      let refusal = refusedInput.map { $0 + ChildProcess.gracePeriod }
+      let left = min(due, refusal ?? due) - SuspendingClock.now
+      guard left > .zero else {
+        return refusal == nil ? .late : .ended(.closedInput, rest: Array(lines.rest.prefix(200)))
+      }
       if isGivenUp() { return .abandoned }
       pump(atMost: min(left, slice))
       if usesTooMuchMemory { return .tooMuchMemory }
@@ -159,6 +164,7 @@ extension ChildProcess {
     let isIdle = !SystemProcess.wait(reading: reading, writing: writing, atMost: time)
     let hasEnded = isIdle && process.hasEnded
     write()
+    if isIdle, isInputOpen, SystemProcess.isClosedByReader(process.input) { giveUpInput() }
     if isOutputOpen {
       let part = read(process.output) { lines.append($0) }
       // Of a process that has ended nothing more comes, even where one that it started holds the pipe open.
@@ -172,8 +178,14 @@ extension ChildProcess {
     if let count = SystemProcess.write(unwritten, to: process.input) {
       unwritten = count == unwritten.count ? [] : unwritten.dropFirst(count)
     } else {
-      closeInput()
+      giveUpInput()
     }
+  }
+
+  /// Notes that the process takes no input any more.
+  private func giveUpInput() {
+    closeInput()
+    refusedInput = .now
   }
 
   private enum Part { case bytes, nothingYet, end }

@@ -6,6 +6,11 @@ package enum ProcessEnding: Hashable, Sendable {
   case signalled(Int32, name: String?)
   /// It still runs, but has closed its standard output.
   case closedOutput
+  /// It still runs, but has closed its standard input.
+  case closedInput
+
+  /// Whether it runs no more.
+  var isEnd: Bool { self != .closedOutput && self != .closedInput }
 
   /// What happened, for messages.
   package var inWords: String {
@@ -13,6 +18,7 @@ package enum ProcessEnding: Hashable, Sendable {
     case .exited(let status): "exited with status \(status)"
     case .signalled(let number, let name): "ended by signal \(number)" + (name.map { " (\($0))" } ?? "")
     case .closedOutput: "closed its standard output"
+    case .closedInput: "closed its standard input"
     }
   }
 }

@@ -9,6 +9,8 @@ struct LateEngine: TouchEngine {
   private let engine: ReferenceEngine
   private let dueTime: (ScriptStep) -> Int
   private var waiting: [ScriptStep] = []
+  /// How many reports have come, where they are put into the queue and taken out of it as they come; `nil` where there is no queue.
+  private var queuedReports: Int?
 
   init(scene: TouchScene, recorder: TraceRecorder) {
     self.init(scene: scene, recorder: recorder, readings: Readings(), HasNoQueue()) { $0.time }
@@ -17,9 +19,10 @@ struct LateEngine: TouchEngine {
   /// Builds the scene; `due` says when a report is handed on.
   init(
     scene: TouchScene, recorder: TraceRecorder, readings: Readings, _ decisions: any DecisionStage,
-    due: @escaping (ScriptStep) -> Int
+    showingQueue: Bool = false, due: @escaping (ScriptStep) -> Int
   ) {
     self.recorder = recorder
+    queuedReports = showingQueue ? 0 : nil
     engine = ReferenceEngine(
       scene: scene, recorder: recorder, readings: readings, decisions: EngineDecisions(changedBy: decisions))
     dueTime = due
@@ -68,6 +71,7 @@ struct LateEngine: TouchEngine {
     handOn(until: step.time)
     var step = step
     if case .report(let changes, _) = step.action {
+      passThroughQueue()
       step.action = .report(changes: changes, postedWithNext: false)
       if dueTime(step) > step.time { return waiting.append(step) }
     }
@@ -79,6 +83,13 @@ struct LateEngine: TouchEngine {
   mutating func advance(to milliseconds: Int) {
     handOn(until: milliseconds)
     engine.advance(to: milliseconds)
+  }
+
+  private mutating func passThroughQueue() {
+    guard let number = queuedReports else { return }
+    recorder.enqueued(report: number)
+    recorder.dequeued(report: number)
+    queuedReports = number + 1
   }
 
   private mutating func handOn(until time: Int) {
@@ -116,13 +127,21 @@ extension FaultRegistry {
   ) { LateEngine(scene: $0, recorder: $1, readings: $2, EndsInsideOnly()) { $0.time + 8 } }
 
   /// The liberties of engines that deliver by timers and say so.
-  static let lateLiberties = [frameByFrame]
+  static let lateLiberties = [frameByFrame, frameByFrameBehindQueue]
 
   private static let frameByFrame = Liberty(
-    "AP-03-frame-by-frame", "reports wait for the next frame, as declared", description: deliversFrameByFrame
+    "AP-03-frame-by-frame", "reports wait for the next frame, as declared",
+    description: deliversFrameByFrame(showingQueue: false)
   ) { LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue()) { ($0.time + 15) / 16 * 16 } }
 
-  private static var deliversFrameByFrame: EngineDescription {
+  private static let frameByFrameBehindQueue = Liberty(
+    "AP-01-frame-by-frame", "reports are taken from the queue at once, and delivered with the next frame, as declared",
+    description: deliversFrameByFrame(showingQueue: true)
+  ) {
+    LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue(), showingQueue: true) { ($0.time + 15) / 16 * 16 }
+  }
+
+  private static func deliversFrameByFrame(showingQueue: Bool) -> EngineDescription {
     var description = ReferenceEngine.engineDescription
     deliversLate(16)(&description)
     // The kit records its changes before the engine can let time pass.
@@ -133,6 +152,7 @@ extension FaultRegistry {
       .failureRequirements, .recognizerEffects,
     ])
     description.capabilities.subtract(.recognizers.union([.tapRecognizer]))
+    if showingQueue { description.capabilities.insert(.eventQueue) }
     return description
   }
 

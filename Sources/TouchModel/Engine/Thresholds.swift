@@ -41,12 +41,13 @@ extension EngineDescription {
     /// The time of a limit that an engine does not have, in milliseconds: longer than any run.
     public static let noLimit = 1 << 40
 
-    /// The longest time any of them waits, in milliseconds; a run goes on so long after its last step.
+    /// How long a run goes on after its last step, in milliseconds: until what waits for the longest of the limits has been
+    /// delivered, also by an engine that lets a limit pass before it acts.
     ///
     /// A limit that an engine does not have makes no run longer.
     package var longestWait: Int {
-      [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay]
-        .filter { $0 != EngineDescription.Thresholds.noLimit }.max() ?? 0
+      let limits = [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay]
+      return (limits.filter { $0 != EngineDescription.Thresholds.noLimit }.max() ?? 0) + 1 + deliveryDelay
     }
   }
 }

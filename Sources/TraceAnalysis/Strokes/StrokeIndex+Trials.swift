@@ -229,7 +229,9 @@ extension TraceEvent {
   /// Whether it is about touches, so that it is no late report of recognizers.
   fileprivate var isOfTouches: Bool {
     switch self {
-    case .hitTest, .visit, .pointInside, .touches, .recognizerTouches, .touchRecognizers: true
+    case .hitTest, .visit, .pointInside, .recognizerTouches, .touchRecognizers: true
+    // A cancellation may be what a late recognition does to the touches before.
+    case .touches(let call): call.method != .cancelled
     case .delegateQuery(_, .shouldReceive, _, _): true
     // Everything else may be a report of what recognizers decided before.
     default: false

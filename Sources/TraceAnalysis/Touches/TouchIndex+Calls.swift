@@ -20,10 +20,14 @@ extension TouchIndex {
         step = trace.records[sequence].step
         time = trace.records[sequence].time
         let isStep = step >= 0 && steps.contains(Handle(Int(step)))
-        enter(isStep ? Handle(Int(step)) : dispatchOfTimers(at: Int(time), after: current), &current, at: sequence)
+        let next = isStep ? Handle(Int(step)) : dispatchOfTimers(at: Int(time), after: current)
+        // What is delivered behind a later step shows some of what came of that.
+        if next < current { isOrderly = false }
+        enter(next, &current, at: sequence)
         beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep && !isLateDelivery(in: current, Int(time)))
       }
       if mayBeLate, let late = lateReport(behind: sequence, trace, in: current, Int(time), &lateFingers) {
+        if late < current { isOrderly = false }
         enter(late, &current, at: sequence)
         beginTurn(in: late, at: sequence, Int(time), isTimer: false)
       }

@@ -131,6 +131,7 @@ WAYS = {
     "exit3": lambda request: os._exit(3),
     "hang": hang,
     "closed-output": lambda request: os.close(1) or hang(request),
+    "closed-input": lambda request: usual(request) or os.close(0) or time.sleep(60),
     "noise": lambda request: write("loading the view hierarchy…"),
     "empty": lambda request: write(""),
     "half-line": half_line,
