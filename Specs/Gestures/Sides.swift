@@ -6,8 +6,8 @@ extension Rule {
   static let bothSidesHear = Rule(
     "GR-03", "Touches go to views and recognizers in parallel",
     demands: """
-      The view of a touch that goes down and the recognizers it carries MUST receive touchesBegan in the same dispatch, unless \
-      a recognizer delays the view's.
+      The view of a touch that goes down and the recognizers it carries MUST receive touchesBegan in the same dispatch, the view \
+      at the latest within the deliveryDelay that the engine declares, unless a recognizer delays the view's.
       """,
     because: "A button has to light up under the finger while it is still open whether a gesture will come of it.",
     clarity: .stated, citations: ["001:152", "001:188", "001:232"],

@@ -7,7 +7,10 @@ extension TraceAudit {
     var scene = testCase.scene
     for (index, record) in trace.records.enumerated() {
       switch record.event {
-      case .sceneChange(let change): try? scene.apply(change)
+      case .sceneChange(let change):
+        do { try scene.apply(change) } catch {
+          throw ModelError("trace.records[\(index)].change", expected: error.expected, found: words(change))
+        }
       case .touches(let call):
         let changes = scene.changes(
           ofTouches: call.method, receiver: call.receiver, firstTouch: trace.touches(call.touches).first)

@@ -56,16 +56,21 @@ extension StrokeIndex {
     _ trial: Trial, _ recognizer: SceneRecognizer, _ sequence: FingerSequence, _ run: StrokeSource
   ) -> (Trial.Company, rivals: UInt64) {
     if recognizer.isRefused { return (.contested, 0) }
-    // Fingers beside those of the recognizer, and fingers that come when others have left, make it open when it is reset.
-    guard recognizer.requiresFailureOf?.isEmpty ?? true, trial.fingers.count == sequence.fingers.count,
-      sequence.fingers.count == 1 || trial.together == sequence.fingers.count,
+    // Fingers that come when others have left make it open when it is reset.
+    guard recognizer.requiresFailureOf?.isEmpty ?? true, trial.together == trial.fingers.count,
       sequence.fingers.count == 1 || !run.scene.views.contains(where: { $0.isExclusiveTouch == true })
     else { return (.contested, 0) }
+    let own = trialFingers[trial.fingers]
     var others: UInt64 = 0
-    for finger in sequence.fingers {
+    for finger in own {
       if hasObstacle(finger, trial, run) { return (.contested, 0) }
       others |= strokes[finger].onPath | strokes[finger].given
     }
+    // A recognizer of the path that takes fingers beside those of this one may be busy with them.
+    let isApart = sequence.fingers.allSatisfy { finger in
+      own.contains(finger) || (strokes[finger].onPath | strokes[finger].given) & others == 0
+    }
+    guard isApart else { return (.contested, 0) }
     others &= ~(1 << UInt64(trial.recognizer.position))
     if run.recognizers.count > 64 { return (.contested, 0) }
     var company = Trial.Company.alone
