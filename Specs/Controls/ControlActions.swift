@@ -240,7 +240,8 @@ extension Run {
 
   /// Whether another control sends an event in the same turn that asks for the same action.
   private func isSentByAnother(_ registration: SceneControlAction, than sent: SentEvent) -> Bool {
-    let others = testCase.scene.controlActions.filter { $0.action == registration.action }.map { .view($0.control) }
+    let alike = testCase.scene.controlActions.filter { $0.action == registration.action }
+    let others = alike.map { ObjectID.view($0.control) }
     return controls.events.contains { other in
       other.turn == sent.turn && other.control != sent.control && others.contains(other.control)
     }

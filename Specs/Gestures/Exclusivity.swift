@@ -79,13 +79,15 @@ extension Rule {
   static let oneGestureForATouch = Rule(
     "GR-17", "One gesture for one touch",
     demands: """
-      Without a delegate that allows both, two recognizers MUST NOT both recognize with the same touch.
+      Without a delegate that allows both, two recognizers MUST NOT both recognize with the same touch. Recognizers that have no \
+      touch in common MUST NOT keep each other from recognizing.
       """,
-    because: "A press that begins and a tap that follows would both act on one finger.",
+    because:
+      "A press that begins and a tap that follows would both act on one finger; a drag with one hand must not undo a tap of the other.",
     clarity: .stated, citations: ["001:166", "000:271"],
     applies: """
       to each two recognizers when one recognizes with a touch that the other has received and is still judging, in \
-      state possible, and no delegate of the two allows both
+      state possible, and no delegate of the two allows both; and to a tap on one view while another is dragged
       """,
     leavesOpen: [
       "Which of several recognizers wins is open (G-09).",
@@ -96,7 +98,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.severalRecognizers, .nestedGestures, .allGestures],
-    advice: "look for prevention that reaches the recognizers of one view only, or those that come later in the list",
+    advice: "look for prevention that reaches the recognizers of one view only, or others than those of the same touch",
     checks: [
       .invariant { run, check in
         run.rivals.each { first, other in
@@ -106,7 +108,26 @@ extension Rule {
           }
           check.violated(run.both("both-recognize", first, second))
         }
-      }
+      },
+      .examples([
+        .actions(
+          "a tap beside a drag",
+          story: """
+            A has a pan recognizer, B, which lies beside it, a tap recognizer. While one finger drags on A, another taps on B: the tap \
+            calls its action once.
+            """,
+          citations: ["001:166"],
+          try TouchScene(
+            .window(
+              320, 480,
+              [
+                .view(10, 10, 140, 140).recognizer(.pan) { $0.targets = [0] },
+                .view(170, 10, 140, 140).recognizer(.tap) { $0.targets = [1] },
+              ])),
+          try TouchScript(
+            .down(1, 40, 80), .down(2, 240, 80).at(16), .move(1, 80, 80).at(32), .move(1, 100, 80).at(48),
+            .up(2, 240, 80).at(64), .up(1, 100, 80).at(80)), are: [nil, "ended"])
+      ]),
     ])
 
   static let exclusiveByDefault = Rule(

@@ -296,7 +296,8 @@ extension CauseSample {
       return HeadRank(
         isDefault: hasWrongDefault[position],
         isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
-        isAdvice: rule.requirement != .must, resultIsRight: counterexample.finding.resultIsRight,
+        isAdvice: rule.requirement != .must, takesTouches: smallest[position].script.hasTouches,
+        resultIsRight: counterexample.finding.resultIsRight,
         applied: tally.applied[position], broken: tally.broken[position], ofCases: cases, position: position)
     }
     return Dictionary(uniqueKeysWithValues: zip(group, ranks))

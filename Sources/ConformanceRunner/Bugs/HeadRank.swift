@@ -19,8 +19,9 @@ private struct SampledShare {
 /// A cause is named by the rule that is broken wherever it applies, and that is broken wherever the cause shows. A rule whose premise
 /// is wider is broken now and then, one whose premise is narrower misses most of what the cause does. A rule that catches what
 /// others miss comes after them, and one whose results are right; a worked example is broken by any mistake on its way, a query
-/// of a default by that default alone. What should be so comes after what must be. Of two that are as good, the one that applies in
-/// fewer cases says more.
+/// of a default by that default alone. What should be so comes after what must be. What is broken without any touch comes before
+/// what takes touches to break: touches follow from hit tests and chains, and not the other way round. Of two that are as good, the
+/// one that applies in fewer cases says more.
 struct HeadRank: Comparable {
   /// What kind of rule it is, and whether a result is wrong.
   private let kind: [Int]
@@ -32,13 +33,13 @@ struct HeadRank: Comparable {
 
   /// Ranks a rule that was broken in some of the cases in which it applied, of the cases in which the cause shows.
   init(
-    isDefault: Bool, isExample: Bool, isCatchAll: Bool, isAdvice: Bool, resultIsRight: Bool,
+    isDefault: Bool, isExample: Bool, isCatchAll: Bool, isAdvice: Bool, takesTouches: Bool, resultIsRight: Bool,
     applied: Int, broken: Int, ofCases cases: Int, position: Int
   ) {
     let precision = SampledShare(broken, of: applied).lowest
     let recall = cases > 0 ? Double(broken) / Double(cases) : 0
     let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
-    kind = [isDefault ? 0 : 1, isExample ? 1 : 0, isCatchAll ? 1 : 0, isAdvice ? 1 : 0, resultIsRight ? 1 : 0]
+    kind = [!isDefault, isExample, isCatchAll, isAdvice, takesTouches, resultIsRight].map { $0 ? 1 : 0 }
     counts = [-Int((both * 1000).rounded()), applied, position]
     isSeldomBroken = broken * 4 < applied
   }

@@ -86,8 +86,7 @@ struct ExcludesOneKind: ArbitrationDecisions {
 /// A recognizer prevents all others, also those that have none of its touches.
 struct ExcludesAcrossTouches: ArbitrationDecisions {
   static let fault = asFault(
-    "GR-TAP-05-one-for-all-touches", "a gesture prevents those of other touches, on other views", views: 2, points: 3,
-    fingers: 2, steps: 4)
+    "GR-17-across-touches", "a gesture prevents those of other touches, too", views: 2, points: 4, fingers: 2, steps: 6)
 
   func excludes(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem

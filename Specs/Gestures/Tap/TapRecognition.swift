@@ -202,7 +202,8 @@ extension Run {
         guard (trials.recognizer(of: trial).requiresFailureOf ?? []).isEmpty else { continue }
         let reason =
           trial.togetherAtMost < trial.touches
-          ? "a tap needs \(trial.touches) fingers together" : "\(trial.taps) taps are needed and there were fewer"
+          ? "a tap needs \(trial.touches) fingers together"
+          : "\(trial.taps) taps that follow each other are needed, and there were fewer"
         refuseRecognition(number, "tap-too-early-\(slug)", because: reason, &check)
       }
     }
