@@ -250,7 +250,8 @@ extension Run {
       let other = path.first(where: { $0 != single }), isFree(other), recognizers[single].shouldBegin != false,
       recognizers[single].shouldReceive != false,
       recognizers.attributes(of: single).requiresFailureOf == [other.position],
-      let view = fingers[finger].owner.view, views.kind(of: view) == .plain
+      let view = fingers[finger].owner.view, views.kind(of: view) == .plain,
+      path.allSatisfy({ !recognizers.isProtected(fingers[finger], from: $0) })
     else { return nil }
     return (single, other)
   }

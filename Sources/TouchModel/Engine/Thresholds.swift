@@ -41,13 +41,14 @@ extension EngineDescription {
     /// The time of a limit that an engine does not have, in milliseconds: longer than any run.
     public static let noLimit = 1 << 40
 
-    /// How long a run goes on after its last step, in milliseconds: until what waits for the longest of the limits has been
-    /// delivered, also by an engine that lets a limit pass before it acts.
-    ///
-    /// A limit that an engine does not have makes no run longer.
+    /// The longest time any of them waits, in milliseconds; a limit that an engine does not have makes no run longer.
     package var longestWait: Int {
-      let limits = [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay]
-      return (limits.filter { $0 != EngineDescription.Thresholds.noLimit }.max() ?? 0) + 1 + deliveryDelay
+      [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay]
+        .filter { $0 != EngineDescription.Thresholds.noLimit }.max() ?? 0
     }
+
+    /// How long a run goes on after its last step, in milliseconds: until what waits longest has been delivered, also by an engine
+    /// that lets a limit pass before it acts.
+    package var settlingTime: Int { max(0, longestWait) + 1 + max(0, deliveryDelay) }
   }
 }

@@ -12,7 +12,7 @@ package struct TraceBounds {
   package init(_ testCase: ConformanceCase, _ engine: EngineDescription) {
     let steps = testCase.script.steps
     let first = steps.first { if case .report = $0.action { true } else { false } }
-    let end = (steps.last?.time ?? 0) + max(0, engine.thresholds.longestWait)
+    let end = (steps.last?.time ?? 0) + engine.thresholds.settlingTime
     deadlines = first.map { $0.time...max($0.time, end) }
     self.steps = steps
   }
