@@ -56,8 +56,9 @@ extension StrokeIndex {
     _ trial: Trial, _ recognizer: SceneRecognizer, _ sequence: FingerSequence, _ run: StrokeSource
   ) -> (Trial.Company, rivals: UInt64) {
     if recognizer.isRefused { return (.contested, 0) }
-    // Fingers that come when others have left make it open when it is reset.
+    // Fingers beside several of the recognizer, and fingers that come when others have left, make it open when it is reset.
     guard recognizer.requiresFailureOf?.isEmpty ?? true, trial.together == trial.fingers.count,
+      trial.fingers.count == 1 || trial.fingers.count == sequence.fingers.count,
       sequence.fingers.count == 1 || !run.scene.views.contains(where: { $0.isExclusiveTouch == true })
     else { return (.contested, 0) }
     let own = trialFingers[trial.fingers]
