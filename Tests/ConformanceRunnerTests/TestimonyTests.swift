@@ -107,7 +107,7 @@ private func `what cannot have happened is an error of the adapter, which names 
   let testCase = try ConformanceCase(button, script)
   let engine = ReferenceEngine.engineDescription
   let bounds = TraceBounds(testCase, engine)
-  let end = (script.steps.last?.time ?? 0) + engine.thresholds.longestWait
+  let end = (script.steps.last?.time ?? 0) + engine.thresholds.settlingTime
   for (step, time, isPossible) in [(0, 0, true), (-1, 0, true), (-1, end, true), (-1, end + 1, false), (2, 0, false)] {
     var trace = TouchTrace()
     trace.records = [TraceRecord(step: step, time: time, .visit(view: .view(0), point: nil))]

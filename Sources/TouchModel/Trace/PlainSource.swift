@@ -100,8 +100,8 @@ private struct PlainSource: RecordSource {
     if let member = try find(key) {
       let start = reader.index
       let value = try read(&reader)
-      try leave(member)
       if mayBeSaid { said[key] = value == nil ? nil : start..<reader.index }
+      try leave(member)
       return value
     }
     guard mayBeSaid, let last = said[key] else { return nil }
