@@ -80,6 +80,7 @@ extension Rule {
       distinct registration or once for each.
       """,
       "Without nilTargetWalksChain the action reaches no responder.",
+      "Methods that take no sender, where several controls send the same action in one turn.",
     ],
     needs: Needs([.touchDelivery, .nextResponder, .controlEvents, .actionDispatch, .nilTargets], oneOf: .controls),
     readings: [\.nilTargetWalksChain], biases: [.nilTargets],

@@ -57,6 +57,7 @@ package enum OpenCells {
     OpenCell("touches.event/of-another-record/throughout", .gap(23), "A new sequence may have the event of the last."),
     OpenCell("touchRecognizers/doubled/*", .rule("GR-02"), "A list may be reported again, as it is or changed."),
     OpenCell("enqueued/before-its-cause/*", .rule("AP-01"), "What of a report, its hit tests or the queue, is first."),
+    OpenCell("actionReceived.sender/missing/*", .rule("UC-11"), "A method for an action need not take its sender."),
     OpenCell("sceneChange/doubled/*", .rule("TD-36"), "A handler may set a value again to what it is."),
     OpenCell("recognizerState.touches/one-twice/*", .rule("GR-13"), "A gesture's touches are read as a set."),
     OpenCell("highlight*", .rule("UK-36"), "The documents do not speak of highlights.", under: "documents"),
