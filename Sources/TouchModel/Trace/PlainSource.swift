@@ -10,28 +10,15 @@ private struct PlainSource: RecordSource {
   /// The list of all touches that was said last, where what repeats is left out.
   private var saidList: ElementRange?
   private let form: TraceForm
-  /// The members of a record that were come upon, and of the touch in it that is read.
+  /// The members of a record, and of the touch in it that is read.
   private var members: [Member] = []
-  /// The object that is read: a record, or a touch in it.
-  private var object = Object(first: 0, next: 0)
+  private var ownMembers = 0
 
-  /// Where the value of a member stands, and whether it was asked for: what nothing asks for was never looked at.
+  /// Where the value of a member stands, and whether it was read: what nothing reads was never looked at.
   private struct Member {
     let key: RecordKey
-    let start: Int
-    /// Where it ends; not known before it is read or passed over.
-    var end: Int?
-    var isRead: Bool
-  }
-
-  /// An object, as far as its members were come upon: those that are asked for in the order of the line are read once.
-  private struct Object {
-    /// Its first member among those of all objects.
-    let first: Int
-    /// Where the next member stands, or what comes after the object.
-    var next: Int
-    /// Whether there is no further member.
-    var isWhole = false
+    let value: Range<Int>
+    var isRead = false
   }
 
   private static let kinds = WordTable(TraceEvent.Kind.allCases.map { ($0.rawValue, $0) })
@@ -49,16 +36,17 @@ private struct PlainSource: RecordSource {
 
   /// Reads a record.
   private mutating func record() throws -> TraceRecord {
-    try enter()
-    guard let member = try find(.kind) else { throw LineReader.Refusal() }
+    let end = try enter(PlainSource.recordKeys)
+    guard let kindEnd = find(.kind) else { throw LineReader.Refusal() }
     guard let kind = PlainSource.kinds.word(try reader.text(), in: reader.bytes) else { throw LineReader.Refusal() }
-    try leave(member)
+    try leave(at: kindEnd)
     let time: Int = try need(.time)
     let step = try self.step()
     guard Int32(exactly: time) != nil, Int32(exactly: step) != nil else { throw LineReader.Refusal() }
     lists.append(nil)
     let event = try TraceEvent(kind, from: &self)
-    try leaveObject()
+    try forgetMembers(from: 0)
+    reader.index = end
     guard lists.count <= ModelLimits.records, snapshots.count <= ModelLimits.traceElements,
       objects.count <= ModelLimits.traceElements
     else { throw LineReader.Refusal() }
@@ -67,47 +55,28 @@ private struct PlainSource: RecordSource {
 
   /// The number of the step, from 0, or −1 for a timer.
   private mutating func step() throws -> Int {
-    let step = try value(.step) { reader throws(LineReader.Refusal) in
-      if reader.take(word: "\"timer\"") { return -1 }
-      let step = try reader.whole()
-      guard step >= 0 else { throw LineReader.Refusal() }
-      return step
-    }
-    guard let step else { throw LineReader.Refusal() }
+    guard let end = findSaid(.step) else { throw LineReader.Refusal() }
+    let isTimer = reader.take(word: "\"timer\"")
+    let step = isTimer ? -1 : try reader.whole()
+    try leave(at: end)
+    guard isTimer || step >= 0 else { throw LineReader.Refusal() }
     return step
   }
 
   mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
     if let value: Value = try may(key, meaning) { return value }
     // In the shortest form a touch that does not say which it is is the one before.
-    guard key == .touch, isInTouch, form == .shortest, !has(key), let touch = snapshots.last?.touch as? Value else {
+    guard key == .touch, ownMembers > 0, form == .shortest, !has(key), let touch = snapshots.last?.touch as? Value
+    else {
       throw LineReader.Refusal()
     }
     return touch
   }
 
   mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
-    try value(key) { reader throws(LineReader.Refusal) in
-      reader.take(word: "null") ? nil : try Value.read(from: &reader)
-    }
-  }
-
-  /// Reads the value of a member of a record or a touch; one that a record leaves out is where it was said last.
-  private mutating func value<Value>(
-    _ key: RecordKey, _ read: (inout LineReader) throws(LineReader.Refusal) -> Value?
-  ) throws(LineReader.Refusal) -> Value? {
-    let mayBeSaid = form != .whole && !isInTouch
-    if let member = try find(key) {
-      let start = reader.index
-      let value = try read(&reader)
-      if mayBeSaid { said[key] = value == nil ? nil : start..<reader.index }
-      try leave(member)
-      return value
-    }
-    guard mayBeSaid, let last = said[key] else { return nil }
-    reader.index = last.lowerBound
-    let value = try read(&reader)
-    guard reader.index == last.upperBound else { throw LineReader.Refusal() }
+    guard let end = findSaid(key) else { return nil }
+    let value = reader.take(word: "null") ? nil : try Value.read(from: &reader)
+    try leave(at: end)
     return value
   }
 
@@ -115,9 +84,9 @@ private struct PlainSource: RecordSource {
     // Where what repeats is left out, the touches of a call come after all touches of its event, which are read once, and first.
     let all = key == .allTouches || form != .whole && key == .touches ? try allTouches() : nil
     guard key != .allTouches else { return all }
-    guard let member = try find(key) else { return nil }
+    guard let end = find(key) else { return nil }
     let range = reader.take(word: "null") ? nil : try list(over: all)
-    try leave(member)
+    try leave(at: end)
     return range
   }
 
@@ -125,7 +94,7 @@ private struct PlainSource: RecordSource {
   private mutating func allTouches() throws -> ElementRange? {
     if let known = lists.last ?? nil { return known }
     var range = form == .shortest ? saidList : nil
-    if let member = try find(.allTouches) {
+    if let end = find(.allTouches) {
       if reader.take(word: "null") {
         range = nil
       } else if reader.next != UInt8(ascii: "[") {
@@ -135,7 +104,7 @@ private struct PlainSource: RecordSource {
       } else {
         range = try list(over: nil)
       }
-      try leave(member)
+      try leave(at: end)
     }
     saidList = range
     lists[lists.count - 1] = range
@@ -146,21 +115,23 @@ private struct PlainSource: RecordSource {
     let start = snapshots.count
     try reader.expect("[")
     if reader.take("]") { return .empty }
-    let outer = object
-    defer { object = outer }
+    let own = ownMembers
+    defer { ownMembers = own }
     repeat {
-      try enter()
+      ownMembers = members.count
+      let end = try enter(PlainSource.touchKeys)
       var touch = try TouchSnapshot(from: &self)
       if let known = snapshots.copy(for: touch.touch, in: all, form) { touch.complete(from: known, has: has) }
       snapshots.append(touch)
-      try leaveObject()
+      try forgetMembers(from: ownMembers)
+      reader.index = end
     } while reader.take(",")
     try reader.expect("]")
     return ElementRange(start: start, count: snapshots.count - start)
   }
 
   mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange {
-    guard let member = try find(key) else { return .empty }
+    guard let end = find(key) else { return .empty }
     let start = objects.count
     if !reader.take(word: "null") {
       try reader.expect("[")
@@ -169,66 +140,66 @@ private struct PlainSource: RecordSource {
         try reader.expect("]")
       }
     }
-    try leave(member)
+    try leave(at: end)
     guard objects.count > start else { return .empty }
     return ElementRange(start: start, count: objects.count - start)
   }
 
-  /// Whether it is a touch that is read.
-  private var isInTouch: Bool { object.first > 0 }
-
-  /// Whether a member was come upon.
-  private func has(_ key: RecordKey) -> Bool { members[object.first...].contains { $0.key == key } }
-
-  /// Begins to read the object that comes next.
-  private mutating func enter() throws(LineReader.Refusal) {
+  /// Finds the members of the object that comes next, and gives where it ends.
+  private mutating func enter(_ keys: WordTable<RecordKey>) throws(LineReader.Refusal) -> Int {
+    let first = members.count
     try reader.expect("{")
-    object = Object(first: members.count, next: reader.index)
-    if reader.take("}") { (object.next, object.isWhole) = (reader.index, true) }
+    if !reader.take("}") {
+      repeat {
+        let word = try reader.text()
+        guard let key = keys.word(word, in: reader.bytes) else { throw LineReader.Refusal() }
+        for index in first..<members.count where members[index].key == key { throw LineReader.Refusal() }
+        try reader.expect(":")
+        _ = reader.next
+        let start = reader.index
+        try reader.pass()
+        members.append(Member(key: key, value: start..<reader.index))
+      } while reader.take(",")
+      try reader.expect("}")
+    }
+    return reader.index
   }
 
-  /// Goes to the value of a member, and gives its number; members before it are passed over.
-  private mutating func find(_ key: RecordKey) throws(LineReader.Refusal) -> Int? {
-    for index in object.first..<members.count where members[index].key == key {
+  /// Whether there is a member.
+  private func has(_ key: RecordKey) -> Bool { members[ownMembers...].contains { $0.key == key } }
+
+  /// Goes to the value of a member, and gives where it ends.
+  private mutating func find(_ key: RecordKey) -> Int? {
+    for index in ownMembers..<members.count where members[index].key == key {
       members[index].isRead = true
-      reader.index = members[index].start
-      return index
-    }
-    let keys = isInTouch ? PlainSource.touchKeys : PlainSource.recordKeys
-    while !object.isWhole {
-      reader.index = object.next
-      let word = try reader.text()
-      guard let found = keys.word(word, in: reader.bytes), !has(found) else { throw LineReader.Refusal() }
-      try reader.expect(":")
-      _ = reader.next
-      members.append(Member(key: found, start: reader.index, isRead: found == key))
-      if found == key { return members.count - 1 }
-      try reader.pass()
-      try leave(members.count - 1)
+      reader.index = members[index].value.lowerBound
+      return members[index].value.upperBound
     }
     return nil
   }
 
-  /// Makes sure that a value was read as far as it goes, and steps over it where it is the last that was come upon.
-  private mutating func leave(_ member: Int) throws(LineReader.Refusal) {
-    if let end = members[member].end {
-      guard reader.index == end else { throw LineReader.Refusal() }
-      return
+  /// Goes to the value of a member of a record or a touch; one that a record leaves out is where it was said last.
+  private mutating func findSaid(_ key: RecordKey) -> Int? {
+    let end = find(key)
+    guard form != .whole, ownMembers == 0 else { return end }
+    if let end {
+      said[key] = reader.bytes[reader.index] == UInt8(ascii: "n") ? nil : reader.index..<end
+      return end
     }
-    members[member].end = reader.index
-    if !reader.take(",") {
-      try reader.expect("}")
-      object.isWhole = true
-    }
-    object.next = reader.index
+    guard let last = said[key] else { return nil }
+    reader.index = last.lowerBound
+    return last.upperBound
   }
 
-  /// Goes to what comes after an object, and forgets its members, all of which were read.
-  private mutating func leaveObject() throws(LineReader.Refusal) {
-    guard object.isWhole else { throw LineReader.Refusal() }
-    for member in members[object.first...] where !member.isRead { throw LineReader.Refusal() }
-    members.removeSubrange(object.first...)
-    reader.index = object.next
+  /// Makes sure that a value was read as far as it goes.
+  private func leave(at end: Int) throws(LineReader.Refusal) {
+    guard reader.index == end else { throw LineReader.Refusal() }
+  }
+
+  /// Forgets members, all of which were read.
+  private mutating func forgetMembers(from first: Int) throws(LineReader.Refusal) {
+    for index in first..<members.count where !members[index].isRead { throw LineReader.Refusal() }
+    members.removeSubrange(first...)
   }
 }
 

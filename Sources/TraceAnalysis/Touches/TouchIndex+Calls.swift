@@ -22,7 +22,7 @@ extension TouchIndex {
         let isStep = step >= 0 && steps.contains(Handle(Int(step)))
         let next = isStep ? Handle(Int(step)) : dispatchOfTimers(at: Int(time), after: current)
         // What is delivered behind a later step shows some of what came of that.
-        if next < current { isOrderly = false }
+        if !isStep, next < current { isOrderly = false }
         enter(next, &current, at: sequence)
         beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep && !isLateDelivery(in: current, Int(time)))
       }
