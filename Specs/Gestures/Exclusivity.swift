@@ -87,7 +87,9 @@ extension Rule {
     clarity: .stated, citations: ["001:166", "000:271"],
     applies: """
       to each two recognizers when one recognizes with a touch that the other has received and is still judging, in \
-      state possible, and no delegate of the two allows both; and to a tap on one view while another is dragged
+      state possible, and no delegate of the two allows both; to a tap on one view while another is dragged; and to each \
+      recognizer whose fingers clearly do what it recognizes, with nothing on their paths that may keep it from that, when \
+      before the last of them lifts another recognizer has recognized with other fingers, to which no recognizer is common
       """,
     leavesOpen: [
       "Which of several recognizers wins is open (G-09).",
@@ -97,7 +99,11 @@ extension Rule {
       LeftOpen.givenUp,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    biases: [.severalRecognizers, .nestedGestures, .allGestures],
+    thresholds: [
+      .tapMovement, .tapDuration, .pressDuration, .pressMovement, .panDistance, .swipeDistance, .swipeDuration,
+      .pinchDistance, .rotationAngle,
+    ],
+    biases: [.severalRecognizers, .nestedGestures, .allGestures, .gesturesSideBySide],
     advice: "look for prevention that reaches the recognizers of one view only, or others than those of the same touch",
     checks: [
       .invariant { run, check in
@@ -107,6 +113,17 @@ extension Rule {
             return
           }
           check.violated(run.both("both-recognize", first, second))
+        }
+      },
+      .invariant { run, check in
+        guard run.recognizers.count > 1 else { return }
+        for number in run.trials.indices {
+          guard run.trials.hasToRecognize(run.trials[number]), let other = run.trials.recognizedBeside(number) else {
+            continue
+          }
+          run.requireRecognition(
+            number, "kept-from-other-touches",
+            as: "what its own fingers do, whatever \(run.names[other]) recognizes with others", &check)
         }
       },
       .examples([

@@ -61,6 +61,7 @@ extension Bias {
     case .recognizerEffects: .recognizerEffects
     case .readingResets: .readingResets
     case .gesturesAcrossViews: .gesturesAcrossViews
+    case .gesturesSideBySide: .gesturesSideBySide
     case .controlEvents: .controlEvents
     case .controlsUnderGestures: .controlsUnderGestures
     case .gesturesOnControls: .gesturesOnControls

@@ -6,8 +6,10 @@ extension BiasPlan {
     $0.needs.all = [.touchDelivery, .controlEvents]
     $0.needs.any = .controls
     $0.wantViews()
+    $0.turns = 4
     $0.kinds = .controls
     $0.kindEighths = (5, 5)
+    $0.usualEventSixteenths = 5
   }
 
   static let controlsUnderGestures = gestures(

@@ -161,12 +161,13 @@ extension BiasPlan {
     $0.turns = 12
     $0.calmEighths = 7
     $0.firstRecognizer = firstAlone
-    $0.furtherRecognizers = (56, 6, 6)
+    $0.furtherRecognizers = (56, 24, 6)
     $0.recognizerKind = { sample in
       if sample.drawn.isEmpty, sample.sixteenth < 8 { return .tap }
       return sample.among([.tap, .tap, .pan, .swipe, .longPress])
     }
     $0.tapsBeside = { $0.isBesideSingle && $0.sixteenth < 8 ? (1, 0, 0, 0) : nil }
+    $0.doubleTapSixteenths = 3
     $0.plainTapSixteenths = 13
     $0.wantsRequirements = true
     $0.script = { odds, few in
@@ -240,6 +241,23 @@ extension BiasPlan {
     $0.recognizerKind = { $0.among([.tap, .pan, .pinch, .rotation, .longPress]) }
     $0.script = { odds, _ in
       odds.interlude = 10
+      odds.interludeInterruption = 4
+    }
+  }
+
+  static let gesturesSideBySide = gestures(.gesturesSideBySide, [.fingers, .recognizers, .width]) {
+    $0.needRecognizers(and: [.severalFingers])
+    $0.turns = 4
+    $0.calmEighths = 7
+    $0.firstRecognizer = { $0.depth == 0 ? 1 : 44 }
+    $0.furtherRecognizers = (4, 4, 4)
+    $0.recognizerKind = { $0.usual }
+    $0.drawsPlainTaps = true
+    $0.script = { odds, few in
+      odds.flaws = 8
+      odds.phrases = 4 + few
+      odds.interlude = 28
+      odds.gestureBetween = 56
       odds.interludeInterruption = 4
     }
   }

@@ -60,7 +60,7 @@ extension CaseDrawing {
         choices.draw(upTo: UInt64(RecognizerRelations.two)) { random in
           let sixteenth = Int(random.nextHalfWord() & 15)
           if turn.plan.wantsRequirements {
-            return [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4][sixteenth]
+            return [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4][sixteenth]
           }
           return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 3, 4][sixteenth]
         })

@@ -59,7 +59,8 @@ extension TouchScriptDrawing {
     plan.turn = [.pinch, .rotation, .drag, .everything][Int(bits >> 10 & 3)]
     plan.intention = TouchScriptDrawing.anyIntention(bits >> 12)
     guard !aims.isEmpty else { return plan }
-    let aim = aims[sampleAim(&random)]
+    var aim = aims[sampleAim(&random)]
+    if isBetween { for _ in 0..<4 where isTouched(aim) { aim = aims[sampleAim(&random)] } }
     plan.view = aim.view
     switch aim.purpose {
     case .recognizer(let recognizer):
@@ -77,6 +78,14 @@ extension TouchScriptDrawing {
       plan.intention = [.tap, .tap, .tap, .tap, .press, .drag, .press, .tap][Int(bits >> 16 & 7)]
     }
     return plan
+  }
+
+  /// Whether a finger is on the view of an aim, or on one below it.
+  private func isTouched(_ aim: GestureAim) -> Bool {
+    guard let position = scene.position(ofView: aim.view) else { return false }
+    return fingers.contains { finger in
+      finger.owner.map { $0 == position || scene.isDescendant($0, of: position) } ?? false
+    }
   }
 
   /// A recognizer of a view or of one above it, its own first in most cases.

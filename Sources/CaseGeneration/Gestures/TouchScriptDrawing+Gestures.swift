@@ -5,7 +5,8 @@ extension TouchScriptDrawing {
   /// Draws an intended gesture: what people do with their fingers so that a recognizer, a control or a table should notice, or
   /// something that comes near it.
   ///
-  /// It is one phrase. Between any two of its reports something else may come, which is a phrase of its own.
+  /// It is one phrase. Between any two of its reports something else may come, which is a phrase of its own; between those of a
+  /// gesture that comes there itself nothing does.
   @inline(never)
   mutating func drawGesture(from choices: inout ChoiceSource) {
     var plan = GesturePlan()
@@ -130,6 +131,7 @@ extension TouchScriptDrawing {
 
   /// Draws what comes between two reports: an interruption, another finger, a question.
   mutating func drawBetween(from choices: inout ChoiceSource) {
+    if isBetween { return }
     var count = 0
     while choices.beginElement(after: count, in: 0...1, odds.interlude, in: 64, label: .step) {
       let usual = odds

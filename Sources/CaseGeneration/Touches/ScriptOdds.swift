@@ -72,6 +72,8 @@ struct ScriptOdds {
   @Share var gestures: UInt64 = 0
   /// Something comes between two reports of an intended gesture.
   @Share var interlude: UInt64 = 2
+  /// What comes between is a gesture of other fingers; drawn only where it is meant.
+  @Share var gestureBetween: UInt64 = 0
   /// What comes between is an interruption.
   @Share var interludeInterruption: UInt64 = 16
   /// An intended gesture is not quite what its recognizer wants.

@@ -66,7 +66,7 @@ extension TouchScriptDrawing {
     }
   }
 
-  /// Whether gestures are drawn; a gesture has no other inside it.
+  /// Whether gestures are drawn; inside one there may be others, with nothing between their reports.
   private var offersGestures: Bool { drawing.offer.gestures.drawsAny }
 
   private var drawsScrolling: Bool { drawing.features.contains(.scrolling) }
@@ -90,7 +90,7 @@ extension TouchScriptDrawing {
   private func isOffered(_ phrase: Phrase) -> Bool {
     switch phrase {
     case .report, .wait: true
-    case .gesture: offersGestures && !isBetween
+    case .gesture: offersGestures
     case .malformedReport: offer.contradicts
     case .cancellation: offer.cancelsFingers
     case .rearrangement: offer.changesDuringTouches
@@ -158,6 +158,7 @@ extension TouchScriptDrawing {
     // A second finger comes before one of them is ignored.
     let ignoring = min(4 * odds.ignoring, fingers.count > 1 ? 56 : 12)
     if ignoring > 0, !fingers.isEmpty, random.happens(ignoring) { return .ignoring }
+    if odds.gestureBetween > 0, random.happens(odds.gestureBetween) { return .gesture }
     if random.happens(odds.interludeInterruption) { return isOffered(.interruption) ? .interruption : .report }
     let phrase: Phrase =
       switch random.nextHalfWord() & 31 {

@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let rivalFaults = [
     LosersKeepReceiving.fault, LosersGoOn.fault, LosersFailSilently.fault, NothingIsExcluded.fault,
     ExcludesOnOneView.fault,
-    ExcludesOneKind.fault, ClaimsReadings.failsLosers,
+    ExcludesOneKind.fault, ExcludesAcrossTouches.fault, ClaimsReadings.failsLosers,
   ]
 }
 
@@ -81,4 +81,14 @@ struct ExcludesOneKind: ArbitrationDecisions {
   func excludes(
     _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem
   ) -> Bool { recognizer.kind == other.kind && standardExcludes(recognizer, other) }
+}
+
+/// A recognizer prevents all others, also those that have none of its touches.
+struct ExcludesAcrossTouches: ArbitrationDecisions {
+  static let fault = asFault(
+    "GR-17-across-touches", "a gesture prevents those of other touches, too", views: 2, points: 4, fingers: 2, steps: 6)
+
+  func excludes(
+    _ recognizer: GestureRecognizer, _ other: GestureRecognizer, in system: TouchSystem
+  ) -> Bool { !recognizer.shares(other) || standardExcludes(recognizer, other) }
 }

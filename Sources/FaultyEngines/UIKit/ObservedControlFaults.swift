@@ -7,7 +7,8 @@ extension FaultRegistry {
     DisabledControlsFire.fault, SendsInReverse.fault, DragsAfterTheEnd.fault, TracksWithoutMargin.fault,
     TracksWithoutBorder.fault, ProtectsButtonsAlone.fault, ProtectsSliders.fault,
     ProtectsAgainstAllAncestors.allGestures, ProtectsAgainstTheHarmless.fault, CancelsControlsAlways.buttonCancelled,
-    SlowTapsSelectNothing.fault, NeverCrosses.fault, ForgetsToCancel.fault, RepeatsAlways.fault, NeverRepeats.fault,
+    SlowTapsSelectNothing.fault, NeverCrosses.fault, NeverEnters.fault, ForgetsToCancel.fault, RepeatsAlways.fault,
+    NeverRepeats.fault,
   ]
 }
 
@@ -135,6 +136,18 @@ struct NeverCrosses: ControlDecisions {
     standardEvents(of: control, method, touch, wasInside: wasInside, in: system).filter {
       $0 != .touchDragEnter && $0 != .touchDragExit
     }
+  }
+}
+
+/// A control whose touch comes back says that it is inside, not that it has come in.
+struct NeverEnters: ControlDecisions {
+  static let fault = asFault(
+    "UK-31-never-enters", "a control sends no touchDragEnter", views: 1, points: 2, fingers: 1, steps: 3)
+
+  func events(
+    of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
+  ) -> [ControlEvent] {
+    standardEvents(of: control, method, touch, wasInside: wasInside, in: system).filter { $0 != .touchDragEnter }
   }
 }
 

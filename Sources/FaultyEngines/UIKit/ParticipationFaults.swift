@@ -7,7 +7,7 @@ extension FaultRegistry {
     CollectsTheDisabled.fault, TakesRefusedTouches.fault, AsksTwiceForTouches.fault, IgnoresVetoes.beginsAnyway,
     CancelsDespiteVeto.cancelsAnyway, AsksForTwoPermissions.fault, AsksOneDelegate.fault, WaitsForNoFailure.fault,
     WaitsForEver.fault, FailsWithTheOthers.fault, SingleTapsWait.fault, TapsExcludeLongerTaps.fault,
-    WaitsForOneFailure.fault,
+    WaitsForOneFailure.fault, WaitsForTheFirst.fault,
   ]
 }
 
@@ -150,5 +150,16 @@ struct WaitsForOneFailure: ArbitrationDecisions {
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     let others = system.required(by: recognizer).filter { $0.shares(recognizer) }
     return !others.isEmpty && others.allSatisfy(\.isUndecided)
+  }
+}
+
+/// A recognizer that requires several others to fail waits for the first of them alone.
+struct WaitsForTheFirst: ArbitrationDecisions {
+  static let fault = asFault(
+    "UK-10-first-alone", "of several required failures the first alone is awaited", views: 0, fingers: 1, steps: 2,
+    or: [ExpectedSize(views: 1, points: 2, fingers: 2, steps: 2)])
+
+  func waits(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    system.required(by: recognizer).prefix(1).contains { $0.isUndecided && $0.shares(recognizer) }
   }
 }

@@ -130,6 +130,8 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   case readingResets
   /// Gestures by fingers on several views below the recognizer's, and fingers beside them.
   case gesturesAcrossViews
+  /// Gestures that go on at one time, each on a view of its own.
+  case gesturesSideBySide
 
   // Controls and tables.
 

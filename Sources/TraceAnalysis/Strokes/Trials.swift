@@ -115,6 +115,22 @@ extension Run.Trials {
     return trial.isUnopposed && trial.tapPosition == trial.taps && !isSplit ? .yes : .open
   }
 
+  /// Whether the recognizer of a trial has to recognize, with nothing that may recognize instead.
+  public func hasToRecognize(_ trial: Trial) -> Bool {
+    trial.kind == .tap ? tapVerdict(trial) == .yes : trial.isDue
+  }
+
+  /// A trial of the same touch sequence that has none of the fingers of a trial, and whose recognizer recognizes before the last
+  /// of these lifts; `nil` where there is none.
+  public func recognizedBeside(_ number: Handle<Trial>) -> Trial? {
+    let trial = self[number]
+    guard trial.fingers.count < run.strokeIndex.sequences[trial.sequence].fingers.count else { return nil }
+    return all.first { other in
+      guard other.sequence == trial.sequence, let sign = signs[other.recognition] else { return false }
+      return sign.dispatch < trial.last && fingers(of: other).allSatisfy { !fingers(of: trial).contains($0) }
+    }
+  }
+
   /// Whether a recognizer may recognize instead of a trial's.
   public func isRival(_ recognizer: Handle<Recognizer>, of trial: Trial) -> Bool {
     recognizer.position < 64 && trial.rivals >> UInt64(recognizer.position) & 1 == 1
