@@ -124,11 +124,18 @@ package struct CaseExplainer {
     guard let scale = part.scale, let start = part.value.number else { return }
     tryAlternatives(of: part)
     let before = explained[part.part]?.trials ?? []
-    var search = NumberSearch(from: start, scale)
+    var search = NumberSearch(from: start, scale, others: numbersElsewhere(than: part))
     let need = search.need { number in
       self.outcome(of: CaseEdit(part.part, .number(number))) ?? (trials.isCutShort ? nil : .notRun)
     }
     explained[part.part] = part.explained(need, before + search.trials)
+  }
+
+  /// What fingers and questions have of the same property elsewhere in the script: two that are equal may lie in one place.
+  private func numbersElsewhere(than part: TriedPart) -> Set<Double> {
+    guard part.part.object.isOfScript else { return [] }
+    let others = parts.filter { $0.part.property == part.part.property && $0.part.object.isOfScript }
+    return Set(others.compactMap(\.value.number)).subtracting([part.value.number].compactMap(\.self))
   }
 
   /// Tries settings that the case leaves at their defaults, in order, until one makes the rule hold.
@@ -176,5 +183,17 @@ package struct CaseExplainer {
 extension TriedPart {
   fileprivate func explained(_ need: PartNeed, _ trials: [PartTrial]) -> ExplainedPart {
     ExplainedPart(part: part, value: value, need: need, trials: trials)
+  }
+}
+
+extension CaseObject {
+  /// Whether it is a place, or where a finger is.
+  fileprivate var isOfScript: Bool {
+    switch self {
+    case .place, .movement, .sample: true
+    case .view, .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction,
+      .implementation, .finger, .step, .change:
+      false
+    }
   }
 }

@@ -34,10 +34,16 @@ struct NumberScale: Hashable {
     return ((start * stepsPerOne).rounded() + Double(steps)) / stepsPerOne
   }
 
-  /// How many steps lead from a number to the neutral one, where that lies on a side.
-  func stepsToNeutral(from start: Double, upwards: Bool) -> Int? {
-    guard let neutral, upwards ? neutral > start : neutral < start else { return nil }
-    return Int((abs(neutral - start) * stepsPerOne).rounded())
+  /// How many steps lead from a number to another one, where that lies on a side.
+  func steps(from start: Double, to number: Double, upwards: Bool) -> Int? {
+    guard upwards ? number > start : number < start else { return nil }
+    return Int((abs(number - start) * stepsPerOne).rounded())
+  }
+
+  /// The last number on a side, where the scale is short enough to be tried as a whole.
+  func end(upwards: Bool) -> Double? {
+    guard (limits.upperBound - limits.lowerBound) * stepsPerOne <= 4_096 else { return nil }
+    return upwards ? limits.upperBound : limits.lowerBound
   }
 
   /// How many steps lead from a number to the limit on one side.

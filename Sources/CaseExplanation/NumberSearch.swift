@@ -2,18 +2,21 @@
 struct NumberSearch {
   private let start: Double
   private let scale: NumberScale
+  /// Numbers that the case has elsewhere, which may mean more than those around them.
+  private let others: Set<Double>
   /// What was tried.
   private(set) var trials: [PartTrial] = []
   /// Whether the budget ended on the way.
   private(set) var isCutShort = false
 
   /// The distances that are tried, in steps, until one makes the finding go away.
-  static let distances = [1, 8, 64, 512, 4_096]
+  static let distances = [1, 2, 4, 8, 16, 32, 64, 128, 512, 4_096]
 
   /// Prepares the search.
-  init(from start: Double, _ scale: NumberScale) {
+  init(from start: Double, _ scale: NumberScale, others: Set<Double> = []) {
     self.start = start
     self.scale = scale
+    self.others = others
   }
 
   /// What the finding needs of the number; `outcome` gives what comes of another, or `nil` when the budget has ended.
@@ -30,8 +33,10 @@ struct NumberSearch {
     let room = scale.room(from: start, upwards: upwards)
     let sign = upwards ? 1 : -1
     var tried: [Int] = []
-    let neutral = scale.stepsToNeutral(from: start, upwards: upwards).map { [$0] } ?? []
-    for distance in (NumberSearch.distances + neutral).sorted() {
+    let known = (others.union([scale.neutral].compactMap(\.self))).compactMap {
+      scale.steps(from: start, to: $0, upwards: upwards)
+    }
+    for distance in (NumberSearch.distances + known).sorted() {
       let steps = min(distance, room)
       if steps > tried.last ?? 0 { tried.append(steps) }
     }
@@ -45,7 +50,17 @@ struct NumberSearch {
       lookForPassing(from: steps, result, then: tried.dropFirst(index + 1), sign, outcome)
       return scale.number(start, steps: sign * lastStep(from: good, to: steps, sign, outcome) { $0 == .breaks })
     }
-    return nil
+    return limitOfScale(upwards: upwards, after: good, sign, outcome)
+  }
+
+  /// The last number that was tried, where the finding goes away at the end of a scale between two steps; `nil` elsewhere.
+  private mutating func limitOfScale(
+    upwards: Bool, after good: Int, _ sign: Int, _ outcome: (Double) -> TrialOutcome?
+  ) -> Double? {
+    let last = scale.number(start, steps: sign * good)
+    guard let end = scale.end(upwards: upwards), upwards ? end > last : end < last else { return nil }
+    guard let result = result(end, outcome), result != .breaks else { return nil }
+    return last
   }
 
   /// Tries numbers further on until the rule holds, and then those before, for the nearest where it does.
@@ -80,7 +95,10 @@ struct NumberSearch {
   }
 
   private mutating func result(_ steps: Int, _ outcome: (Double) -> TrialOutcome?) -> TrialOutcome? {
-    let number = scale.number(start, steps: steps)
+    result(scale.number(start, steps: steps), outcome)
+  }
+
+  private mutating func result(_ number: Double, _ outcome: (Double) -> TrialOutcome?) -> TrialOutcome? {
     guard let result = outcome(number) else {
       isCutShort = true
       return nil

@@ -28,9 +28,12 @@ extension Rule {
           guard let root = scene.emptyRootView(under: hit, run) else { continue }
           check.applies()
           guard hit.result == scene.views[root.window].id else { continue }
-          let name = run.names[scene.views[root.view].id]
+          let view = scene.views[root.view].id
           check.violated(
-            run.finding("window-hit", hit, expected: "\(name), which fills the window, or a view over it"))
+            run.finding(
+              "window-hit", hit,
+              expected: "\(run.names[view]), the root view that was made without a size, to fill the window and be hit",
+              expectedObject: view))
         }
       },
       .examples([.sampleApplicationOfDocument003]),

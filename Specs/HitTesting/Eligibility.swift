@@ -172,7 +172,7 @@ extension Rule {
             "asked-excluded",
             expected: "no call of point(inside:) below or at \(excluded), which \(place.exclusion.words)",
             observed: "point(inside:) is called on \(run.names[record.view, in: hit])",
-            records: [record.sequence, hit.sequence]))
+            records: [record.sequence]))
       }
     }
   }

@@ -36,8 +36,7 @@ extension Rule {
             "does-not-wait",
             expected: "\(name) not to recognize before \(run.names[other.id]), which it requires to fail, has failed",
             observed: "it recognizes while \(run.names[other.id]) has not failed",
-            records: [first, recognition.sequence], expectedObject: other.id,
-            observedObject: .recognizer(recognition.recognizer)))
+            records: [first, recognition.sequence], observedObject: .recognizer(recognition.recognizer)))
       }
     }
   }

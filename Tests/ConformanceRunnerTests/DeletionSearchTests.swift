@@ -33,6 +33,21 @@ private func smallest(
     #expect(found.scene.recognizers.map(\.numberOfTapsRequired) == [nil, nil])
   }
 
+  @Test func `a change that may come before the script does`() throws {
+    let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100)]))
+    let hiding = ScriptStep.change([.flag(view: scene.views[1].number, .isHidden, true)])
+    let testCase = try ConformanceCase(scene, TouchScript(hiding, .hitTest(55, 55)))
+    let found = smallest(testCase) { candidate in
+      var scene = candidate.scene
+      for case .change(let changes) in candidate.script.steps.map(\.action) {
+        for change in changes where (try? scene.apply(change)) == nil { return false }
+      }
+      return scene.views.count == 2 && scene.views[1].isHidden && !candidate.script.steps.isEmpty
+    }
+    #expect(found.scene.views[1].isHidden)
+    #expect(found.script.steps.count == 1)
+  }
+
   @Test func `a search ends where everything is needed`() throws {
     let scene = try TouchScene(.window(320, 480, [.view(10, 10, 100, 100, [.view(0, 0, 10, 10)])]))
     let testCase = try ConformanceCase(scene, TouchScript(.hitTest(55, 55), .down(1, 5, 5), .up(1, 5, 5)))

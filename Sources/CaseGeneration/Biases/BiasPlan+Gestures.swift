@@ -158,10 +158,10 @@ extension BiasPlan {
     .failureRequirements, [.fingers, .recognizers, .failureRequirements]
   ) {
     $0.needRecognizers(and: [.failureRequirements])
-    $0.turns = 12
+    $0.turns = 18
     $0.calmEighths = 7
     $0.firstRecognizer = firstAlone
-    $0.furtherRecognizers = (56, 24, 6)
+    $0.furtherRecognizers = (56, 20, 6)
     $0.recognizerKind = { sample in
       if sample.drawn.isEmpty, sample.sixteenth < 8 { return .tap }
       return sample.among([.tap, .tap, .pan, .swipe, .longPress])

@@ -74,7 +74,13 @@ struct RuleSelection {
   }
 
   private static func unknown(_ word: String) -> UsageError {
-    .unknown(
+    let things = [
+      ("reading", "readings", Reading.all.map(\.name)), ("threshold", "thresholds", Threshold.all.map(\.name)),
+    ]
+    for (kind, command, names) in things where names.contains(word) {
+      return UsageError("\(word) is a \(kind) and no rule; the command \(command) shows it")
+    }
+    return .unknown(
       "rule", word, among: Catalogue.chapters.map(\.id) + Catalogue.rules.map { "\($0.id)" },
       otherwise: "the command rules lists them")
   }

@@ -37,6 +37,13 @@ extension RuleCheck {
 }
 
 extension Rule {
+  /// How the rule is checked, in words, each way once.
+  package var checkWords: String {
+    var ways: [String] = []
+    for check in checks where !ways.contains(check.words) { ways.append(check.words) }
+    return ways.joined(separator: "; ")
+  }
+
   /// The worked examples of the rule.
   package var examples: [WorkedExample] {
     checks.flatMap { check -> [WorkedExample] in

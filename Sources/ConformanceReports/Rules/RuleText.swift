@@ -64,7 +64,7 @@ package struct RuleText: Sendable {
       ("needs", rule.needs.capabilityWords.joined(separator: ", ")),
       ("holds under", rule.holdsUnder.map(\.description).joined(separator: ", ")),
       ("biases", rule.biases.map { "\($0)" }.joined(separator: ", ")),
-      ("checked by", rule.checks.map(\.words).joined(separator: "; ")),
+      ("checked by", rule.checkWords),
       ("not checked", rule.notCheckedBecause ?? ""),
     ]
     return facts.map { ($0, $1.isEmpty ? [] : [$1]) } + [

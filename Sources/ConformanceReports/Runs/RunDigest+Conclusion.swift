@@ -72,9 +72,10 @@ extension RunDigest {
 
   private var outcome: String {
     switch result.status {
-    case .conforms: "No rule is broken" + exceptExpected
+    case .conforms: brokenAdvice ?? "No rule is broken" + exceptExpected
     case .broken: broken
-    case .undecided: "Nothing is broken\(exceptExpected), but not everything was decided"
+    case .undecided:
+      (brokenAdvice ?? "Nothing is broken" + exceptExpected) + ", but not everything was decided"
     case .engineUnreachable: "The engine could not be spoken with"
     case .kitFault: "The kit itself failed"
     case .usage: "The command line was wrong"
@@ -87,6 +88,14 @@ extension RunDigest {
   private var exceptExpected: String {
     let expected = result.rules.count { $0.verdict == .expectedFailure }
     return expected == 0 ? "" : " but \(counted(expected, "rule that is", plural: "rules that are")) expected to fail"
+  }
+
+  /// What is broken, where that is advice alone, which does not count; `nil` where nothing is.
+  private var brokenAdvice: String? {
+    let broken = result.rules.filter { $0.verdict.isBroken }
+    guard !broken.isEmpty else { return nil }
+    let names = FingerAction.list(broken.map { "\($0.rule.id)" })
+    return "No rule with MUST is broken\(exceptExpected), but \(names) with SHOULD \(broken.count == 1 ? "is" : "are")"
   }
 
   /// How the engine broke down, in how many of the cases where it was in some that were drawn or enumerated.

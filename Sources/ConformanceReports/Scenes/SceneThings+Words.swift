@@ -53,7 +53,7 @@ extension SceneEffect {
       switch trigger {
       case .touches(let method): method.name
       case .action(let recognizer, let states):
-        "when \(scene.name(of: .recognizer(recognizer))) is \(states.map(\.rawValue).joined(separator: " or "))"
+        "when \(scene.name(of: .recognizer(recognizer))) is in state \(states.map(\.rawValue).joined(separator: " or "))"
       }
     let action: String =
       switch operation {

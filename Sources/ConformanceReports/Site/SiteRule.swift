@@ -38,7 +38,7 @@ struct SiteRule {
       ("What to look at", [site.text(rule.advice)]),
       (
         "How it is checked",
-        [.text(rule.notCheckedBecause.map { "not at all: \($0)" } ?? rule.checks.map(\.words).joined(separator: "; "))]
+        [.text(rule.notCheckedBecause.map { "not at all: \($0)" } ?? rule.checkWords)]
       ),
       ("Needs", [.text(rule.needs.capabilityWords.joined(separator: ", "))]),
       ("Holds under", SiteRule.list(rule.holdsUnder.map { .text($0.description) })),

@@ -62,7 +62,7 @@ public struct RunPlan: Sendable {
   /// How often an engine is run to make a case smaller unless a plan says otherwise.
   public static let shrinkingExecutions = 5_000
   /// How often an engine is run to explain a case unless a plan says otherwise.
-  package static let explainingExecutions = 600
+  package static let explainingExecutions = 1_000
   /// The seed used when none is given, so that two runs are alike by default.
   public static let defaultSeed: UInt64 = 1
 

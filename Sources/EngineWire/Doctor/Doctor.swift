@@ -67,7 +67,7 @@ package struct Doctor {
     report.engine = engine
     guard let engine else { return nil }
     let name = "\(SafeText.escaped(engine.name, limit: 80)) \(SafeText.escaped(engine.version, limit: 80))"
-    let count = engine.capabilities.list.count
+    let count = Capability.allCases.count(where: engine.capabilities.contains)
     report.steps.append("it is \(name), with \(count) " + (count == 1 ? "capability" : "capabilities"))
     return engine
   }

@@ -32,7 +32,7 @@ extension ConformanceDocument {
     let facts = [rule.requirement.rawValue, "level \(rule.level.title)", rule.clarity.rawValue, exercised(result)]
     var lines = ["## \(rule.id) \(rule.title)", "", rule.sentence, "", "*\(facts.joined(separator: " · "))*", ""]
     let texts = [
-      ("Applies", rule.applies), ("Why", rule.reason), ("Checked", rule.checks.map(\.words).joined(separator: "; ")),
+      ("Applies", rule.applies), ("Why", rule.reason), ("Checked", rule.checkWords),
       ("Not checked", rule.notCheckedBecause ?? ""), ("Look at", rule.advice),
       ("Holds under", rule.holdsUnder.map { "`\($0)`" }.joined(separator: ", ")),
       ("Needs", rule.needs.capabilityWords.map { "`\($0)`" }.joined(separator: ", ")),

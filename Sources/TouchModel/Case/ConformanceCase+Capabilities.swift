@@ -21,6 +21,8 @@ extension TouchScript {
   /// The same with the numbers of the steps that make them.
   package var stepsOfChangesDuringTouches: [(number: Int, changes: [SceneChange])] {
     var found: [(number: Int, changes: [SceneChange])] = []
+    // Most scripts change nothing.
+    guard steps.contains(where: { if case .change = $0.action { true } else { false } }) else { return found }
     var down: Set<Int> = []
     for (number, step) in steps.enumerated() {
       switch step.action {

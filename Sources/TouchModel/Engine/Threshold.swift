@@ -94,7 +94,8 @@ extension Threshold {
     }
   }
 
-  /// Thresholds in which this one is a multiple of what it is, rounded down for a time; as they are where there is no limit.
+  /// Thresholds in which this one is a multiple of what it is, rounded down for a time; as they are where there is no limit, and
+  /// where no engine may declare the multiple.
   package func scaled(by factor: Double, in thresholds: EngineDescription.Thresholds) -> EngineDescription.Thresholds {
     var scaled = thresholds
     guard !isNone(in: thresholds) else { return scaled }
@@ -102,7 +103,7 @@ extension Threshold {
     case .distance(let path), .angle(let path): scaled[keyPath: path] *= factor
     case .time(let path, _): scaled[keyPath: path] = Int(Double(thresholds[keyPath: path]) * factor)
     }
-    return scaled
+    return isInRange(scaled) ? scaled : thresholds
   }
 
   fileprivate func isNone(in thresholds: EngineDescription.Thresholds) -> Bool {

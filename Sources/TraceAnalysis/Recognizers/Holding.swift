@@ -190,9 +190,25 @@ extension Run.Holding {
     finger.end < call.dispatch || finger.end == call.dispatch && run.turns[call.turn].isTimer
   }
 
-  /// Whether a call is for such a touch.
+  /// Whether a call is for such a touch, or one of those that come at once when a touch is released whose beginning was held back.
   public func isHeldBack(_ call: ResponderCall) -> Bool {
-    run.deliveries[call.deliveries].contains { isHeldBack(call, run.touches[$0.touch]) }
+    run.deliveries[call.deliveries].contains {
+      let touch = run.touches[$0.touch]
+      return isHeldBack(call, touch) || isReleased(touch, with: call)
+    }
+  }
+
+  /// Whether a touch that a recognizer may have held back begins late, in the turn of a call.
+  private func isReleased(_ touch: TouchHistory, with call: ResponderCall) -> Bool {
+    guard !touch.isPlain, let finger = touch.finger else { return false }
+    let first = run.calls[run.deliveries[touch.first].call]
+    return first.turn == call.turn && isLate(first, after: run.fingers[finger].down)
+  }
+
+  /// Whether a call comes later than in a dispatch, and than the declared deliveryDelay allows.
+  private func isLate(_ call: ResponderCall, after dispatch: Handle<Dispatch>) -> Bool {
+    if run.engine.thresholds.deliveryDelay > 0 { return !run.dispatches[dispatch].admits(run.turns[call.turn]) }
+    return call.dispatch > dispatch || run.turns[call.turn].isTimer
   }
 
   /// Whether a view or one of its superviews is of a sort.
@@ -216,9 +232,7 @@ extension Run.Holding {
   public func isDeliveredLate(_ moment: FingerMoment) -> Bool {
     let finger = run.fingers[moment.finger]
     guard let touch = finger.touch else { return run.touches.isUndelivered(moment) }
-    let first = run.calls[run.deliveries[run.touches[touch].first].call]
-    if run.engine.thresholds.deliveryDelay > 0 { return !run.dispatches[moment.dispatch].admits(run.turns[first.turn]) }
-    return first.dispatch > moment.dispatch || run.turns[first.turn].isTimer
+    return isLate(run.calls[run.deliveries[run.touches[touch].first].call], after: moment.dispatch)
   }
 
   /// The recognizers that delay the beginning of a touch.

@@ -43,8 +43,11 @@ extension Run.Turns {
     }
   }
 
-  /// Whether a turn is what the engine makes of an interruption.
+  /// Whether a turn is what the engine makes of an interruption, with a declared deliveryDelay by a timer, too.
   public func isInterrupted(_ turn: Handle<Turn>) -> Bool {
-    !self[turn].isTimer && run.dispatches.isInterruption(self[turn].dispatch)
+    let dispatch = self[turn].dispatch
+    guard run.dispatches.isInterruption(dispatch) else { return false }
+    let mayBeLate = run.engine.thresholds.deliveryDelay > 0 && run.dispatches[dispatch].admits(self[turn])
+    return !self[turn].isTimer || mayBeLate
   }
 }

@@ -71,7 +71,8 @@ extension Rule {
           run.finding(
             "press-too-soon", number,
             expected: "\(run.names[trial]) to begin after a hold of \(run.engine.thresholds.pressDuration) ms",
-            observed: "it is \(sign.state.rawValue) \(sign.time - trial.downTime) ms after the finger went down",
+            observed:
+              "it is in state \(sign.state.rawValue) \(sign.time - trial.downTime) ms after the finger went down",
             records: [sign.sequence]))
         continue
       }
@@ -81,7 +82,7 @@ extension Rule {
         check.violated(
           run.finding(
             "press-at-the-lift", number, expected: "\(run.names[trial]) to begin while the finger is down",
-            observed: "it is \(sign.state.rawValue) when the finger has lifted", records: [sign.sequence]))
+            observed: "it is in state \(sign.state.rawValue) when the finger has lifted", records: [sign.sequence]))
         continue
       }
       checkEnd(run, &check, number, isLate)

@@ -69,14 +69,15 @@ extension Rule {
           run.finding(
             "pan-too-soon", number,
             expected: "\(run.names[trial]) to stay possible until \(run.names[run.fingers[finger]]) has moved",
-            observed: "it is \(sign.state.rawValue) when the finger has moved \(NumberText.text(moved)) points",
+            observed:
+              "it is in state \(sign.state.rawValue) when the finger has moved \(NumberText.text(moved)) points",
             records: [sign.sequence]))
       } else if trial.isDue, !isLate, sign.dispatch >= trial.last {
         check.violated(
           run.finding(
             "pan-at-the-lift", number,
             expected: "\(run.names[trial]) to begin while the finger is down: \(run.names.deeds(of: trial))",
-            observed: "it is \(sign.state.rawValue) when the finger lifts", records: [sign.sequence]))
+            observed: "it is in state \(sign.state.rawValue) when the finger lifts", records: [sign.sequence]))
       }
     }
   }

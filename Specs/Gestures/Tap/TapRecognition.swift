@@ -50,7 +50,7 @@ extension Rule {
               "tap-before-the-lift", number,
               expected:
                 "\(run.names[trial]) to stay possible until the finger lifts: \(run.names.deeds(of: trial))",
-              observed: "it is \(sign.state.rawValue) at \(sign.time) ms", records: [sign.sequence]))
+              observed: "it is in state \(sign.state.rawValue) at \(sign.time) ms", records: [sign.sequence]))
         }
       }
     ])
