@@ -5,7 +5,7 @@ extension RuleCheck {
   /// Compares what responders receive of the fingers of the last fresh sequences in runs whose reserved capabilities are these with
   /// what they receive where the tree was from the start as it is then, and nothing was before.
   static func freshTouches(
-    inRunsWith reserved: CapabilitySet, against earlier: String = "the tree before the change"
+    inRunsWith reserved: CapabilitySet, against earlier: String = "the change on the way"
   ) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
@@ -33,7 +33,7 @@ extension RuleCheck {
   /// Those that recognize in neither say nothing. Where it is open which recognizer of a view comes first, so is which of them
   /// recognizes, and with it what becomes of the others: then the first recognition of all is compared, whosever it is.
   static func freshGestures(
-    inRunsWith reserved: CapabilitySet, against earlier: String = "the recognizers before the change"
+    inRunsWith reserved: CapabilitySet, against earlier: String = "the change on the way"
   ) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },

@@ -104,9 +104,11 @@ extension Run {
         "began-lost", expected: expected, observed: "the first call for it is \(first.words)",
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
-    if first.turn > release.turn.advanced(by: 1) {
+    if first.turn > release.turn,
+      (release.turn.advanced(by: 1)..<first.turn).contains(where: { turns.isAtWork(turns[$0]) })
+    {
       return Finding(
-        "late", expected: expected + ", in that dispatch",
+        "late", expected: expected + ", in that dispatch or the next",
         observed: "it comes at \(trace.records[first.sequence].time) ms", records: [release.failure, first.sequence],
         expectedObject: finger.owner.view)
     }

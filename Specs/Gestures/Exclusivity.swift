@@ -24,6 +24,7 @@ extension Rule {
       """,
       "A tap does not cut off a tap recognizer that needs more taps (G-34).",
       "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
+      LeftOpen.order,
       LeftOpen.lateRecognition,
       LeftOpen.touchesOfAGesture,
       LeftOpen.givenUp,
@@ -34,6 +35,7 @@ extension Rule {
     checks: [.invariant(checkLosers)])
 
   private static func checkLosers(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
     let isSignalled = run.readings.preventedSignal == .touchesCancelled
     run.rivals.each { recognition, loser in
       for touch in run.recognitions.touches(of: recognition) {

@@ -19,6 +19,7 @@ extension Rule {
       """,
       "Under recognitionLag = upToOneReport a recognition may come with the next report.",
       "A touch whose finger has left without the recognizer being called for it counts as held.",
+      LeftOpen.order,
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
     readings: [\.recognitionLag, \.doubleTapNeedsDelay],
@@ -26,6 +27,7 @@ extension Rule {
     advice: "stop the timer of a recognizer when its touches end or are cancelled",
     checks: [
       .invariant { run, check in
+        guard run.isOrderly else { return }
         for recognition in run.recognitions {
           check.applies()
           guard let breach = run.untimeliness(of: recognition) else { continue }

@@ -19,6 +19,7 @@ extension Rule {
     leavesOpen: [
       "Within the dispatch of the failure the recognizer may still be called, since what a turn is is open (G-11).",
       "An engine may know no more of a touch that its view ignores (G-14): its list is not judged.",
+      LeftOpen.order,
       LeftOpen.takenAway,
     ],
     needs: Needs([.touchDelivery, .observesFailure, .recognizerCalls], oneOf: .recognizers),
@@ -27,6 +28,7 @@ extension Rule {
     checks: [.invariant(checkFailed), .invariant(checkRevival), .invariant(checkListsAfterFailure)])
 
   private static func checkFailed(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
     for change in run.states where change.to == .failed && change.attempt != nil {
       for touch in run.received(change) {
         check.applies()

@@ -166,7 +166,7 @@ extension Rule {
       """,
     leavesOpen: [
       "The cancellation of the view's touches, whose order the reading cancelActionOrder decides.",
-      "What timers deliver.",
+      "What timers deliver.", LeftOpen.order,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [
@@ -175,6 +175,7 @@ extension Rule {
     advice: "let the recognizers decide and call their targets, then turn to the views",
     checks: [
       .invariant { run, check in
+        guard run.isOrderly else { return }
         for action in run.recognizers.actions where !run.turns[action.turn].isTimer {
           guard let change = run.states[action.change], let attempt = run.states.attempts[change.attempt] else {
             continue

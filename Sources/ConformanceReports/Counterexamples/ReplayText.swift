@@ -3,7 +3,7 @@ package import ConformanceRunner
 package import TouchModel
 package import TouchSpecs
 
-/// A case that was run again, as text for a terminal: the script, the trace and the findings of the rules.
+/// A case that was run again, as text for a terminal: the findings of the rules, the script and the trace.
 package struct ReplayText: Sendable {
   private let paint: Paint
 
@@ -31,14 +31,14 @@ package struct ReplayText: Sendable {
     let explanations = explained.map { explanation($0.explanation, of: $0.rule, conformanceCase) }
     let sections =
       [
+        findings.flatMap { lines(of: $0.0, $0.1, decidingFacts[$0.0.id] ?? []) },
+        inconclusive.flatMap { lines(of: $0.rule, $0.finding) },
         picture(conformanceCase, trace, marked, readings),
         TextLayout.labelled("scene", SceneTree(conformanceCase.scene).lines)
           + TextLayout.labelled(
             "script", ScriptStory(conformanceCase, trace: trace, marking: marked, on: Ground(readings)).numberedLines),
         records(conformanceCase, trace, findings, readings),
         chosen(readings),
-        findings.flatMap { lines(of: $0.0, $0.1, decidingFacts[$0.0.id] ?? []) },
-        inconclusive.flatMap { lines(of: $0.rule, $0.finding) },
       ] + explanations + [conclusion(findings, inconclusive.map(\.rule))]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

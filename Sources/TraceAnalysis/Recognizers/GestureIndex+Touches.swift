@@ -25,11 +25,11 @@ extension GestureIndex {
     }
   }
 
-  /// Notes a touch that a hit test is made for; one made again for a touch that is there is nothing new.
+  /// Notes a touch that a hit test is made for; one made again for a touch that is there, or while no finger goes down, is nothing new.
   public mutating func track(
     _ id: ObjectID, hitAt point: ScenePoint, _ result: ObjectID?, _ sequence: Int, _ reader: GestureReader
   ) {
-    if let last = lastTouch(id), !isOver(last, reader) { return }
+    if let last = lastTouch(id), !isOver(last, reader) || !mayBegin(reader) { return }
     let touch = track(id, sequence, reader)
     trackedTouches[touch].view = result
     trackedTouches[touch].finger = finger(at: point, of: id, reader)
@@ -58,6 +58,12 @@ extension GestureIndex {
     let tracked = trackedTouches[touch]
     if let finger = tracked.finger { return reader.touches.fingers[finger].end < reader.dispatch }
     return tracked.isOver && tracked.dispatch < reader.dispatch
+  }
+
+  /// Whether a finger goes down in the dispatch, as far as that is known.
+  private func mayBegin(_ reader: GestureReader) -> Bool {
+    guard reader.touches.isOrderly else { return true }
+    return reader.touches.dispatches[reader.dispatch].moments.contains { reader.touches.moments[$0].kind == .down }
   }
 
   /// The finger that goes down at a place in the dispatch; `nil` when it is not known.

@@ -31,7 +31,7 @@ extension Run.Turns {
   public func at(_ sequence: Int) -> Turn? { first { $0.records.contains(sequence) } }
 
   /// Whether an engine dispatches something in a turn or time passes for it; questions and changes of the scene come between.
-  func isAtWork(_ turn: Turn) -> Bool {
+  public func isAtWork(_ turn: Turn) -> Bool {
     guard !turn.isTimer, run.testCase.script.steps.indices.contains(turn.dispatch.position) else { return true }
     switch run.testCase.script.steps[turn.dispatch.position].action {
     case .report:
