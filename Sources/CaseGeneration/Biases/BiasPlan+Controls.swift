@@ -6,10 +6,18 @@ extension BiasPlan {
     $0.needs.all = [.touchDelivery, .controlEvents]
     $0.needs.any = .controls
     $0.wantViews()
-    $0.turns = 4
+    $0.turns = 6
     $0.kinds = .controls
     $0.kindEighths = (5, 5)
-    $0.usualEventSixteenths = 5
+    $0.usualEventSixteenths = 4
+    $0.furtherActions = 44
+    $0.script = { odds, few in
+      odds.gestures = 36
+      odds.leaves = 28
+      odds.lifts = 10
+      odds.interruption = 6
+      odds.phrases = 5 + few
+    }
   }
 
   static let controlsUnderGestures = gestures(

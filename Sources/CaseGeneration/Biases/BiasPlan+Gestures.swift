@@ -77,6 +77,7 @@ extension BiasPlan {
     $0.wantKind(.swipe, [.swipeRecognizer])
     $0.turns = 5
     $0.leavesDirection = true
+    $0.severalFingersSixteenths = 4
     $0.script = { odds, few in
       odds.flaws = 44
       odds.phrases = 6 + few

@@ -144,6 +144,8 @@ struct BiasPlan: Sendable {
   var disabledControlSixteenths: UInt64 = 4
   /// A control's first action is sent for the usual event, in sixteenths.
   var usualEventSixteenths: UInt16 = 11
+  /// A control has one more action after the first and after further ones, in sixty-fourths.
+  var furtherActions: UInt64 = 20
   /// A view implements the first action, in sixteenths.
   var implementingSixteenths: UInt16 = 2
   /// An action has no target, in sixteenths.

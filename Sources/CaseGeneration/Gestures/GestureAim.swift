@@ -147,6 +147,7 @@ extension GesturePlan {
   /// Makes the gesture one for a recognizer, as far as it has a gesture.
   mutating func suit(_ recognizer: SceneRecognizer, _ bits: UInt64, _ odds: ScriptOdds) {
     fingers = recognizer.numberOfTouchesRequired ?? 1
+    if !isClear, fingers > 1, bits >> 4 & 1 == 0 { fingers -= 1 }
     switch recognizer.kind {
     case .tap: (intention, taps) = (.tap, recognizer.numberOfTapsRequired ?? 1)
     case .longPress: intention = .press

@@ -153,7 +153,8 @@ extension SwipeRecognizer {
 /// A swipe of one finger is enough, however many it needs.
 struct SwipesTakeFewerFingers: VerdictDecisions {
   static let fault = asFault(
-    "GR-SW-02-fewer-fingers", "a swipe needs no more than one finger", views: 0, points: 2, fingers: 1, steps: 2)
+    "GR-SW-02-fewer-fingers", "a swipe needs no more than one finger", views: 0, points: 2, fingers: 1, steps: 2,
+    within: 4_000)
 
   func verdict(of swipe: SwipeRecognizer, in system: TouchSystem) -> RecognizerState? {
     let verdict = standardVerdict(of: swipe, in: system)

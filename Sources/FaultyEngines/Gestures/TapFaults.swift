@@ -148,7 +148,7 @@ struct TapsOutlastInterruptions: RecognitionDecisions {
 struct TapsNeedStillContent: VerdictDecisions {
   static let fault = asFault(
     "GR-TAP-05-fails-when-content-moves", "a tap fails when its view moves away", views: 2, points: 2, fingers: 1,
-    steps: 2)
+    steps: 2, within: 20_000)
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     let hasLeft = tap.currentTap.contains { touch in

@@ -157,7 +157,7 @@ struct WaitsForOneFailure: ArbitrationDecisions {
 struct WaitsForTheFirst: ArbitrationDecisions {
   static let fault = asFault(
     "UK-10-first-alone", "of several required failures the first alone is awaited", views: 0, fingers: 1, steps: 2,
-    or: [ExpectedSize(views: 1, points: 2, fingers: 2, steps: 2)])
+    or: [ExpectedSize(views: 1, points: 2, fingers: 2, steps: 2)], within: 8_000)
 
   func waits(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     system.required(by: recognizer).prefix(1).contains { $0.isUndecided && $0.shares(recognizer) }
