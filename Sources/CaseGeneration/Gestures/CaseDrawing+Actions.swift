@@ -57,7 +57,9 @@ extension CaseDrawing {
 
   private mutating func drawRegistrations(of view: SceneView, from choices: inout ChoiceSource) {
     var count = 0
-    while choices.beginElement(after: count, in: 0...3, count == 0 ? 60 : turn.plan.furtherActions, in: 64, label: .registration) {
+    while choices.beginElement(
+      after: count, in: 0...3, count == 0 ? 60 : turn.plan.furtherActions, in: 64, label: .registration)
+    {
       let events = CaseDrawing.events
       let event = choices.draw(upTo: UInt64(events.count - 1)) { random in
         let half = random.nextHalfWord()

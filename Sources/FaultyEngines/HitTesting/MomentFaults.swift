@@ -77,7 +77,8 @@ struct HitTestsOnMove: TouchDecisions {
 
 /// After a hidden subview the next one is passed over too.
 struct SlippingIndex: HitTestingDecisions {
-  static let fault = asFault("HT-24-slipping-index", "the sibling after an excluded one is passed over", views: 2, within: 8_000)
+  static let fault = asFault(
+    "HT-24-slipping-index", "the sibling after an excluded one is passed over", views: 2, within: 8_000)
 
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     guard !isExcluded(view, system.readings), system.asks(view, containing: point) else { return nil }
