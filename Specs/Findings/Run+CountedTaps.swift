@@ -87,7 +87,8 @@ extension Run {
       view == before.owner.view, dispatches[next.down].version == dispatches[before.down].version
     else { return false }
     let pause = dispatches[next.down].time - dispatches[before.down].time
-    return 2 * pause <= engine.thresholds.tapInterval && tapsInPlace(last)
+    let stay = dispatches[before.end].time - dispatches[before.down].time
+    return 2 * pause <= engine.thresholds.tapInterval && 2 * stay <= engine.thresholds.tapDuration && tapsInPlace(last)
   }
 }
 

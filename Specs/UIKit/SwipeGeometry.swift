@@ -146,7 +146,7 @@ private struct SwipePath {
   var reasonAgainst: String? {
     for place in places {
       if place.time >= 2 * duration { return "is too slow" }
-      if place.along <= -distance / 5 { return "goes behind its start" }
+      if place.along < 0, place.along <= -distance / 5 { return "goes behind its start" }
       if place.aside >= 2 * distance, place.along * 2 <= needed(place.time) { return "goes too far aside" }
       if place.along * 2 > needed(place.time) { return nil }
     }

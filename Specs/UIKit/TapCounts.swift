@@ -40,15 +40,15 @@ extension Rule {
     level: .delivery, clarity: .observed, citations: ["UIKit:74", "UIKit:75", "UIKit:76"],
     applies: """
       to each copy of a touch in the calls that report its beginning, if its finger goes down exactly where one tapped before, \
-      without moving, at most half the declared tapInterval after that went down, the tap count of that tap is certain, and \
-      nothing but waits and questions comes between
+      without moving and for at most half the declared tapDuration, at most half the declared tapInterval after that went down, \
+      the tap count of that tap is certain, and nothing but waits and questions comes between
       """,
     leavesOpen: [
       LeftOpen.order, LeftOpen.recognizers,
       "Longer pauses, other places near by, taps that move, and other fingers on the screen.",
       "Whether taps count on in a view that has changed in between.",
     ],
-    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], thresholds: [.tapInterval, .tapDistance],
+    needs: [.touchDelivery, .tapCounts], shows: [.tapCount], thresholds: [.tapDuration, .tapInterval, .tapDistance],
     biases: [.tapCounts],
     advice: "when a finger goes down, look for a tap in the same place that is not long over, and add one",
     checks: [

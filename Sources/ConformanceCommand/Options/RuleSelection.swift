@@ -75,7 +75,7 @@ struct RuleSelection {
 
   private static func unknown(_ word: String) -> UsageError {
     let things = [
-      ("reading", "readings", Reading.all.map(\.name)), ("threshold", "thresholds", Threshold.all.map(\.name)),
+      ("reading", "readings", Readings.all.map(\.name)), ("threshold", "thresholds", Threshold.all.map(\.name)),
     ]
     for (kind, command, names) in things where names.contains(word) {
       return UsageError("\(word) is a \(kind) and no rule; the command \(command) shows it")

@@ -155,7 +155,11 @@ extension Capability {
     case .severalTaps: ("`numberOfTapsRequired` above 1", "–")
     case .severalFingerTaps: ("`numberOfTouchesRequired` of taps above 1", "–")
     case .maximumTouches: ("`maximumNumberOfTouches`", "–")
-    case .recognizerTouches: ("–", "`recognizerTouches`, and `recognizerState` with `failed`, too")
+    case .recognizerTouches:
+      (
+        "–",
+        "`recognizerTouches`, and `recognizerState` with `failed`, too; it stands for `recognizerCalls` and `observesFailure`"
+      )
     case .recognizerCalls: ("–", "`recognizerTouches`")
     case .observesFailure: ("–", "`recognizerState` with `failed`; without it no rule expects one")
     case .touchRecognizers: ("–", "the records of this name")

@@ -40,7 +40,7 @@ extension Threshold {
   package static let pressMovement = limit(
     "pressMovement", .distance(\.pressMovement), "How far a finger may move before a long press")
   package static let panDistance = amount(
-    "panDistance", .distance(\.panDistance), "How far a finger moves before a pan begins")
+    "panDistance", .distance(\.panDistance), "How far from where it went down a finger is when a pan begins")
   package static let swipeDistance = amount("swipeDistance", .distance(\.swipeDistance), "How far a swipe goes")
   package static let swipeDuration = limit(
     "swipeDuration", .time(\.swipeDuration, upTo: hour), "How long a swipe may take")

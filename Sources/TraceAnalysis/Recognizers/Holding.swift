@@ -174,9 +174,17 @@ extension Run.Holding {
     if run.fingers.contains(where: { $0.ending == .none }) { return true }
     return isAnyAbove(touch.view) { view, scene in
       scene.recognizers.contains {
-        $0.view == view.number && $0.kind == .base && ($0.delaysTouchesEnded ?? true || $0.delaysTouchesBegan ?? false)
+        $0.view == view.number && mayStayPossible($0)
+          && ($0.delaysTouchesEnded ?? true || $0.delaysTouchesBegan ?? false)
       }
     }
+  }
+
+  /// Whether a recognizer may wait for ever: the bare base, and one that may wait for further taps however long.
+  private func mayStayPossible(_ recognizer: SceneRecognizer) -> Bool {
+    let taps = recognizer.kind == .tap ? recognizer.numberOfTapsRequired ?? 1 : 1
+    return recognizer.kind == .base
+      || taps > 1 && run.engine.thresholds.tapInterval == EngineDescription.Thresholds.noLimit
   }
 
   /// Whether a call is for a touch whose finger had left before, which only a recognizer can have held back.

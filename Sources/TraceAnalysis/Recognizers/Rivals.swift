@@ -132,8 +132,11 @@ extension Run.Rivals {
   private func mayHaveFailedByItself(
     _ loser: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
   ) -> Bool {
-    let end = run.turns[recognition.turn].records.upperBound
-    guard run.states.hasDecided(loser, from: verdict(of: recognition), to: end) else { return false }
+    let turn = run.turns[recognition.turn].records
+    let start = verdict(of: recognition)
+    guard run.states.hasDecided(loser, from: start, to: turn.upperBound) else { return false }
+    // Where verdicts may come late, one of an earlier turn need have nothing to do with the recognition.
+    if start < turn.lowerBound, run.states.hasDecided(loser, from: start, to: turn.lowerBound) { return true }
     return !run.recognizers.failsOnlyWithItsTouches(loser)
       || !run.trackedTouches.isDownAfter(turn: recognition.turn, touch)
   }

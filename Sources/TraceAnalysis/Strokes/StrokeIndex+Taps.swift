@@ -29,7 +29,8 @@ extension StrokeIndex {
       nearest = min(nearest, distances.min() ?? 0)
       farthest = max(farthest, distances.min() ?? 0)
     }
-    if isLate == .yes || nearest >= 2 * run.thresholds.tapDistance { return (.no, isLate == .yes) }
+    let isFar = Clearance.isAbove(nearest, run.thresholds.tapDistance) == .yes
+    if isLate == .yes || isFar { return (.no, isLate == .yes) }
     // A tap elsewhere in between may or may not count.
     let isNext = before.sequence.advanced(by: 1) == trial.sequence && !isInterrupted(before.last..<trial.first, run)
     let isNear = isLate == .no && 2 * farthest <= run.thresholds.tapDistance && isNext

@@ -173,7 +173,7 @@ extension Run {
 
   /// Whether the fingers of a trial are clearly down for a shorter time than a long press takes.
   func isShort(_ trial: Trial) -> Bool {
-    2 * (trial.liftTime - trial.downTime) <= engine.thresholds.pressDuration
+    Clearance.isAbove(trial.liftTime - trial.downTime, engine.thresholds.pressDuration) == .no
       && trials.fingers(of: trial).allSatisfy { fingers.strokes[$0].isLifted }
   }
 

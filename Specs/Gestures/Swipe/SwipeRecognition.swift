@@ -147,7 +147,9 @@ extension Run {
       if fingers.strokes[finger].swipe == trial.direction {
         guard trial.isDue || trial.isDueOrTaken else { continue }
         requireRecognition(number, "swipe-missed-\(slug)", as: "a swipe \(trial.direction.rawValue)", &check)
-      } else if trial.criterion == .no, fingers.strokes[finger].farthest >= 2 * engine.thresholds.swipeDistance {
+      } else if trial.criterion == .no,
+        Clearance.isAbove(fingers.strokes[finger].farthest, engine.thresholds.swipeDistance) == .yes
+      {
         let way =
           fingers.strokes[finger].swipe.map { "this one goes \($0.rawValue)" } ?? "this finger does not go that way"
         refuseRecognition(
