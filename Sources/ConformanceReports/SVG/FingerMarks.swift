@@ -32,7 +32,8 @@ struct FingerMarks {
   /// The fingers, ascending.
   private(set) var fingers: [Int] = []
 
-  init(_ script: TouchScript, _ frame: PictureFrame) {
+  /// Marks the places of a script in a picture of views with some outlines, in pixels.
+  init(_ script: TouchScript, _ frame: PictureFrame, _ outlines: [Polygon]) {
     var down: [Int: Int] = [:]
     var places: [Int: ScenePoint] = [:]
     for (index, step) in script.steps.enumerated() {
@@ -67,7 +68,7 @@ struct FingerMarks {
     }
     fingers = places.keys.sorted()
     mergeCovered()
-    spread()
+    spread(outlines)
   }
 
   /// Merges marks of the same fingers that have grown over each other.
@@ -90,19 +91,22 @@ struct FingerMarks {
     }
   }
 
-  /// Moves marks of different fingers apart that lie on each other.
-  private mutating func spread() {
-    for index in marks.indices {
-      var tries = 0
-      while tries < 6,
-        marks[..<index].contains(where: {
-          $0.fingers != marks[index].fingers && $0.body.overlap(with: marks[index].body) > 0
-        })
-      {
-        marks[index].place.y += FingerMarks.Mark.height + 6
-        tries += 1
-      }
+  /// Moves marks of different fingers apart that lie on each other: to the nearest free place that lies in the same views, else to
+  /// the nearest that is free.
+  private mutating func spread(_ outlines: [Polygon]) {
+    for index in marks.indices where isCovered(index, at: marks[index].place) {
+      let free = marks[index].placesAround.filter { !isCovered(index, at: $0) }
+      let views = outlines.map { $0.contains(marks[index].place) }
+      let place = free.first { place in outlines.map { $0.contains(place) } == views } ?? free.first
+      if let place { marks[index].place = place }
     }
+  }
+
+  /// Whether a mark would lie on an earlier one of other fingers at a place.
+  private func isCovered(_ index: Int, at place: ScenePoint) -> Bool {
+    var moved = marks[index]
+    moved.place = place
+    return marks[..<index].contains { $0.fingers != moved.fingers && $0.body.overlap(with: moved.body) > 0 }
   }
 
   /// The places of a script on the screen, in points.
@@ -149,6 +153,14 @@ extension FingerMarks.Mark {
   /// The mark itself, in pixels.
   var body: SceneRect {
     SceneRect(place.x - width / 2, place.y - FingerMarks.Mark.height / 2, width, FingerMarks.Mark.height)
+  }
+
+  /// The places beside it, above and below, the nearest first.
+  fileprivate var placesAround: [ScenePoint] {
+    (1...6).flatMap { ring -> [ScenePoint] in
+      let (across, down) = (Double(ring) * (width + 6), Double(ring) * (FingerMarks.Mark.height + 6))
+      return [(across, 0), (-across, 0), (0, down), (0, -down)].map { ScenePoint(place.x + $0.0, place.y + $0.1) }
+    }
   }
 
   /// The width of the mark in pixels.

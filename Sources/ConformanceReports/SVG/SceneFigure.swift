@@ -48,7 +48,10 @@ struct SceneFigure {
     outsiders = OutsiderDrawing(focus, scenes[0])
     frame = PictureFrame(
       versions.flatMap(\.regions), places: FingerMarks.places(of: script), head: outsiders.height)
-    fingers = FingerMarks(script, frame)
+    let outlines = versions[firstVersion].regions.map { [frame] in
+      Polygon(corners: $0.outline.corners.map(frame.pixel))
+    }
+    fingers = FingerMarks(script, frame, outlines)
   }
 
   /// The picture; one that stands alone brings its colours along.
