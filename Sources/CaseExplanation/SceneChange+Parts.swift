@@ -7,8 +7,8 @@ extension SceneChange {
     case (.view, _): .object(.view(view))
     case (.x, .center(_, let place)), (.x, .contentOffset(_, let place)): .number(place.x)
     case (.y, .center(_, let place)), (.y, .contentOffset(_, let place)): .number(place.y)
-    case (_, .bounds(_, let bounds)), (_, .frame(_, let bounds)):
-      property.boundsNumber.map { .number(bounds[keyPath: $0]) }
+    case (_, .bounds(_, let bounds)): property.boundsNumber.map { .number(bounds[keyPath: $0]) }
+    case (_, .frame(_, let frame)): property.frameNumber.map { .number(frame[keyPath: $0]) }
     case (.transform, .transform(_, let transform)): transform.isIdentity ? .absent : .present
     case (.alpha, .alpha(_, let alpha)): .number(alpha)
     case (.level, .level(_, let level)): .number(Double(level))
@@ -71,7 +71,7 @@ extension SceneChange {
       bounds[keyPath: part] = number
       self = .bounds(view: view, to: bounds)
     case (.frame(_, var frame), _):
-      guard let part = property.boundsNumber else { return false }
+      guard let part = property.frameNumber else { return false }
       frame[keyPath: part] = number
       self = .frame(view: view, to: frame)
     case (.level, .level):
@@ -86,6 +86,17 @@ extension SceneChange {
 }
 
 extension CaseProperty {
+  /// The number of a frame that the property is.
+  fileprivate var frameNumber: WritableKeyPath<SceneRect, Double>? {
+    switch self {
+    case .x: \.origin.x
+    case .y: \.origin.y
+    // A frame has the size of bounds, and no origin of theirs.
+    case .boundsX, .boundsY: nil
+    default: boundsNumber
+    }
+  }
+
   /// The number of bounds that the property is.
   fileprivate var boundsNumber: WritableKeyPath<SceneRect, Double>? {
     switch self {

@@ -216,7 +216,7 @@ extension Run {
   /// That a report never comes to the queue; `nil` for one that the script does not have.
   fileprivate func missingReport(_ number: Int) -> MissingEvent? {
     let reports = dispatches.indices.filter { dispatches[$0].isReport }
-    return reports.indices.contains(number) ? missing("enqueued", at: nil, by: reports[number]) : nil
+    return reports.indices.contains(number) ? missing("enters the queue", at: nil, by: reports[number]) : nil
   }
 
   /// The last record of the step of a report; nothing when there is none.

@@ -81,8 +81,13 @@ struct CompareCommand: ToolCommand {
     if let json, let report, json.isSamePlace(as: report) {
       throw UsageError("--json and --report cannot write to the same place")
     }
-    sources = try arguments.operands.map { try Source($0) }
     available = try EngineSelection(arguments, of: tool).engines + (arguments.has("command") ? tool.engines : [])
+    for name in arguments.operands
+    where available.contains(where: { $0.name == name }) && !FileStore.isFile(name) && !FileStore.isFolder(name) {
+      throw UsageError(
+        "\(UsageError.shown(name)) is an engine and no file; check --engine \(name) --json FILE writes its result")
+    }
+    sources = try arguments.operands.map { try Source($0) }
   }
 
   func run(on console: Console) throws -> RunResult.Status {

@@ -74,7 +74,7 @@ struct EditWords {
     case (_, .event, .word(let word)): return "let \(name) be sent on \(word)"
     case (_, .method, .word), (_, .states, .word), (_, .operation, .word), (_, .flag, .word):
       return "let the \(property.name) of \(name) be \(edit.value.words)"
-    case (_, .flagValue, .flag(let flag)): return "set \(flag) in \(name)"
+    case (_, .flagValue, .flag(let flag)): return "set it to \(flag) in \(name)"
     case (.change(let step, let index), .isInFront, .flag(let flag)):
       return "send \(names.viewChanged(step, index)) to the \(flag ? "front" : "back") in step \(step + 1)"
     // A setting.

@@ -199,11 +199,13 @@ extension Run {
     let onScreen = self.fingers.hull(ofWays: fingers, after: start, through: point.dispatch)
     if let way = map.inverted?.apply(change), onScreen.contains(way, within: slack) { return true }
     let since = base == nil ? "the fingers went down" : "it read \(NumberText.text(base?.reading ?? .zero))"
+    let (low, high) = (NumberText.text(box.low), NumberText.text(box.high))
     check.violated(
       finding(
         base == nil ? "translation-begins-elsewhere" : "translation-jumps", number,
-        expected: "a translation that has changed by something between \(NumberText.text(box.low)) and "
-          + "\(NumberText.text(box.high)) since \(since)",
+        expected: low == high
+          ? "a translation that has changed by \(low) since \(since), as the fingers have moved"
+          : "a translation that has changed by something between \(low) and \(high) since \(since)",
         observed: "it reads \(NumberText.text(translation))",
         records: [base?.point.sign.sequence, point.sign.sequence].compactMap { $0 }))
     return false
