@@ -61,13 +61,19 @@ struct HTMLStage {
   var markup: Markup {
     let picture = Markup.element(
       "figure", ["class": "picture"],
-      [figure.svg(), .element("figcaption", [:], [FigureLegend(figure).markup])])
+      [figure.svg(), .element("figcaption", [:], [FigureLegend(figure).markup]), tree])
     let timeline = HTMLTimeline(list, lanes, run.testCase.scene, focus).markup
     return .joined([
       .element(
         "div", ["class": "stage"], [picture, .element("div", ["class": "course"], [scrubber, steps, timeline])]),
       .element("script", ["type": "application/json"], [.json(states)]),
     ])
+  }
+
+  /// The scene in words: what the views and recognizers are set to decides as much as where they lie.
+  private var tree: Markup {
+    .element(
+      "pre", ["class": "tree", "tabindex": "0", "aria-label": "The scene"], [.lines(SceneTree(run.testCase.scene).lines)])
   }
 
   private var steps: Markup {

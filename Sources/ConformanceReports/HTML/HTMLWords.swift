@@ -1,7 +1,7 @@
 internal import TouchModel
 internal import TouchSpecs
 
-/// A case and what an engine did in it in words, folded.
+/// A script and what an engine did in words, folded.
 struct HTMLWords {
   private let run: StagedRun
 
@@ -27,8 +27,7 @@ struct HTMLWords {
     return .element(
       "details", ["class": "words"],
       [
-        .element("summary", [:], "The case and the trace in words"),
-        .element("h3", [:], "Scene"), .element("pre", ["tabindex": "0"], [.lines(SceneTree(run.testCase.scene).lines)]),
+        .element("summary", [:], "The script and the trace in words"),
         .element("h3", [:], "Script"), .element("pre", ["tabindex": "0"], [.lines(script)]),
         .element("h3", [:], "Trace"), .element("ol", ["class": "records"], list), rest,
       ])

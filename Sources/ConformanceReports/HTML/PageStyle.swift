@@ -115,6 +115,7 @@ enum PageStyle {
     .words h3{margin:1rem 0 .3rem}
     pre{font-size:.82rem;line-height:1.5;background:var(--shade);border-radius:6px;padding:.7rem .9rem;overflow:auto;
     max-height:26rem;white-space:pre}
+    .picture .tree{margin-top:.6rem;max-height:14rem}
     .records{font-size:.88rem;padding-left:2.6rem}
     .records .wrong{color:var(--observed);font-weight:600}
     .records .missing{color:var(--expected);list-style:none}
