@@ -73,7 +73,8 @@ struct HTMLStage {
   /// The scene in words: what the views and recognizers are set to decides as much as where they lie.
   private var tree: Markup {
     .element(
-      "pre", ["class": "tree", "tabindex": "0", "aria-label": "The scene"], [.lines(SceneTree(run.testCase.scene).lines)])
+      "pre", ["class": "tree", "tabindex": "0", "aria-label": "The scene"],
+      [.lines(SceneTree(run.testCase.scene).lines)])
   }
 
   private var steps: Markup {
