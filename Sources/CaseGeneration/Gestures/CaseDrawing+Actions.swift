@@ -63,7 +63,8 @@ extension CaseDrawing {
       let events = CaseDrawing.events
       let event = choices.draw(upTo: UInt64(events.count - 1)) { random in
         let half = random.nextHalfWord()
-        let usual: UInt16 = count == 0 ? turn.plan.usualEventSixteenths : BiasPlan.none.usualEventSixteenths
+        let (first, usually) = (turn.plan.usualEventSixteenths, BiasPlan.none.usualEventSixteenths)
+        let usual: UInt16 = count == 0 ? first : min(first, usually)
         return half & 15 < usual ? 0 : random.next(upTo: UInt64(events.count - 1))
       }
       let action = choices.draw(upTo: 2) { random in random.nextHalfWord() & 15 < 12 ? 0 : 1 }

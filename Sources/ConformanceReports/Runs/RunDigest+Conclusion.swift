@@ -75,7 +75,8 @@ extension RunDigest {
     case .conforms: brokenAdvice ?? "No rule is broken" + exceptExpected
     case .broken: broken
     case .undecided:
-      (brokenAdvice ?? "Nothing is broken" + exceptExpected) + ", but not everything was decided"
+      brokenAdvice.map { "\($0); not everything was decided" }
+        ?? "Nothing is broken\(exceptExpected), but not everything was decided"
     case .engineUnreachable: "The engine could not be spoken with"
     case .kitFault: "The kit itself failed"
     case .usage: "The command line was wrong"

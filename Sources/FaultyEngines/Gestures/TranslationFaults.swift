@@ -46,7 +46,9 @@ struct TranslationIsLocation: ActionDecisions {
   static let fault = asFault(
     "GR-PAN-06-location", "the translation is the finger's place", alsoNamedBy: ["GR-PAN-05"], views: 1, points: 3,
     fingers: 1, steps: 4,
-    or: [ExpectedSize(views: 0, points: 3, fingers: 2, steps: 6)], within: 20_000)
+    or: [
+      ExpectedSize(views: 0, points: 3, fingers: 2, steps: 6), ExpectedSize(views: 1, points: 4, fingers: 2, steps: 3),
+    ], within: 20_000)
 
   func translation(of pan: PanRecognizer, in system: TouchSystem) -> ScenePoint {
     (pan.fingers.first ?? pan.touches.last).map { pan.view.fromScreen($0.location) } ?? .zero

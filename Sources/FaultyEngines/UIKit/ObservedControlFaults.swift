@@ -142,7 +142,8 @@ struct NeverCrosses: ControlDecisions {
 /// A control whose touch comes back says that it is inside, not that it has come in.
 struct NeverEnters: ControlDecisions {
   static let fault = asFault(
-    "UK-31-never-enters", "a control sends no touchDragEnter", views: 1, points: 2, fingers: 1, steps: 3)
+    "UK-31-never-enters", "a control sends no touchDragEnter", views: 1, points: 2, fingers: 1, steps: 3,
+    within: 16_000)
 
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
