@@ -108,6 +108,7 @@ extension Rule {
       """,
     leavesOpen: [
       "A touch that is taken away from a recognizer by touchesCancelled may be in any phase.",
+      "Touches that stay where they are may be in the set of a call beside those that move, as stationary.",
       "That a touch is twice in one set is not judged here.",
       "Whether a recognizer that has failed receives the ending is judged by GR-18.",
     ],
@@ -122,7 +123,10 @@ extension Rule {
           let call = run.recognizers.calls[delivery.call]
           guard call.method != .cancelled, let phase = run.trace.snapshots[delivery.snapshot].phase else { continue }
           check.applies()
-          guard phase != call.method.phase else { continue }
+          guard phase != call.method.phase, phase != .stationary || run.isReported(delivery.touch, in: call.dispatch)
+          else {
+            continue
+          }
           check.violated(
             Finding(
               "another-phase",
@@ -245,5 +249,13 @@ extension Run {
           && recognizers.calls[delivery.call].method == .ended && recognizers.calls[delivery.call].sequence < end
       }
     }
+  }
+}
+
+extension Run {
+  /// Whether a report says something of the finger of a touch; where the finger is not known it may say nothing.
+  fileprivate func isReported(_ touch: Handle<TrackedTouch>, in dispatch: Handle<Dispatch>) -> Bool {
+    guard let finger = trackedTouches[touch].finger else { return false }
+    return fingers.moments[dispatches[dispatch].moments].contains { $0.finger == finger }
   }
 }

@@ -7,13 +7,15 @@ extension Rule {
     "UK-30", "The content of a scroll view waits for its touches",
     demands: """
       A view in a scroll view MUST NOT receive touchesBegan within half of the declared contentDelay, unless the finger does \
-      something else before. By default delaysContentTouches MUST be true.
+      something else before. A finger that lifts before without having moved MUST be delivered to it. By default \
+      delaysContentTouches MUST be true.
       """,
-    because: "A row that lights up under every finger that scrolls flickers.",
+    because: "A row that lights up under every finger that scrolls flickers; one that misses quick taps is dead.",
     level: .controls, clarity: .observed, citations: ["UIKit:54"],
     applies: """
       to each finger that goes down on a view below a scroll view by which that may scroll and which does not say that it delays \
-      nothing; and, of an engine that answers for it, to delaysContentTouches of a fresh scroll view
+      nothing; to each of these that lifts where it went down, alone, with no recognizer on its view or on a superview, before any \
+      finger has moved in a run in which nothing changes the scene; and, of an engine that answers for it, to delaysContentTouches of a fresh scroll view
       """,
     leavesOpen: [
       "The scroll view itself, and when the content receives the touch after the delay.",
@@ -25,6 +27,7 @@ extension Rule {
     biases: [.absorbingAncestors, .tables],
     advice: "hold the touch by a timer, and let it go when the finger lifts or the time is over",
     checks: [
+      .invariant(checkQuickTaps),
       .invariant { run, check in
         guard run.engine.thresholds.contentDelay > 0 else { return }
         for finger in run.fingers {
@@ -48,6 +51,30 @@ extension Rule {
           .view(kind: .scrollView), .delaysContentTouches, .flag(true), needs: [.furtherDefaults, .scrollViews])
       ]),
     ])
+
+  private static func checkQuickTaps(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly, run.testCase.scene.effects.isEmpty, !run.changesScene else { return }
+    for index in run.fingers.indices {
+      let (finger, stroke) = (run.fingers[index], run.fingers.strokes[index])
+      // Content that is in motion keeps a finger to itself.
+      guard stroke.farthest == 0 else { return }
+      guard let view = finger.owner.view, run.views.kind(of: view)?.isScrollView == false, finger.ending == .lift,
+        finger.acceptance == .yes, finger.isObserved, stroke.onPath | stroke.given == 0,
+        run.fingers.indices.allSatisfy({
+          $0 == index || run.fingers[$0].end < finger.down || run.fingers[$0].down > finger.end
+        }),
+        run.delaysContent(finger, on: view)
+      else { continue }
+      check.applies()
+      guard finger.touch == nil else { continue }
+      check.violated(
+        Finding(
+          "content-never",
+          expected: "\(run.names[view]), which is in a scroll view, to receive \(run.names[finger]) when it lifts",
+          observed: "it receives no call for it", records: run.fingers.evidence(ofDown: finger), expectedObject: view,
+          missing: run.missing("began", at: view, by: finger.end)))
+    }
+  }
 
   static let contentNeedNotWait = Rule(
     "UK-70", "Without delaysContentTouches the content receives its touches at once",
@@ -203,6 +230,11 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether the script changes the scene.
+  fileprivate var changesScene: Bool {
+    testCase.script.steps.contains { if case .change = $0.action { true } else { false } }
+  }
+
   /// Whether a scroll view above the view of a finger may scroll by it, as far as the scene says, and delays its touch for that.
   fileprivate func delaysContent(_ finger: Finger, on view: ObjectID) -> Bool {
     guard views.isBelowScrollView(view) else { return false }

@@ -5,7 +5,8 @@ extension FaultRegistry {
   /// The faults of what becomes of the touches of scrolled content.
   static let scrolledContentFaults = [
     ScrollsBesideTheContent.fault, DeliversWhatItScrollsBy.fault, TakesWithoutAWord.fault, TakesFromControls.fault,
-    TakesFromCustomControls.fault, TakesWhatMayBeKept.fault, DelaysAllTheSame.fault, DelaysControls.fault,
+    TakesFromCustomControls.fault, TakesWhatMayBeKept.fault, DelaysAllTheSame.fault, KeepsQuickTapsBack.fault,
+    DelaysControls.fault,
     DelaysForScrolledContent.fault,
   ]
 }
@@ -68,6 +69,18 @@ struct TakesWhatMayBeKept: ScrollingDecisions {
 
   func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
     !view.kind.isControl
+  }
+}
+
+/// Content never learns of a finger that lifts while it is kept back.
+struct KeepsQuickTapsBack: HoldingDecisions {
+  static let fault = asFault(
+    "UK-30-loses-quick-taps", "content of a scroll view gets no quick tap", views: 2, points: 1, fingers: 1, steps: 2)
+
+  func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {
+    let isQuick = system.now < touch.startTime + EngineDescription.Thresholds.standard.contentDelay
+    let isKept = system.readings.contentTouches == .delayed && touch.view.map(standardDelaysContent) ?? false
+    return isKept && isQuick && !touch.isDown ? [] : held
   }
 }
 
