@@ -16,6 +16,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Under recognitionLag = upToOneReport action and cancellation may come in different dispatches.",
+      LeftOpen.order,
       LeftOpen.touchesOfAGesture,
       LeftOpen.unseenTouches,
     ],
@@ -25,6 +26,7 @@ extension Rule {
     advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [
       .invariant { run, check in
+        guard run.isOrderly else { return }
         run.eachCancelledAction { action, cancelled in
           check.applies()
           let call = run.calls[cancelled.call]
@@ -56,6 +58,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Document 000 prints the order as rough.",
+      LeftOpen.order,
       LeftOpen.touchesOfAGesture,
       LeftOpen.unseenTouches,
     ],
@@ -66,6 +69,7 @@ extension Rule {
     advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [
       .invariant { run, check in
+        guard run.isOrderly else { return }
         run.eachCancelledAction { action, cancelled in
           check.applies()
           let call = run.calls[cancelled.call]

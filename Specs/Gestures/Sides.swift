@@ -154,7 +154,8 @@ extension Rule {
     let isInterrupted = run.testCase.script.steps.contains { $0.action == .interruption }
     for (index, finger) in zip(run.fingers.indices, run.fingers) {
       guard let view = finger.owner.view, !run.recognizers.onPath(of: finger).isEmpty,
-        run.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil
+        run.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil,
+        !(finger.touch.map { run.holding.mayHoldForEver(run.touches[$0]) } ?? false)
       else { continue }
       check.applies()
       let (own, other) = (run.story(of: finger), twin.story(of: twin.fingers[index]))

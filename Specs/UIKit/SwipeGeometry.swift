@@ -131,6 +131,7 @@ private struct SwipePath {
 
   /// Whether the finger clearly swipes: at some move it is far enough, and until then straight, quick and never turning back.
   var isClearSwipe: Bool {
+    guard distance > 0 else { return false }
     var last = 0.0
     for place in places {
       guard place.isMove, place.time <= duration / 2, place.along >= last, place.aside * 2 <= allowed(place.time),
@@ -144,9 +145,10 @@ private struct SwipePath {
 
   /// Why the finger clearly does not swipe; `nil` when it may.
   var reasonAgainst: String? {
+    guard distance > 0 else { return nil }
     for place in places {
       if place.time >= 2 * duration { return "is too slow" }
-      if place.along < 0, place.along <= -distance / 5 { return "goes behind its start" }
+      if place.along <= -distance / 5 { return "goes behind its start" }
       if place.aside >= 2 * distance, place.along * 2 <= needed(place.time) { return "goes too far aside" }
       if place.along * 2 > needed(place.time) { return nil }
     }
