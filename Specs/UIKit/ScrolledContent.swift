@@ -54,16 +54,13 @@ extension Rule {
 
   private static func checkQuickTaps(_ run: Run, _ check: inout Check) {
     guard run.isOrderly, run.testCase.scene.effects.isEmpty, !run.changesScene else { return }
+    // Content that is in motion keeps a finger to itself.
+    let motion = run.fingers.moments.first { $0.kind != .down && $0.location != $0.previous }?.dispatch
     for index in run.fingers.indices {
-      let (finger, stroke) = (run.fingers[index], run.fingers.strokes[index])
-      // Content that is in motion keeps a finger to itself.
-      guard stroke.farthest == 0 else { return }
-      guard let view = finger.owner.view, run.views.kind(of: view)?.isScrollView == false, finger.ending == .lift,
-        finger.acceptance == .yes, finger.isObserved, stroke.onPath | stroke.given == 0,
-        run.fingers.indices.allSatisfy({
-          $0 == index || run.fingers[$0].end < finger.down || run.fingers[$0].down > finger.end
-        }),
-        run.delaysContent(finger, on: view)
+      let finger = run.fingers[index]
+      guard motion.map({ finger.end < $0 }) ?? true, run.tapsInPlace(index), let view = finger.owner.view,
+        run.views.kind(of: view)?.isScrollView == false, finger.acceptance == .yes, finger.isObserved,
+        run.recognizers.onPath(of: finger).isEmpty, run.delaysContent(finger, on: view)
       else { continue }
       check.applies()
       guard finger.touch == nil else { continue }
