@@ -92,7 +92,7 @@ struct OutermostAlwaysWins: ArbitrationDecisions {
 struct OutermostPressFailsOthers: ArbitrationDecisions {
   static let fault = asFault(
     "GR-49-losers-first", "the outermost press wins, and the others fail before it begins", views: 1, fingers: 1,
-    steps: 2)
+    steps: 2, within: 4_000)
 
   func arbitrationOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     let all = gestures.innermostFirst

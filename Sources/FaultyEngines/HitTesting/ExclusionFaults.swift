@@ -83,7 +83,7 @@ struct AlphaThresholdTooHigh: HitTestingDecisions {
 
 /// The alphas of all ancestors are multiplied.
 struct AlphaMultiplied: HitTestingDecisions {
-  static let fault = asFault("HT-04-multiplied", "alphas are multiplied down the tree", views: 2)
+  static let fault = asFault("HT-04-multiplied", "alphas are multiplied down the tree", views: 2, within: 4_000)
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     var opacity = 1.0

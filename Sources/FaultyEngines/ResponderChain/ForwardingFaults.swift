@@ -143,7 +143,8 @@ struct ObserversKeep: MessageDecisions {
 /// A responder that keeps the beginning of a touch keeps the rest.
 struct ClaimsOnBeginning: MessageDecisions {
   static let fault = asFault(
-    "RC-22-claims-on-beginning", "a responder that keeps the beginning keeps the rest", views: 1, fingers: 1, steps: 3)
+    "RC-22-claims-on-beginning", "a responder that keeps the beginning keeps the rest", views: 1, fingers: 1, steps: 3,
+    within: 4_000)
 
   func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem) -> Bool {
     system.handling(of: receiver)[.began] != .absorb && standardForwards(message.method, from: receiver, in: system)

@@ -78,7 +78,9 @@ struct LiftsAreExpected: TouchDecisions {
 
 /// A touch that passed other places is delivered once more as what was expected of it.
 final class PredictionsAreTouches: EventDecisions, MessageDecisions {
-  static let fault = asFault("TD-30-delivered", "expected touches are delivered", views: 0, fingers: 1, steps: 3)
+  static let fault = asFault(
+    "TD-30-delivered", "expected touches are delivered", views: 0, fingers: 1, steps: 3,
+    because: "a touch that is not there upsets whatever is said of the touches of an event")
 
   private var predicted: [ObjectID: ObjectID] = [:]
   private var called: Set<ObjectID> = []
