@@ -31,7 +31,9 @@ private let samples = [
 
   @Test func `names the change that repairs before any move`() throws {
     let touches = try ExplainedFault(named: "fault/RC-15-one-touch").explanation
-    #expect(touches.neighbour?.edits == [CaseEdit(CasePart(.view(1), .isMultipleTouchEnabled), .absent)])
+    #expect(
+      touches.neighbour?.edits
+        == [CaseEdit(CasePart(.recognizer(0), .attribute("numberOfTapsRequired")), .absent)])
     let swipe = try ExplainedFault(named: "fault/GR-SW-02-anywhere").explanation
     withKnownIssue("in the smallest case of this fault, a longer time heals it first") {
       #expect(swipe.neighbour?.edits == [CaseEdit(CasePart(.recognizer(0), .attribute("direction")), .word("right"))])
@@ -49,14 +51,21 @@ private let samples = [
   }
 
   @Test func `finds the limits of a number`() throws {
-    let explained = try ExplainedFault(named: "fault/HT-04-zero-only")
-    let alpha = try #require(explained.explanation.parts.first { $0.part == CasePart(.view(1), .alpha) })
+    let explained = try ExplainedFault(named: "fault/HT-04-ignores-alpha")
+    let alpha = try #require(explained.explanation.parts.first { $0.part.property == .alpha })
     guard case .within(let lowest, let highest?) = alpha.need else {
       Issue.record("\(alpha.need)")
       return
     }
     #expect(lowest == nil)
     #expect(highest < 0.01)
+  }
+
+  @Test func `tries the end of a short scale`() throws {
+    let explained = try ExplainedFault(named: "fault/HT-04-zero-only")
+    let alpha = try #require(explained.explanation.parts.first { $0.part == CasePart(.view(1), .alpha) })
+    #expect(alpha.need == .needed)
+    #expect(alpha.trials.contains { $0.value == .number(0) && $0.outcome == .holds })
   }
 
   @Test func `tries the origin of bounds that does nothing, however far away it is`() throws {
