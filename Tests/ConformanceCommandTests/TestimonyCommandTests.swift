@@ -15,7 +15,7 @@ import TouchModel
   }
 
   @Test func `a hole ends with 1 and shows a case that can be replayed`() throws {
-    let outcome = run("faults", "--testimony", "--cell", "hitTest.touch/to-unknown/once", "--cases", "20")
+    let outcome = run("faults", "--testimony", "--cell", "recognizerTouches/before-its-cause/once", "--cases", "20")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("1 hole."))
     let code = try #require(outcome.output.firstMatch(of: /replay (\S+)/)?.1)

@@ -58,7 +58,7 @@ private let samples = [
       return
     }
     #expect(lowest == nil)
-    #expect(highest < 0.01)
+    #expect(highest <= 0.01)
   }
 
   @Test func `tries the end of a short scale`() throws {

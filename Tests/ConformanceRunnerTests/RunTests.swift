@@ -131,7 +131,7 @@ private func referenceStatement() throws -> ConformanceStatement {
   let executor = InProcessExecutor(description: ReferenceEngine.description(following: readings)) {
     ReferenceEngine(scene: $0, recorder: $1, readings: chosen)
   }
-  let own = try run(executor)
+  let own = try run(executor) { $0.cases = RunPlan.quickCases }
   #expect(own.status == .conforms)
   let documents = try run(executor) { ($0.profile, $0.cases) = (.documents, 1000) }
   let disputed = documents.rules.filter { $0.verdict == .disputed }.map(\.rule.id.number)
