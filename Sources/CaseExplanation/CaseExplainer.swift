@@ -133,8 +133,8 @@ package struct CaseExplainer {
 
   /// What fingers and questions have of the same property elsewhere in the script: two that are equal may lie in one place.
   private func numbersElsewhere(than part: TriedPart) -> Set<Double> {
-    guard part.part.object.isOfScript else { return [] }
-    let others = parts.filter { $0.part.property == part.part.property && $0.part.object.isOfScript }
+    guard part.part.object.isPlace else { return [] }
+    let others = parts.filter { $0.part.property == part.part.property && $0.part.object.isPlace }
     return Set(others.compactMap(\.value.number)).subtracting([part.value.number].compactMap(\.self))
   }
 
@@ -187,8 +187,8 @@ extension TriedPart {
 }
 
 extension CaseObject {
-  /// Whether it is a place, or where a finger is.
-  fileprivate var isOfScript: Bool {
+  /// Whether it is a place that the script names, or where a finger is in one of its steps.
+  fileprivate var isPlace: Bool {
     switch self {
     case .place, .movement, .sample: true
     case .view, .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction,

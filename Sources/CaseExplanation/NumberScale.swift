@@ -34,6 +34,9 @@ struct NumberScale: Hashable {
     return ((start * stepsPerOne).rounded() + Double(steps)) / stepsPerOne
   }
 
+  /// How many steps away numbers are tried at the most.
+  static let mostSteps = 4_096.0
+
   /// How many steps lead from a number to another one, where that lies on a side.
   func steps(from start: Double, to number: Double, upwards: Bool) -> Int? {
     guard upwards ? number > start : number < start else { return nil }
@@ -42,7 +45,7 @@ struct NumberScale: Hashable {
 
   /// The last number on a side, where the scale is short enough to be tried as a whole.
   func end(upwards: Bool) -> Double? {
-    guard (limits.upperBound - limits.lowerBound) * stepsPerOne <= 4_096 else { return nil }
+    guard (limits.upperBound - limits.lowerBound) * stepsPerOne <= NumberScale.mostSteps else { return nil }
     return upwards ? limits.upperBound : limits.lowerBound
   }
 

@@ -10,7 +10,7 @@ struct NumberSearch {
   private(set) var isCutShort = false
 
   /// The distances that are tried, in steps, until one makes the finding go away.
-  static let distances = [1, 2, 4, 8, 16, 32, 64, 128, 512, 4_096]
+  static let distances = [1, 2, 4, 8, 16, 32, 64, 128, 512, Int(NumberScale.mostSteps)]
 
   /// Prepares the search.
   init(from start: Double, _ scale: NumberScale, others: Set<Double> = []) {

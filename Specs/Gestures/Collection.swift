@@ -254,7 +254,8 @@ extension Rule {
       for touch in run.recognizers.touches[change.touches] {
         check.applies()
         let isReceived = run.recognizers.deliveries(of: touch, to: change.recognizer).contains {
-          run.recognizers.calls[$0.call].dispatch <= change.dispatch
+          let call = run.recognizers.calls[$0.call]
+          return call.sequence < change.sequence || call.dispatch <= change.dispatch
         }
         if isReceived { continue }
         let id = ObjectID.recognizer(change.recognizer)

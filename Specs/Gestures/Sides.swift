@@ -154,12 +154,12 @@ extension Rule {
     let isInterrupted = run.testCase.script.steps.contains { $0.action == .interruption }
     for (index, finger) in zip(run.fingers.indices, run.fingers) {
       guard let view = finger.owner.view, !run.recognizers.onPath(of: finger).isEmpty,
-        run.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil,
-        !(finger.touch.map { run.holding.mayHoldForEver(run.touches[$0]) } ?? false)
+        run.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil
       else { continue }
       check.applies()
       let (own, other) = (run.story(of: finger), twin.story(of: twin.fingers[index]))
-      if own.isSame(as: other, orCancelled: isInterrupted) { continue }
+      let mayEndNever = finger.touch.map { run.holding.mayHoldForEver(run.touches[$0]) } ?? false
+      if own.isSame(as: other, orCancelled: isInterrupted, orWithoutEnd: mayEndNever) { continue }
       var finding = Finding(
         "judging-matters",
         expected: "\(other.words) for \(run.names[finger]) on \(run.names[view])",
@@ -259,14 +259,16 @@ private struct FingerStory {
     lines.map { "\($0.name) \($0.method.words)" }.joined(separator: ", ")
   }
 
-  /// Whether another run has the same calls: endings may come later, and as cancellations when the system interrupts.
-  func isSame(as other: FingerStory, orCancelled isInterrupted: Bool) -> Bool {
+  /// Whether another run has the same calls: endings may come later, as cancellations when the system interrupts, and never where a
+  /// recognizer may hold them for ever.
+  func isSame(as other: FingerStory, orCancelled isInterrupted: Bool, orWithoutEnd mayEndNever: Bool) -> Bool {
     let (ends, others) = (lines.filter(\.method.isEnding), other.lines.filter(\.method.isEnding))
     let (rest, otherRest) = (lines.filter { !$0.method.isEnding }, other.lines.filter { !$0.method.isEnding })
     guard
       rest.elementsEqual(
         otherRest, by: { $0.receiver == $1.receiver && $0.method == $1.method && $0.dispatch == $1.dispatch })
     else { return false }
+    if mayEndNever, ends.isEmpty { return true }
     // A cancellation in the place of the end goes its own way up, where handlers treat the two differently.
     if isInterrupted, let end = ends.first, let otherEnd = others.first, end.method != otherEnd.method { return true }
     return ends.elementsEqual(others) {

@@ -15,7 +15,8 @@ extension Rule {
     applies: """
       to each finger that goes down on a view below a scroll view by which that may scroll and which does not say that it delays \
       nothing; to each of these that lifts where it went down, alone, with no recognizer on its view or on a superview, before any \
-      finger has moved in a run in which nothing changes the scene; and, of an engine that answers for it, to delaysContentTouches of a fresh scroll view
+      finger has moved in a run in which nothing changes the scene; and, of an engine that answers for it, to \
+      delaysContentTouches of a fresh scroll view
       """,
     leavesOpen: [
       "The scroll view itself, and when the content receives the touch after the delay.",
@@ -53,7 +54,7 @@ extension Rule {
     ])
 
   private static func checkQuickTaps(_ run: Run, _ check: inout Check) {
-    guard run.isOrderly, run.testCase.scene.effects.isEmpty, !run.changesScene else { return }
+    guard run.isOrderly, run.testCase.scene.effects.isEmpty, !run.testCase.script.changesScene else { return }
     // Content that is in motion keeps a finger to itself.
     let motion = run.fingers.moments.first { $0.kind != .down && $0.location != $0.previous }?.dispatch
     for index in run.fingers.indices {
@@ -227,11 +228,6 @@ extension Rule {
 }
 
 extension Run {
-  /// Whether the script changes the scene.
-  fileprivate var changesScene: Bool {
-    testCase.script.steps.contains { if case .change = $0.action { true } else { false } }
-  }
-
   /// Whether a scroll view above the view of a finger may scroll by it, as far as the scene says, and delays its touch for that.
   fileprivate func delaysContent(_ finger: Finger, on view: ObjectID) -> Bool {
     guard views.isBelowScrollView(view) else { return false }

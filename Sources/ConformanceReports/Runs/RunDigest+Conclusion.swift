@@ -96,7 +96,7 @@ extension RunDigest {
     let broken = result.rules.filter { $0.verdict.isBroken }
     guard !broken.isEmpty else { return nil }
     let names = FingerAction.list(broken.map { "\($0.rule.id)" })
-    return "No rule with MUST is broken\(exceptExpected), but \(names) with SHOULD \(broken.count == 1 ? "is" : "are")"
+    return "No rule with MUST is broken\(exceptExpected); \(names), with SHOULD, \(broken.count == 1 ? "is" : "are")"
   }
 
   /// How the engine broke down, in how many of the cases where it was in some that were drawn or enumerated.

@@ -15,6 +15,9 @@ extension TouchScript {
   /// Whether views or recognizers come to other places in it, or go.
   package var leavesAnotherTree: Bool { steps.contains(where: \.action.leavesAnotherTree) }
 
+  /// Whether it changes the scene.
+  package var changesScene: Bool { steps.contains { if case .change = $0.action { true } else { false } } }
+
   /// The changes that are made while a finger is down.
   package var changesDuringTouches: [SceneChange] { stepsOfChangesDuringTouches.flatMap(\.changes) }
 
@@ -22,7 +25,7 @@ extension TouchScript {
   package var stepsOfChangesDuringTouches: [(number: Int, changes: [SceneChange])] {
     var found: [(number: Int, changes: [SceneChange])] = []
     // Most scripts change nothing.
-    guard steps.contains(where: { if case .change = $0.action { true } else { false } }) else { return found }
+    guard changesScene else { return found }
     var down: Set<Int> = []
     for (number, step) in steps.enumerated() {
       switch step.action {

@@ -105,8 +105,10 @@ extension Run.Cancelling {
       : "it receives \(ending.words)"
   }
 
-  /// Calls the body for every touch that a recognition has to take from its view.
+  /// Calls the body for every touch that a recognition has to take from its view; for none in runs whose turns are not those of
+  /// one report each.
   public func eachTakenTouch(_ body: (Recognition, TakenTouch) -> Void) {
+    guard run.isOrderly else { return }
     for recognition in run.recognitions where isCancelling(recognition) {
       for touch in run.recognitions.touches(of: recognition) {
         if let taken = taken(touch, by: recognition) { body(recognition, taken) }
