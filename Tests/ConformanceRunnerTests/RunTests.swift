@@ -1,5 +1,6 @@
 import ConformanceRunner
 import Foundation
+import NarrowEngines
 import ReferenceEngine
 import TestScopes
 import Testing
@@ -72,8 +73,8 @@ private func referenceStatement() throws -> ConformanceStatement {
 }
 
 @Test func `a run gives the same result every time`() throws {
-  let first = try run(InProcessExecutor(ReferenceEngine.self))
-  let second = try run(InProcessExecutor(ReferenceEngine.self))
+  let first = try run(InProcessExecutor(ReferenceEngine.self)) { $0.cases = 250 }
+  let second = try run(InProcessExecutor(ReferenceEngine.self)) { $0.cases = 250 }
   #expect(first.rules.map(\.exercised) == second.rules.map(\.exercised))
   #expect(first.ledger == second.ledger)
 }
@@ -109,7 +110,7 @@ private func referenceStatement() throws -> ConformanceStatement {
 }
 
 @Test func `a limit ends the drawing between blocks`() throws {
-  let executor = InProcessExecutor(ReferenceEngine.self)
+  let executor = HitTestingExecutor(InProcessExecutor(ReferenceEngine.self))
   let result = try ConformanceRun(executor, plan: RunPlan(cases: 2000)).run(shouldGoOn: { $0 < 500 })
   #expect(result.finishedCases == 500)
   #expect(result.plannedCases == 2000)
@@ -128,12 +129,13 @@ private func referenceStatement() throws -> ConformanceStatement {
   var readings = Readings()
   readings.alphaBoundary = .exclusive
   let chosen = readings
-  let executor = InProcessExecutor(description: ReferenceEngine.description(following: readings)) {
-    ReferenceEngine(scene: $0, recorder: $1, readings: chosen)
-  }
-  let own = try run(executor) { $0.cases = RunPlan.quickCases }
+  let executor = HitTestingExecutor(
+    InProcessExecutor(description: ReferenceEngine.description(following: readings)) {
+      ReferenceEngine(scene: $0, recorder: $1, readings: chosen)
+    })
+  let own = try run(executor)
   #expect(own.status == .conforms)
-  let documents = try run(executor) { ($0.profile, $0.cases) = (.documents, 1000) }
+  let documents = try run(executor) { $0.profile = .documents }
   let disputed = documents.rules.filter { $0.verdict == .disputed }.map(\.rule.id.number)
   #expect(disputed.contains(4) && disputed.contains(18))
   #expect(documents.rules.first { $0.rule.id.number == 3 }?.verdict == .passed)

@@ -1,5 +1,6 @@
 import ConformanceRunner
 import EngineWire
+import TestScopes
 import Testing
 import TouchModel
 
@@ -38,7 +39,7 @@ private struct Dice: RandomNumberGenerator {
 @Suite struct DistortionTests {
   @Test func `no bytes trap, and what is refused is refused in a line`() throws {
     var dice = Dice(state: 1)
-    for run in DrawnRun.runs(60) {
+    for run in DrawnRun.runs(TestScope.isWhole ? 60 : 12) {
       let request = try CaseRequest("c1", run.testCase).line()
       let reply = try CaseReply("c1", .success(run.trace)).line()
       for _ in 0..<20 {
@@ -58,7 +59,7 @@ private struct Dice: RandomNumberGenerator {
     let hello = try Hello(kit: "1", readings: DeclaredReadings { $0.alphaBoundary = .inclusive }, specification: "1")
       .line()
     let welcome = try Welcome.engine(EngineDescription(name: "x", version: "1", capabilities: .all)).line()
-    for _ in 0..<1000 {
+    for _ in 0..<(TestScope.isWhole ? 1000 : 250) {
       check { () throws(ModelError) in _ = try Hello(line: dice.distort(hello)) }
       check { () throws(ModelError) in _ = try Welcome(line: dice.distort(welcome), source: "line 1") }
     }

@@ -1,6 +1,7 @@
 import ConformanceRunner
 import EngineWire
 import ReferenceEngine
+import TestScopes
 import Testing
 import TouchModel
 
@@ -47,7 +48,7 @@ import TouchModel
 
   @Test func `a trace is written to the byte as its own coding does, with sorted keys`() throws {
     var kinds: Set<String> = []
-    for run in DrawnRun.runs(600) {
+    for run in DrawnRun.runs(TestScope.isWhole ? 600 : 120) {
       let line = text(try CaseReply("c1", .success(run.trace)).line())
       let coded = text(try StrictJSON.encode(run.trace, .compact))
       #expect(line == #"{"sequence":"c1","trace":"# + coded + "}")

@@ -11,7 +11,7 @@ private func drawnTraces() -> [(testCase: ConformanceCase, trace: TouchTrace)] {
   let description = ReferenceEngine.engineDescription
   let generator = CaseGenerator(engine: description, readings: description.readings.over())
   var executor = InProcessExecutor(ReferenceEngine.self)
-  return TestScope.every(3, of: 0..<UInt64(generator.period)).map { index in
+  return TestScope.every(12, of: 0..<UInt64(generator.period)).map { index in
     let testCase = generator.testCase(seed: 11, index: index)
     var trace = TouchTrace()
     _ = executor.run(testCase, into: &trace)

@@ -2,12 +2,13 @@ import ConformanceRunner
 import EngineWire
 import FaultyEngines
 import ReferenceEngine
+import TestScopes
 import Testing
 import TouchModel
 
 @Suite struct TraceAuditTests {
   @Test func `what honest engines record passes the audit`() throws {
-    for entry in FaultRegistry.liberties.map(\.engine) {
+    for entry in TestScope.every(6, of: FaultRegistry.liberties.map(\.engine)) {
       var executor = entry.makeExecutor(entry.description.readings.over())
       for testCase in DrawnRun.cases(40, for: executor.engine) {
         var trace = TouchTrace()

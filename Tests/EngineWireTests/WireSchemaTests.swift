@@ -35,7 +35,7 @@ private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.s
   var trace = TouchTrace()
   let indices = 0..<UInt64(generator.period)
   let firstOfEachBias = Dictionary(grouping: indices, by: generator.bias).values.map { $0[0] }
-  for index in TestScope.some(TestScope.every(3, of: firstOfEachBias.sorted()), of: Array(indices)) {
+  for index in TestScope.some(TestScope.every(8, of: firstOfEachBias.sorted()), of: Array(indices)) {
     let testCase = generator.testCase(seed: 3, index: index)
     #expect(try request.problems(in: text(CaseRequest("c1", testCase).line())) == [])
     #expect(executor.run(testCase, into: &trace) == .finished)

@@ -46,7 +46,7 @@ private let faultsBeyondTheWalk = FaultRegistry.faults.filter {
   looksAtTheWalk.contains($0.rule.chapter) && !needsTheWalk.contains($0.rule) && sampledFaults.contains($0.engine.name)
 }
 
-@Test(arguments: TestScope.every(4, of: faultsBeyondTheWalk.map(\.engine.name)))
+@Test(arguments: TestScope.every(9, of: faultsBeyondTheWalk.map(\.engine.name)))
 func `a fault is found by its rule also where the walk cannot be seen`(name: String) throws {
   let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name })
   let rules = Catalogue.rules.filter { $0.id == fault.rule }

@@ -44,7 +44,7 @@ func `a run counts for each rule what its checks count alone`(name: String) thro
     rule.needs.missing(from: engine.description.capabilities).list.isEmpty
       && rule.isInForce(under: engine.description.readings.over())
   }
-  let cases = TestScope.isWhole ? 12 : 5
+  let cases = TestScope.isWhole ? 12 : 2
   let plan = RunPlan(rules: rules, cases: cases)
   let result = try ConformanceRun(engine.makeExecutor(engine.description.readings.over()), plan: plan).run()
   let alone = countsOfChecksAlone(engine, rules, cases: cases)

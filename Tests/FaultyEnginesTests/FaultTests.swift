@@ -16,7 +16,7 @@ let sampledFaults = stride(from: 0, to: Catalogue.rules.count, by: 6).compactMap
 /// The names of all liberties.
 let liberties = FaultRegistry.liberties.map(\.engine.name)
 
-@Test(arguments: TestScope.every(8, of: sampledFaults))
+@Test(arguments: TestScope.every(14, of: sampledFaults))
 func `a fault is found by its rule in the quick budget, at its smallest size`(name: String) throws {
   let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name })
   let rules = Catalogue.rules.filter { $0.id == fault.rule }
@@ -27,7 +27,7 @@ func `a fault is found by its rule in the quick budget, at its smallest size`(na
     outcome.isAsItShouldBe, "the smallest case is \(String(describing: outcome.runs[0].counterexample?.sizeAfter))")
 }
 
-@Test(arguments: TestScope.every(8, of: liberties))
+@Test(arguments: TestScope.every(16, of: liberties))
 func `no rule objects to a liberty`(name: String) throws {
   let liberty = try #require(FaultRegistry.liberties.first { $0.engine.name == name })
   // `touch-conformance faults` draws the whole budget, in a release build.

@@ -39,7 +39,7 @@ func `the reference keeps every rule where a fault shows`(_ witness: Witness) th
   #expect(Set(faults) == Set((chainWitnesses + applicationWitnesses).map { "fault/\($0.fault)" }))
 }
 
-@Test(arguments: TestScope.every(8, of: liberties))
+@Test(arguments: TestScope.every(24, of: liberties))
 func `no rule objects to a liberty in rich cases written by hand`(name: String) throws {
   let liberty = try #require(FaultRegistry.liberties.first { $0.engine.name == name })
   for (title, testCase) in try richCases() {
