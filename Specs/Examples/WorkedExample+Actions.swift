@@ -102,7 +102,9 @@ extension Run {
   /// the gesture that it is in the example: one that is to act can, and one that is not to act cannot by what thresholds alone say
   /// that others than the recommended ones are.
   fileprivate func isClear(toRecognizer number: Handle<Recognizer>, mayAct: Bool) -> Bool {
-    let meets = trials.contains { $0.recognizer == number && $0.criterion == .yes }
+    let meets = trials.contains { trial in
+      trial.recognizer == number && trial.criterion == .yes && (trial.taps == 1 || trial.tapPosition == trial.taps)
+    }
     let isTried = trials.contains { $0.recognizer == number }
     if isTried, mayAct != meets, engine.thresholds != EngineDescription.Thresholds() { return false }
     return isOrderly && fingers.allSatisfy { $0.owner != .unknown }

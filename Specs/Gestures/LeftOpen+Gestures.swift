@@ -3,7 +3,7 @@ extension LeftOpen {
   /// Which touches a gesture has.
   static let touchesOfAGesture = """
     Which touches belong to a gesture is the engine's choice (G-13): its own list counts, else the touches that it \
-    delivered to the recognizer.
+    delivered to the recognizer, where they are no more than it needs.
     """
 
   /// Touches of which the responder side is not clear.

@@ -25,6 +25,10 @@ extension Rule {
       (G-14, G-19), and as ended or cancelled also once the finger is gone, until the touch sequence is over.
       """,
       "Events of calls that recognizers held back, and touches that a recognizer took away (G-12).",
+      """
+      Touches that end in the report in which a finger goes down with another event: whether it begins another sequence is \
+      open (G-23).
+      """,
       "Whether ended touches stay in the event until the last finger of the sequence has left (`002:3`, `002:5`).",
     ],
     needs: [.touchDelivery, .events], shows: [.allTouches],
@@ -64,7 +68,7 @@ extension Rule {
         if run.deliveries[run.touches[index].first].call > position { break }
         guard run.lives(run.touches[index], during: position) else { continue }
         let touch = run.touches[index]
-        if run.holds(range, touch.id) { continue }
+        if run.holds(range, touch.id) || run.ends(touch, beforeTheEventOf: call) { continue }
         check.violated(
           Finding(
             "touch-missing",
@@ -276,5 +280,13 @@ extension Run {
     // What a recognizer took away may have left the event at once.
     guard let ending = touch.ending else { return true }
     return ending > dispatch || ending == dispatch && touch.isPlain
+  }
+
+  /// Whether a touch ends in the dispatch of a call, with another event than that of the call.
+  fileprivate func ends(_ touch: TouchHistory, beforeTheEventOf call: ResponderCall) -> Bool {
+    guard touch.ending == call.dispatch, let event = call.event, let own = calls[deliveries[touch.last].call].event else {
+      return false
+    }
+    return own != event
   }
 }

@@ -45,9 +45,10 @@ extension GestureIndex {
       last = change
       change = known.next
     }
-    if changes[last]?.to == action.call.state { return last }
-    if let known = changes[change], known.turn == action.turn, known.to == action.call.state { return change }
-    return last
+    let isReportedAfterwards = changes[change].map { $0.turn == action.turn && $0.to == action.call.state } ?? false
+    guard isReportedAfterwards else { return last }
+    // Of two changes to the same state the one of the same turn is meant.
+    return changes[last].map { $0.to == action.call.state && $0.turn == action.turn } ?? false ? last : change
   }
 }
 

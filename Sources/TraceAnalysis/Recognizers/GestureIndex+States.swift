@@ -65,12 +65,14 @@ extension GestureIndex {
   {
     let row = changes[change]
     var touches = row.touches
-    let needed = recognizers[row.recognizer].leastFingers
+    let recognizer = recognizers[row.recognizer]
+    let needed = recognizer.leastFingers
     if touches.count < needed, let attempt {
       let start = gestureTouches.count
       for part in attemptTouches where part.attempt == attempt { gestureTouches.append(part.touch) }
       // Which of more touches a gesture leaves out is the engine's choice.
-      if touches.isEmpty || gestureTouches.count - start == needed { touches = start..<gestureTouches.count }
+      let ofAllTaps = recognizer.kind == .tap ? needed * recognizer.taps : needed
+      if [needed, ofAllTaps].contains(gestureTouches.count - start) { touches = start..<gestureTouches.count }
     }
     let previous = recognizers[row.recognizer].recognitions.append(recognitions.endIndex)
     let recognition = recognitions.append(

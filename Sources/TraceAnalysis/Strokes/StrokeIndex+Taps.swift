@@ -29,11 +29,13 @@ extension StrokeIndex {
       nearest = min(nearest, distances.min() ?? 0)
       farthest = max(farthest, distances.min() ?? 0)
     }
-    let isFar = Clearance.isAbove(nearest, run.thresholds.tapDistance) == .yes
+    // It may be measured from where a finger of the tap before lifts, and to where one of this lifts.
+    let moved = [trial, before].flatMap { trialFingers[$0.fingers] }.map { strokes[$0].farthest }.max() ?? 0
+    let isFar = Clearance.isAbove(nearest - 2 * moved, run.thresholds.tapDistance) == .yes
     if isLate == .yes || isFar { return (.no, isLate == .yes) }
     // A tap elsewhere in between may or may not count.
     let isNext = before.sequence.advanced(by: 1) == trial.sequence && !isInterrupted(before.last..<trial.first, run)
-    let isNear = isLate == .no && 2 * farthest <= run.thresholds.tapDistance && isNext
+    let isNear = isLate == .no && 2 * (farthest + 2 * moved) <= run.thresholds.tapDistance && isNext
     return (isNear ? .yes : .open, false)
   }
 
