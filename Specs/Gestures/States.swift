@@ -231,13 +231,16 @@ extension Rule {
       """,
     leavesOpen: [
       "After the first touchesMoved only taps are judged: movement may be what the other kinds recognize.",
-      "A long press needs nothing but time and is judged in the very moment of the touch alone.",
+      """
+      A long press needs nothing but time and is judged in the very moment of the touch alone, and not where the declared \
+      pressDuration is 0.
+      """,
       """
       A recognizer with a required failure may recognize an earlier tap when a touch comes that makes the other one fail.
       """,
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
-    readings: [\.recognitionLag], thresholds: [.tapInterval], biases: [.recognizers, .allGestures],
+    readings: [\.recognitionLag], thresholds: [.tapInterval, .pressDuration], biases: [.recognizers, .allGestures],
     advice: "change the state where the criterion is met: by movement, time or a lift, never when the finger goes down",
     checks: [
       .invariant { run, check in
@@ -305,8 +308,8 @@ extension Run {
     var call = attempt.firstCall
     while let row = recognizers.calls[call], row.sequence < change.sequence {
       if row.method.isEnding || row.method == .moved && kind != .tap { return nil }
-      // A long press needs nothing but time.
-      if kind == .longPress, row.turn != change.turn { return nil }
+      // A long press needs nothing but time, and may need none.
+      if kind == .longPress, row.turn != change.turn || engine.thresholds.pressDuration == 0 { return nil }
       call = row.next
     }
     return change

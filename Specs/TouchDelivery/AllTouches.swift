@@ -284,9 +284,7 @@ extension Run {
 
   /// Whether a touch ends in the dispatch of a call, with another event than that of the call.
   fileprivate func ends(_ touch: TouchHistory, beforeTheEventOf call: ResponderCall) -> Bool {
-    guard touch.ending == call.dispatch, let event = call.event, let own = calls[deliveries[touch.last].call].event else {
-      return false
-    }
-    return own != event
+    guard touch.ending == call.dispatch, let own = calls[deliveries[touch.last].call].event else { return false }
+    return call.event.map { $0 != own } ?? false
   }
 }

@@ -109,7 +109,7 @@ extension Rule {
     applies: """
       to each delivery that reports a phase and began at the touch's own view, unless the phase is another one and a \
       recognizer may have held the touch back or takes it; to each phase among all touches of an event of a finger that \
-      the report has moved, put down or lifted, once its own call has come, if no recognizer is on its view or on a \
+      the report has moved, put down or lifted, once its own call has come and before time passes, if no recognizer is on its view or on a \
       superview; and to each place where calls show the touch after one where it reported its phase
       """,
     leavesOpen: [LeftOpen.recognizers, "The phase while a gesture cancels the touch of a finger that is still down."],
@@ -124,7 +124,7 @@ extension Rule {
   private static func checkPhasesInEvents(_ run: Run, _ check: inout Check) {
     run.checkReports("phase", "phase", &check, \.phase, { "\($0)" }) { phase, mention, report in
       guard mention.place == .event, let now = run.fingers.moments[report.now], report.isTakenIn, now.isAlive,
-        now.kind != .move || run.fingers.isElsewhere(now)
+        !run.turns[mention.turn].isTimer, now.kind != .move || run.fingers.isElsewhere(now)
       else { return nil }
       return phase == now.kind.method.phase
     }

@@ -78,7 +78,8 @@ extension StrokeIndex {
     let hasLeft = fingers.contains {
       Clearance.isAbove(farthest($0, within: duration / 2, run, withSamples: false), movement) == .yes
     }
-    if hasLeft, fingers.count <= trial.touches { return .no }
+    // Of a press that takes no time none moves away before.
+    if hasLeft, duration > 0, fingers.count <= trial.touches { return .no }
     guard fingers.count == trial.touches, run.recognizers[trial.recognizer.position].numberOfTapsRequired == nil,
       fingers.allSatisfy({ run.touches.fingers[$0].down == trial.first })
     else { return .open }
@@ -251,7 +252,7 @@ public struct SwipeMeasure: Sendable {
         return
       }
       let isNarrow = 2 * direction.aside(way) <= thresholds.swipeDistance
-      let isFar = along >= 2 * thresholds.swipeDistance && isNarrow
+      let isFar = along > 0 && along >= 2 * thresholds.swipeDistance && isNarrow
       if moment.kind == .move, isFar { isFarOnTheWay = true }
       // Some engines recognize on the way, others when the finger lifts.
       isClear = moment.kind == .lift && isFar && isFarOnTheWay

@@ -18,6 +18,8 @@ public struct TouchMention: Sendable {
   public let sequence: Int
   /// The dispatch of the call.
   public let dispatch: Handle<Dispatch>
+  /// The turn of the call, which may be one of timers.
+  public let turn: Handle<Turn>
   /// The responder or recognizer that is called.
   public let receiver: ObjectID
   /// The method that is called.
@@ -156,8 +158,8 @@ struct MentionReader {
     }
     add(
       TouchMention(
-        place: place, sequence: call.sequence, dispatch: call.dispatch, receiver: call.receiver, method: call.method,
-        snapshot: snapshot, reported: reported(snapshot, place), view: touch.flatMap(reportedView),
+        place: place, sequence: call.sequence, dispatch: call.dispatch, turn: call.turn, receiver: call.receiver,
+        method: call.method, snapshot: snapshot, reported: reported(snapshot, place), view: touch.flatMap(reportedView),
         report: report(of: finger, in: call.dispatch, isTakenIn)))
   }
 
@@ -166,7 +168,7 @@ struct MentionReader {
     let touch = run.touches[tracked.history]
     add(
       TouchMention(
-        place: .recognizer, sequence: call.sequence, dispatch: call.dispatch,
+        place: .recognizer, sequence: call.sequence, dispatch: call.dispatch, turn: call.turn,
         receiver: .recognizer(call.recognizer.position), method: call.method, snapshot: delivery.snapshot,
         reported: reported(delivery.snapshot, .recognizer), view: touch.map(reportedView) ?? tracked.view,
         report: report(of: touch?.isShared == true ? nil : tracked.finger, in: call.dispatch) {
