@@ -176,9 +176,13 @@ extension Run {
   }
 
   /// The view that the touch of a hit test belongs to when responders receive it first; `nil` when they do not, or it was
-  /// made for no touch.
+  /// made for no touch, or again for one.
   func owner(after hit: HitTestFacts) -> ObjectID? {
     guard let id = hit.touch else { return nil }
+    let before = touches.last { $0.id == id && calls[deliveries[$0.last].call].sequence < hit.sequence }
+    let end = before.map { calls[deliveries[$0.last].call].sequence } ?? -1
+    // The first hit test of a touch counts.
+    if hits.all.contains(where: { $0.touch == id && (end..<hit.sequence).contains($0.sequence) }) { return nil }
     for touch in touches where touch.id == id {
       let first = calls[deliveries[touch.first].call]
       if first.sequence > hit.sequence { return touch.view }

@@ -73,7 +73,8 @@ extension Run {
     while moment > fingers.moments.startIndex {
       moment = moment.advanced(by: -1)
       let earlier = fingers.moments[moment]
-      if time - dispatches[earlier.dispatch].time > 2 * interval { break }
+      // Of a finger that was down in that time every place counts: from which one a tap is measured is open.
+      if time - dispatches[fingers[earlier.finger].end].time > 2 * interval { continue }
       let places = [earlier.location, earlier.previous] + fingers.samples(at: earlier, of: earlier.dispatch)
       if places.contains(where: { ($0 - place).length <= 2 * distance }) { return nil }
     }

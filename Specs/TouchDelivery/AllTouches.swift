@@ -26,8 +26,8 @@ extension Rule {
       """,
       "Events of calls that recognizers held back, and touches that a recognizer took away (G-12).",
       """
-      Touches that end in the report in which a finger goes down with another event: whether it begins another sequence is \
-      open (G-23).
+      Touches that end, and those that begin, in a report in which others do the reverse with another event: whether these begin \
+      another sequence is open (G-23).
       """,
       "Whether ended touches stay in the event until the last finger of the sequence has left (`002:3`, `002:5`).",
     ],
@@ -68,7 +68,7 @@ extension Rule {
         if run.deliveries[run.touches[index].first].call > position { break }
         guard run.lives(run.touches[index], during: position) else { continue }
         let touch = run.touches[index]
-        if run.holds(range, touch.id) || run.ends(touch, beforeTheEventOf: call) { continue }
+        if run.holds(range, touch.id) || run.isOfAnotherSequence(touch, than: call) { continue }
         check.violated(
           Finding(
             "touch-missing",
@@ -282,9 +282,11 @@ extension Run {
     return ending > dispatch || ending == dispatch && touch.isPlain
   }
 
-  /// Whether a touch ends in the dispatch of a call, with another event than that of the call.
-  fileprivate func ends(_ touch: TouchHistory, beforeTheEventOf call: ResponderCall) -> Bool {
-    guard touch.ending == call.dispatch, let own = calls[deliveries[touch.last].call].event else { return false }
-    return call.event.map { $0 != own } ?? false
+  /// Whether a touch ends, or begins, in the dispatch of a call with another event than that of the call.
+  fileprivate func isOfAnotherSequence(_ touch: TouchHistory, than call: ResponderCall) -> Bool {
+    let (first, last) = (calls[deliveries[touch.first].call], calls[deliveries[touch.last].call])
+    let own = touch.ending == call.dispatch ? last : first.dispatch == call.dispatch ? first : nil
+    guard let event = own?.event else { return false }
+    return call.event.map { $0 != event } ?? false
   }
 }

@@ -180,8 +180,8 @@ extension Rule {
 
   private static func checkSpared(_ run: Run, _ check: inout Check) {
     for (finger, recognizer, other) in tapsBesideFurtherTaps(run) {
-      guard let recognition = run.recognizes(recognizer, during: finger),
-        run.states.of(other, before: recognition.sequence) == .possible
+      guard !run.recognizers.waits(recognizer, for: other),
+        let recognition = run.recognizes(recognizer, during: finger), run.states.of(other, before: recognition.sequence) == .possible
       else { continue }
       check.applies()
       let failure = run.states.first {

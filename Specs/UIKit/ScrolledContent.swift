@@ -64,7 +64,8 @@ extension Rule {
         run.recognizers.onPath(of: finger).isEmpty, run.delaysContent(finger, on: view)
       else { continue }
       check.applies()
-      guard finger.touch == nil else { continue }
+      // A touch of which it is not known whose it is may be the finger's.
+      guard finger.touch == nil, !run.touches.contains(where: { $0.finger == nil && $0.view == view }) else { continue }
       check.violated(
         Finding(
           "content-never",

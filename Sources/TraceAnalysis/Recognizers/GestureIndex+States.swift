@@ -67,7 +67,8 @@ extension GestureIndex {
     var touches = row.touches
     let recognizer = recognizers[row.recognizer]
     let needed = recognizer.leastFingers
-    if touches.count < needed, let attempt {
+    // One that has to wait may recognize what came before the attempt.
+    if touches.count < needed, !recognizer.hasRequirements, let attempt {
       let start = gestureTouches.count
       for part in attemptTouches where part.attempt == attempt { gestureTouches.append(part.touch) }
       // Which of more touches a gesture leaves out is the engine's choice.
