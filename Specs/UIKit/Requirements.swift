@@ -181,7 +181,8 @@ extension Rule {
   private static func checkSpared(_ run: Run, _ check: inout Check) {
     for (finger, recognizer, other) in tapsBesideFurtherTaps(run) {
       guard !run.recognizers.waits(recognizer, for: other),
-        let recognition = run.recognizes(recognizer, during: finger), run.states.of(other, before: recognition.sequence) == .possible
+        let recognition = run.recognizes(recognizer, during: finger),
+        run.states.of(other, before: recognition.sequence) == .possible
       else { continue }
       check.applies()
       let failure = run.states.first {
