@@ -43,11 +43,13 @@ extension Run.Turns {
     }
   }
 
-  /// Whether a turn is what the engine makes of an interruption, with a declared deliveryDelay by a timer, too.
+  /// Whether a turn is what the engine makes of an interruption, with a declared deliveryDelay by a timer or in a later dispatch, too.
   public func isInterrupted(_ turn: Handle<Turn>) -> Bool {
     let dispatch = self[turn].dispatch
-    guard run.dispatches.isInterruption(dispatch) else { return false }
-    let mayBeLate = run.engine.thresholds.deliveryDelay > 0 && run.dispatches[dispatch].admits(self[turn])
-    return !self[turn].isTimer || mayBeLate
+    if !self[turn].isTimer, run.dispatches.isInterruption(dispatch) { return true }
+    guard run.engine.thresholds.deliveryDelay > 0 else { return false }
+    return run.dispatches.indices.contains { earlier in
+      earlier <= dispatch && run.dispatches.isInterruption(earlier) && run.dispatches[earlier].admits(self[turn])
+    }
   }
 }
