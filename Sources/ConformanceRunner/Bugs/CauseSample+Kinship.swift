@@ -13,8 +13,8 @@ extension CauseSample {
   /// How likely one cause breaks two rules.
   ///
   /// It is what their smallest cases have in common, and more
-  /// - when the smallest case of one breaks the other in the same object,
-  /// - when cases break them together rather than apart,
+  /// - when the smallest case of one breaks the other in the same object, or what is left of it when something is taken away does,
+  /// - when cases break them together rather than apart, and the more of those that break either break both,
   /// - when both then show first in the same record and in the same objects;
   ///
   /// less where many cases break either alone and none breaks both, and where what one smallest case cannot do without is not in the
@@ -28,11 +28,12 @@ extension CauseSample {
     let ofBoth = common / max(1, weight(own.union(other)))
     let ofSmaller = common / max(1, min(weight(own), weight(other)))
     let isBrokenThere = brokenThereToo[first].contains(second) || brokenThereToo[second].contains(first)
+    let isBrokenByLess = brokenByLess[first].contains(second) || brokenByLess[second].contains(first)
     let lacking = (lacks(first, whatIsNeededBy: second) ? 1.0 : 0) + (lacks(second, whatIsNeededBy: first) ? 1 : 0)
     let seen = joint[first * rules.count + second]
-    return 0.69 * ofBoth + 0.43 * ofSmaller - 0.051 * lacking + (isBrokenThere ? 0.07 : 0)
-      + 0.038 * min(max(seen.doublings, -4), 9) - 0.06 * min(seen.doublingsApart, 6)
-      + 0.13 * seen.share(seen.sameRecord) + 0.22 * seen.share(seen.sameObject)
+    return 0.65 * ofBoth + 0.43 * ofSmaller - 0.05 * lacking + (isBrokenThere ? 0.13 : 0) + (isBrokenByLess ? 0.1 : 0)
+      + 0.056 * min(max(seen.doublings, -4), 9) - 0.157 * min(seen.doublingsApart, 6) + 0.5 * seen.shareTogether
+      + 0.116 * seen.share(seen.sameRecord) + 0.224 * seen.share(seen.sameObject)
   }
 
   /// How likely one cause breaks a rule and others, on average.
