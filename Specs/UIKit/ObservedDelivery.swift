@@ -166,7 +166,7 @@ extension Rule {
       """,
     leavesOpen: [
       "The cancellation of the view's touches, whose order the reading cancelActionOrder decides.",
-      "What timers deliver.", LeftOpen.order,
+      "What timers deliver, and calls that recognizers held back.", LeftOpen.order,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [
@@ -184,7 +184,7 @@ extension Rule {
             guard let history = run.trackedTouches.history(of: touch) else { continue }
             for delivery in run.deliveries.of(history) where delivery.isDirect {
               let call = run.calls[delivery.call]
-              guard call.turn == action.turn, call.method != .cancelled else { continue }
+              guard call.turn == action.turn, call.method != .cancelled, !run.holding.isHeldBack(call) else { continue }
               check.applies()
               guard call.sequence < action.sequence else { continue }
               check.violated(

@@ -56,6 +56,9 @@ public struct EngineDescription: Hashable, Sendable, Codable {
       throw ModelError("engine description.tolerance", expected: "0 to 1 point", found: NumberText.text(tolerance))
     }
     try thresholds.validate()
+    guard observedResponders.contains(.views) else {
+      throw ModelError("engine description.observedResponders", expected: "views, whose calls every engine shows")
+    }
     guard capabilities.contains(Capability.hitTesting) else {
       throw ModelError("engine description.capabilities", expected: "hitTesting, which every engine needs")
     }

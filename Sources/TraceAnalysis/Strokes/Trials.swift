@@ -86,14 +86,16 @@ extension Run.Trials {
     signs.contains { $0.kind == .state && $0.recognizer == trial.recognizer }
   }
 
-  /// The targets of a trial's recognizer.
-  @inlinable
-  @inline(__always)
-  public func targets(of trial: Trial) -> [Int] { Array(Set(recognizer(of: trial).targets ?? [])).sorted() }
+  /// The targets of a trial's recognizer; none where it has several and a call of the action does not name its own.
+  public func targets(of trial: Handle<Trial>) -> [Int] {
+    let targets = Set(recognizer(of: self[trial]).targets ?? [])
+    let areNamed = targets.count < 2 || signs(.action, of: trial).allSatisfy { $0.target != nil }
+    return areNamed ? targets.sorted() : []
+  }
 
-  /// The states with which an action was called, for one target; all calls that name none count for the first.
-  public func actionStates(of trial: Handle<Trial>, target: Int, isFirst: Bool) -> [RecognizerState] {
-    signs(.action, of: trial).filter { $0.target == .target(target) || $0.target == nil && isFirst }.map(\.state)
+  /// The calls of an action for one of ``targets(of:)``.
+  public func actions(of trial: Handle<Trial>, for target: Int) -> [GestureSign] {
+    signs(.action, of: trial).filter { $0.target == nil || $0.target == .target(target) }
   }
 
   /// What was read in an action, or right after a reading was made neutral.

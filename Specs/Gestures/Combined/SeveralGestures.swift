@@ -48,9 +48,9 @@ extension Rule {
   }
 
   private static func checkStory(_ run: Run, _ check: inout Check, _ number: Handle<Trial>) {
-    guard let target = run.trials.targets(of: run.trials[number]).first else { return }
+    guard let target = run.trials.targets(of: number).first else { return }
     check.applies()
-    let states = run.trials.actionStates(of: number, target: target, isFirst: true)
+    let states = run.trials.actions(of: number, for: target).map(\.state)
     if Trial.isWholeGesture(states) { return }
     check.violated(
       run.finding(

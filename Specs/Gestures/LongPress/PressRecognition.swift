@@ -181,14 +181,14 @@ extension Run {
   /// nothing may put an end to it, begins, changes and ends.
   func judgeStory(of kind: RecognizerKind, _ check: inout Check) {
     for (number, trial) in trials.of(kind) where trial.isDue || trial.isRecognized && trial.isUncontested {
-      let targets = trials.targets(of: trial)
+      let targets = trials.targets(of: number)
       guard !targets.isEmpty else { continue }
       check.applies()
-      for (position, target) in targets.enumerated() {
-        let states = trials.actionStates(of: number, target: target, isFirst: position == 0)
+      for target in targets {
+        let calls = trials.actions(of: number, for: target)
+        let states = calls.map(\.state)
         if Trial.isWholeGesture(states) { continue }
         let words = states.map(\.rawValue).joined(separator: ", ")
-        let calls = trials.signs(.action, of: number).filter { $0.target == nil || $0.target == .target(target) }
         let isCut = states.last.map { $0 == .began || $0 == .changed } ?? true
         check.violated(
           finding(
@@ -210,7 +210,7 @@ extension Run {
   /// none after the lift.
   func judgeChanges(of kind: RecognizerKind, _ check: inout Check) {
     for (number, trial) in trials.of(kind) where trial.isRecognized && trial.isUncontested && trial.isKnown {
-      guard let finger = trials.onlyFinger(of: trial), !trials.targets(of: trial).isEmpty else { continue }
+      guard let finger = trials.onlyFinger(of: trial), !trials.targets(of: number).isEmpty else { continue }
       let calls = trials.signs(.action, of: number)
       guard let began = calls.first(where: { $0.state == .began }) else { continue }
       if let late = calls.first(where: { $0.state == .changed && $0.dispatch >= trial.last }) {

@@ -214,7 +214,7 @@ extension Run {
     for (number, trial) in trials.of(kind) {
       let calls = trials.signs(.action, of: number)
       guard trial.isRecognized || !calls.isEmpty else { continue }
-      let targets = trials.targets(of: trial)
+      let targets = trials.targets(of: number)
       guard !targets.isEmpty else { continue }
       check.applies()
       if let wrong = calls.first(where: { $0.state != .ended }) {
@@ -226,9 +226,9 @@ extension Run {
       }
       let successes = trials.signs(.state, of: number).count { $0.state == .ended }
       let wanted = trials.showsStates(trial) ? successes : 1
-      for (position, target) in targets.enumerated() {
-        let count = trials.actionStates(of: number, target: target, isFirst: position == 0).count
-        let own = calls.filter { $0.target == nil || $0.target == .target(target) }.map(\.sequence)
+      for target in targets {
+        let own = trials.actions(of: number, for: target).map(\.sequence)
+        let count = own.count
         guard count != wanted else { continue }
         check.violated(
           finding(
