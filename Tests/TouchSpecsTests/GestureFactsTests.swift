@@ -101,6 +101,39 @@ private let b = ObjectID.view(2)
   }
 }
 
+@Test func `an action before its change is of the change of its own turn`() throws {
+  let scene = try pressed(.pan) { $0.targets = [0] }
+  let trace = try ScriptedTrace(
+    scene, TouchScript(phrases: [.down(1, 40, 40), .move(1, 90, 40), .move(1, 120, 40), .move(1, 150, 40)]))
+  trace.step(0) { $0.gesture(.began, 0, [0], of: b, at: ScenePoint(40, 40)) }
+  for (step, state) in [(1, RecognizerState.began), (2, .changed), (3, .changed)] {
+    trace.step(step) {
+      $0.gesture(.moved, 0, [0], of: b)
+      $0.act(0, state)
+      $0.state(0, state, [0])
+    }
+  }
+  #expect(trace.facts.states.map(\.actions) == [1, 1, 1])
+  #expect(trace.kinds(of: .actionsMatchStates).isEmpty)
+}
+
+@Test func `a gesture without a list has the touches that it was given, if they are as many as it needs`() throws {
+  for fingers in [2, 3] {
+    let scene = try pressed(.pinch)
+    let trace = try ScriptedTrace(
+      scene, TouchScript(phrases: (1...fingers).map { .down($0, 30 + 10 * Double($0), 40) } + [.move(1, 90, 40)]))
+    for finger in 0..<fingers {
+      trace.step(finger) { $0.gesture(.began, 0, [finger], of: b, at: ScenePoint(40 + 10 * Double(finger), 40)) }
+    }
+    trace.step(fingers) {
+      $0.gesture(.moved, 0, [0], of: b)
+      $0.state(0, .began)
+    }
+    let facts = trace.facts
+    #expect(facts.recognitions.map { facts.recognitions.touches(of: $0).count } == [fingers == 2 ? 2 : 0])
+  }
+}
+
 @Test func `a timer that delivers reports together leaves a run out of order where that is declared`() throws {
   let scene = try TouchScene(.window(320, 480, [.view(0, 0, 300, 300)]))
   let script = try TouchScript(phrases: [.down(1, 40, 40), .move(1, 50, 40).at(4), .up(1, 50, 40).at(100)])

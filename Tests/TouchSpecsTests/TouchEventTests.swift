@@ -120,6 +120,30 @@ func `an ignored finger may be in the event or not`(isInEvent: Bool) throws {
   }
 }
 
+@Test(arguments: [false, true])
+func `a finger that goes down as the last one lifts may begin an event of its own`(endsFirst: Bool) throws {
+  for (event, isOpen) in [(1, true), (0, false)] {
+    let script = try TouchScript(
+      .down(1, 50, 50),
+      .report([
+        FingerChange(finger: 1, .up, at: ScenePoint(50, 50)), FingerChange(finger: 2, .down, at: ScenePoint(250, 50)),
+      ]))
+    let trace = try ScriptedTrace(screen(), script)
+    trace.step(0) {
+      $0.hit(0, 50, 50, a)
+      $0.call(.began, a, [0], all: [(0, a)])
+    }
+    trace.step(1) { recorder in
+      recorder.hit(1, 250, 50, b)
+      let begin = { recorder.call(.began, b, [1], all: [(1, b)], event: event) }
+      if !endsFirst { begin() }
+      recorder.call(.ended, a, [0], all: [(0, a)])
+      if endsFirst { begin() }
+    }
+    #expect(trace.kinds(of: .eventHoldsAllTouches).isEmpty == isOpen)
+  }
+}
+
 @Test func `a new event for every report is found`() throws {
   let trace = try twoFingers { step, _, event in event = step }
   #expect(trace.kinds(of: .oneEventPerSequence) == ["other-event", "other-event", "other-event"])
