@@ -64,8 +64,7 @@ extension Rule {
         run.recognizers.onPath(of: finger).isEmpty, run.delaysContent(finger, on: view)
       else { continue }
       check.applies()
-      // A touch of which it is not known whose it is may be the finger's.
-      guard finger.touch == nil, !run.touches.contains(where: { $0.finger == nil && $0.view == view }) else { continue }
+      guard finger.touch == nil, !run.mayHaveTouch(finger, on: view) else { continue }
       check.violated(
         Finding(
           "content-never",
@@ -229,6 +228,15 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether a view may have received a finger as a touch of which it is not known whose it is: the engine records no hit tests of
+  /// touches.
+  fileprivate func mayHaveTouch(_ finger: Finger, on view: ObjectID) -> Bool {
+    !hits.all.contains { $0.touch != nil }
+      && touches.contains { touch in
+        touch.finger == nil && touch.view == view && calls[deliveries[touch.first].call].dispatch <= finger.end
+      }
+  }
+
   /// Whether a scroll view above the view of a finger may scroll by it, as far as the scene says, and delays its touch for that.
   fileprivate func delaysContent(_ finger: Finger, on view: ObjectID) -> Bool {
     guard views.isBelowScrollView(view) else { return false }
