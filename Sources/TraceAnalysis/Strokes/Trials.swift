@@ -86,10 +86,11 @@ extension Run.Trials {
     signs.contains { $0.kind == .state && $0.recognizer == trial.recognizer }
   }
 
-  /// The targets of a trial's recognizer; none where it has several and no call of an action in the run names its own.
+  /// The targets of a trial's recognizer; none where it has several and actions are called in the run, none with its own.
   public func targets(of trial: Handle<Trial>) -> [Int] {
     let targets = Set(recognizer(of: self[trial]).targets ?? [])
-    let areNamed = targets.count < 2 || signs.contains { $0.kind == .action && $0.target != nil }
+    let calls = signs.filter { $0.kind == .action }
+    let areNamed = targets.count < 2 || calls.isEmpty || calls.contains { $0.target != nil }
     return areNamed ? targets.sorted() : []
   }
 
