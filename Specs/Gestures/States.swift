@@ -244,7 +244,7 @@ extension Rule {
     advice: "change the state where the criterion is met: by movement, time or a lift, never when the finger goes down",
     checks: [
       .invariant { run, check in
-        for attempt in run.states.attempts where run.recognizers[attempt.recognizer].kind != .base {
+        for attempt in run.states.attempts where run.mayBePremature(attempt) {
           guard let call = run.recognizers.calls[attempt.firstCall] else { continue }
           check.applies()
           guard let change = run.premature(attempt) else { continue }
@@ -295,6 +295,15 @@ extension RecognizerKind {
 }
 
 extension Run {
+  /// Whether a touch alone is too little for the recognizer of an attempt; for a press that takes no time it is enough.
+  fileprivate func mayBePremature(_ attempt: Attempt) -> Bool {
+    switch recognizers[attempt.recognizer].kind {
+    case .base: false
+    case .longPress: engine.thresholds.pressDuration > 0
+    case .tap, .swipe, .pan, .pinch, .rotation: true
+    }
+  }
+
   /// The first change to began, changed or ended in an attempt before which the recognizer received nothing but touchesBegan,
   /// or for a tap nothing but touchesBegan and touchesMoved; `nil` when there is none.
   fileprivate func premature(_ attempt: Attempt) -> StateChange? {
@@ -308,8 +317,8 @@ extension Run {
     var call = attempt.firstCall
     while let row = recognizers.calls[call], row.sequence < change.sequence {
       if row.method.isEnding || row.method == .moved && kind != .tap { return nil }
-      // A long press needs nothing but time, and may need none.
-      if kind == .longPress, row.turn != change.turn || engine.thresholds.pressDuration == 0 { return nil }
+      // A long press needs nothing but time.
+      if kind == .longPress, row.turn != change.turn { return nil }
       call = row.next
     }
     return change

@@ -109,8 +109,8 @@ extension Rule {
     applies: """
       to each delivery that reports a phase and began at the touch's own view, unless the phase is another one and a \
       recognizer may have held the touch back or takes it; to each phase among all touches of an event of a finger that \
-      the report has moved, put down or lifted, once its own call has come and before time passes, if no recognizer is on its view or on a \
-      superview; and to each place where calls show the touch after one where it reported its phase
+      the report has moved, put down or lifted, once its own call has come and before time passes, if no recognizer is \
+      on its view or on a superview; and to each place where calls show the touch after one where it reported its phase
       """,
     leavesOpen: [LeftOpen.recognizers, "The phase while a gesture cancels the touch of a finger that is still down."],
     needs: [.touchDelivery], shows: [.phase],

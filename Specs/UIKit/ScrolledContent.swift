@@ -61,10 +61,11 @@ extension Rule {
       let finger = run.fingers[index]
       guard motion.map({ finger.end < $0 }) ?? true, run.tapsInPlace(index), let view = finger.owner.view,
         run.views.kind(of: view)?.isScrollView == false, finger.acceptance == .yes, finger.isObserved,
-        run.recognizers.onPath(of: finger).isEmpty, run.delaysContent(finger, on: view)
+        run.recognizers.onPath(of: finger).isEmpty, run.delaysContent(finger, on: view),
+        finger.touch != nil || !run.mayHaveTouch(finger, on: view)
       else { continue }
       check.applies()
-      guard finger.touch == nil, !run.mayHaveTouch(finger, on: view) else { continue }
+      guard finger.touch == nil else { continue }
       check.violated(
         Finding(
           "content-never",
@@ -233,7 +234,8 @@ extension Run {
   fileprivate func mayHaveTouch(_ finger: Finger, on view: ObjectID) -> Bool {
     !hits.all.contains { $0.touch != nil }
       && touches.contains { touch in
-        touch.finger == nil && touch.view == view && calls[deliveries[touch.first].call].dispatch <= finger.end
+        touch.finger == nil && touch.view == view
+          && (finger.down...finger.end).contains(calls[deliveries[touch.first].call].dispatch)
       }
   }
 
