@@ -105,6 +105,7 @@ package struct FaultCampaign: Sendable {
   private func outcome(of liberty: Liberty, _ ending: EarlyEnd) -> LibertyOutcome {
     var objections: [RuleID: RunResult.Counterexample] = [:]
     var unjudged: String?
+    var judged: [RunResult.RuleResult] = []
     for seed in seeds {
       let plan = RunPlan(rules: rules, seed: seed, cases: cases, explainingBudget: 0)
       guard let result = judge(liberty.engine, plan, ending) else {
@@ -112,13 +113,14 @@ package struct FaultCampaign: Sendable {
         continue
       }
       unjudged = unjudged ?? result.engineProblem
+      if seed == seeds.first { judged = result.rules }
       for rule in result.rules where rule.verdict.isBroken || rule.verdict == .inconclusive {
         objections[rule.rule.id] = objections[rule.rule.id] ?? rule.counterexample
       }
     }
     return LibertyOutcome(
       liberty: liberty, objections: rules.map(\.id).filter { objections[$0] != nil }, examples: objections,
-      unjudged: unjudged)
+      unjudged: unjudged, judged: judged)
   }
 
   private func judge(
@@ -210,6 +212,8 @@ package struct LibertyOutcome: Sendable {
   package var examples: [RuleID: RunResult.Counterexample]
   /// Why no rule could object; `nil` when all could.
   package var unjudged: String?
+  /// What came of each rule with the first seed; none where the engine could not be run.
+  package var judged: [RunResult.RuleResult]
 
   /// Whether it was judged and fails no rule.
   package var isAsItShouldBe: Bool { objections.isEmpty && unjudged == nil }

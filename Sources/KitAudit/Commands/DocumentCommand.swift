@@ -133,12 +133,13 @@ struct DocumentCommand: CommandAction {
   }
 
   /// Counts how often rules apply to liberties; `nil` where the document says nothing of changed testimony either.
-  private func losses(_ line: ProgressLine, on console: Console) throws -> [LibertyLosses]? {
+  private func losses(
+    of liberties: [LibertyOutcome], _ line: ProgressLine, on console: Console
+  ) throws -> [LibertyLosses]? {
     guard workshop.changedRuns > 0 else { return nil }
     let campaign = PremiseCampaign(of: workshop, tool.engines[0].description)
-    let liberties = workshop.liberties
-    let losses = campaign.losses(of: liberties, workers: tool.cores, until: console.isInterrupted) { done in
-      line.show("premises: \(done) of \(liberties.count) liberties")
+    let losses = campaign.losses(of: liberties, workers: tool.cores, until: console.isInterrupted) { done, all in
+      line.show("premises: \(done) of \(all) runs")
     }
     guard let losses else { throw DocumentCommand.interrupted }
     return losses
@@ -162,7 +163,7 @@ struct DocumentCommand: CommandAction {
       line.show("faults and liberties: \(done) of \(all) engines, \(name)")
     }
     guard let faults else { throw DocumentCommand.interrupted }
-    let losses = try losses(line, on: console)
+    let losses = try losses(of: faults.liberties, line, on: console)
     let testimony = try testimony(line, on: console)
     let document = ConformanceDocument(
       result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses, causes: causes,

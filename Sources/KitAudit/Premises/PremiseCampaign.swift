@@ -64,30 +64,41 @@ package struct PremiseCampaign: Sendable {
   }
 
   /// Finds the rules that seldom apply to honest engines.
+  ///
+  /// Only the reference engine is run, once for each thing that liberties show and are asked for.
   /// - Parameters:
-  ///   - liberties: The engines.
+  ///   - liberties: What became of the engines, with the seed and the number of cases of this campaign.
   ///   - workers: How many workers share the work.
   ///   - isInterrupted: Whether the work is to end.
-  ///   - onProgress: Called now and then: how many engines are done.
+  ///   - onProgress: Called now and then: how many runs are done, of how many.
   /// - Returns: Each engine to which some rule applies less than half as often as to the reference engine, with these rules;
   ///   the same for any number of workers, and `nil` when it is interrupted.
   package func losses(
-    of liberties: [Liberty], workers: Int, until isInterrupted: @escaping @Sendable () -> Bool = { false },
-    onProgress: (_ done: Int) -> Void = { _ in }
+    of liberties: [LibertyOutcome], workers: Int, until isInterrupted: @escaping @Sendable () -> Bool = { false },
+    onProgress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) -> [LibertyLosses]? {
-    var losses: [LibertyLosses] = []
-    for start in stride(from: 0, to: liberties.count, by: PremiseCampaign.block) {
-      onProgress(start)
-      let some = liberties[start..<min(start + PremiseCampaign.block, liberties.count)]
-      losses += Workers.map(some.count, on: workers) { _, position in
-        let engine = some[start + position].engine
-        // What cannot be judged at all is shown by the campaign of faults and liberties.
-        let all = try? applications(engine.description, engine.makeExecutor, until: isInterrupted)
-        return LibertyLosses(engine: engine.name, applications: all?.filter(\.areLost) ?? [])
+    var alike: [EngineDescription] = []
+    let numbers = liberties.map { outcome in
+      let description = reference(like: outcome.liberty.engine.description)
+      if let known = alike.firstIndex(of: description) { return known }
+      alike.append(description)
+      return alike.count - 1
+    }
+    var results: [RunResult?] = []
+    for start in stride(from: 0, to: alike.count, by: PremiseCampaign.block) {
+      onProgress(start, alike.count)
+      let some = alike[start..<min(start + PremiseCampaign.block, alike.count)]
+      // What cannot be judged at all is shown by the campaign of faults and liberties.
+      results += Workers.map(some.count, on: workers) { _, position in
+        try? judge(reference: some[start + position], isInterrupted)
       }
       if isInterrupted() { return nil }
     }
-    return losses.filter { !$0.applications.isEmpty }
+    return zip(liberties, numbers).compactMap { outcome, number in
+      guard let reference = results[number] else { return nil }
+      let lost = PremiseCampaign.applications(outcome.judged, beside: reference).filter(\.areLost)
+      return lost.isEmpty ? nil : LibertyLosses(engine: outcome.liberty.engine.name, applications: lost)
+    }
   }
 
   /// How many engines are begun before progress is reported again.
@@ -101,11 +112,17 @@ package struct PremiseCampaign: Sendable {
     let plan = plan
     let readings = plan.readings(for: description)
     let own = try judge(makeExecutor(readings), plan, isInterrupted)
-    let other = try judge(makeReference(reference(like: description), readings), plan, isInterrupted)
-    return own.rules.compactMap { result in
-      other.result(of: result.rule.id).map { reference in
+    return PremiseCampaign.applications(
+      own.rules, beside: try judge(reference: reference(like: description), isInterrupted))
+  }
+
+  private static func applications(
+    _ own: [RunResult.RuleResult], beside reference: RunResult
+  ) -> [RuleApplications] {
+    own.compactMap { result in
+      reference.result(of: result.rule.id).map {
         RuleApplications(
-          rule: result.rule, verdict: result.verdict, own: result.timesExercised, reference: reference.timesExercised)
+          rule: result.rule, verdict: result.verdict, own: result.timesExercised, reference: $0.timesExercised)
       }
     }
   }
@@ -122,6 +139,13 @@ package struct PremiseCampaign: Sendable {
     var plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, explainingBudget: 0)
     plan.shrinkingBudget = 0
     return plan
+  }
+
+  /// Runs the reference engine as if it described itself in another way.
+  private func judge(
+    reference description: EngineDescription, _ isInterrupted: @escaping @Sendable () -> Bool
+  ) throws -> RunResult {
+    try judge(makeReference(description, plan.readings(for: description)), plan, isInterrupted)
   }
 
   private func judge(
