@@ -343,8 +343,15 @@ struct QueueWalk {
   func isPassed(by call: ResponderCall) -> Bool {
     guard run.dispatches[call.dispatch].isReport else { return false }
     guard run.trace.records[call.sequence].step < 0 else { return !isDispatching }
+    if mayReportEarlier(call) { return false }
     let report = run.dispatches[..<call.dispatch].count { $0.isReport }
     return timesDequeued(report) == 0 && run.deliveries[call.deliveries].contains { $0.moment != nil }
+  }
+
+  /// Whether a timer's call comes within the declared deliveryDelay of an earlier report, which may repeat a finger's place.
+  private func mayReportEarlier(_ call: ResponderCall) -> Bool {
+    guard run.engine.thresholds.deliveryDelay > 0 else { return false }
+    return run.dispatches[..<call.dispatch].contains { $0.isReport && $0.admits(run.turns[call.turn]) }
   }
 
   /// Whether the script has a report of a number.

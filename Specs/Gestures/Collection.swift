@@ -19,7 +19,8 @@ extension Rule {
       """,
     leavesOpen: [
       "The order of the list, disabled recognizers and those whose delegate refuses the touch are open (G-10).",
-      "Whether a list is reported again.",
+      "Whether a list that stays the same is reported again.",
+      LeftOpen.order,
       """
       Two fingers that go down at one place in one report cannot be distinguished and are not judged for what is \
       missing.
@@ -151,7 +152,7 @@ extension Rule {
 
   /// A recognizer of the path that never receives a touch was not collected, unless a list of the touch has been judged.
   private static func checkMissing(_ run: Run, _ check: inout Check) {
-    guard !run.recognizers.isEmpty else { return }
+    guard !run.recognizers.isEmpty, run.isOrderly else { return }
     for (index, finger) in zip(run.fingers.indices, run.fingers) where finger.isFresh {
       guard run.fingers.isUnmistakable(finger) else { continue }
       for recognizer in run.recognizers.indices where run.recognizers.mustReceive(recognizer, finger) {

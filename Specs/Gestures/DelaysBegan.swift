@@ -14,7 +14,8 @@ extension Rule {
     applies: """
       to the value of the property in a new recognizer of each of the six kinds, and to each finger that goes down \
       on a view which has to receive it, when a recognizer of the view or of a superview leaves delaysTouchesBegan \
-      unset, none sets it to true, none has begun, and none recognizes in that dispatch
+      unset, none sets it to true, none has begun, and none recognizes in that dispatch or within the declared \
+      deliveryDelay
       """,
     leavesOpen: [
       "Below a scroll view the beginning may wait under contentTouches = delayed.",
@@ -190,7 +191,7 @@ extension Rule {
 
 extension Run {
   /// Whether recognizers of a finger's view and its superviews leave delaysTouchesBegan unset, none sets it to true, none has
-  /// begun, and none recognizes in the dispatch in which the finger goes down.
+  /// begun, and none recognizes in the dispatch in which the finger goes down, or within the declared deliveryDelay.
   fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Handle<Dispatch>) -> Bool {
     guard let view = finger.owner.view, holding.isUndelayed(finger, view),
       let start = dispatches[dispatch].records.first
@@ -201,6 +202,7 @@ extension Run {
     if states.lag > 0, fingers.indices.contains(where: { fingers[$0].down < dispatch && fingers[$0].end >= dispatch }) {
       return false
     }
-    return !states.isAnyActive(above: view, before: start) && !recognitions.isAny(above: view, in: dispatch)
+    return !states.isAnyActive(above: view, before: start)
+      && !recognitions.isAny(above: view, whileDelivering: dispatch)
   }
 }

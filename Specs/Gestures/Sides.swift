@@ -14,7 +14,7 @@ extension Rule {
     applies: """
       to each finger that begins a new touch sequence and is received by a recognizer on its path that nothing keeps \
       from it: for that recognizer, and for the view when it has to receive the finger, no recognizer on the path \
-      delays beginnings and none has recognized
+      delays beginnings, none has recognized, and none does within a declared deliveryDelay
       """,
     leavesOpen: [
       "A recognizer that never receives the touch is judged by GR-02.",
@@ -185,7 +185,7 @@ extension Run {
       case .began, .changed, .ended, .cancelled, .other: return false
       }
     }
-    return !recognitions.contains { $0.dispatch == finger.down }
+    return !recognitions.contains { recognitions.isWhileDelivering($0, finger.down) }
   }
 
   /// The direct call of a touch's view by a method in a turn.

@@ -24,11 +24,15 @@ extension Rule {
     for recognition in run.recognitions where run.recognizers[recognition.recognizer].hasRequirements {
       for other in run.recognizers
       where run.recognizers.waits(recognition.recognizer, for: other.handle) && other.isEnabled {
-        guard let first = run.firstCall(of: other.handle, inGestureOf: recognition) else { continue }
-        check.applies()
+        let kept = run.firstCall(of: other.handle, inGestureOf: recognition, ofTouchesKept: true)
+        guard let first = kept ?? run.firstCall(of: other.handle, inGestureOf: recognition, ofTouchesKept: false)
+        else { continue }
         let failed = run.states.contains {
           $0.recognizer == other.handle && $0.to == .failed && $0.sequence > first && $0.sequence < recognition.sequence
         }
+        // One that has failed was waited for, even where its touches are taken off its list as the other recognizes.
+        guard failed || kept != nil else { continue }
+        check.applies()
         guard !failed else { continue }
         let name = run.names[recognition.recognizer]
         check.violated(
@@ -256,10 +260,14 @@ extension Run {
     return (single, other)
   }
 
-  /// The first call by which a recognizer received a touch of another's gesture; `nil` when it received none.
-  fileprivate func firstCall(of recognizer: Handle<Recognizer>, inGestureOf recognition: Recognition) -> Int? {
+  /// The first call by which a recognizer received a touch of another's gesture before that was recognized, of any touch or
+  /// of those it has not given up by the end of the turn; `nil` when there is no such call.
+  fileprivate func firstCall(
+    of recognizer: Handle<Recognizer>, inGestureOf recognition: Recognition, ofTouchesKept: Bool
+  ) -> Int? {
     recognitions.touches(of: recognition).compactMap { touch in
-      if recognizers.hasGivenUp(recognizer, touch, before: turns[recognition.turn].records.upperBound) { return nil }
+      let end = turns[recognition.turn].records.upperBound
+      if ofTouchesKept, recognizers.hasGivenUp(recognizer, touch, before: end) { return nil }
       return recognizers.deliveries(of: touch, to: recognizer).first { _ in true }.map {
         recognizers.calls[$0.call].sequence
       }

@@ -23,7 +23,10 @@ extension Rule {
       Which point of several fingers a pan follows is open (G-29): from report to report the translation changes by \
       something between nothing and the ways of its fingers, and a finger that comes or lifts makes no jump.
       """,
-      "Not judged is an action in a dispatch in which a finger lifts at another place.",
+      """
+      Not judged are an action in a dispatch in which a finger lifts at another place, and a further one in a dispatch of \
+      several fingers, which may be taken up one by one.
+      """,
       LeftOpen.afterWrongReadings,
       "Each action is compared with the one before: what is off by less than the tolerance every time may add up.",
       LeftOpen.origin,
@@ -54,7 +57,10 @@ extension Rule {
       """,
     leavesOpen: [
       "Whether velocity is reset too is not said (G-29).",
-      "Not judged is an action in a dispatch in which a finger lifts at another place.",
+      """
+      Not judged are an action in a dispatch in which a finger lifts at another place, and a further one in a dispatch of \
+      several fingers, which may be taken up one by one.
+      """,
       LeftOpen.afterWrongReadings,
       LeftOpen.tolerance,
       LeftOpen.lateRecognition,
@@ -154,15 +160,21 @@ extension Run {
     }
     for (number, trial) in trials.of(.pan) where trial.isRecognized && trial.isUndisturbed && trial.isKnown {
       var base: (reading: ScenePoint, point: ReadingPoint, isReset: Bool)?
-      for point in trials.readings(of: number) {
+      for point in trials.readings(of: number, withLateOnes: true) {
         guard let translation = point.call.translation else { continue }
+        if point.sign.state == .began {
+          // A second gesture of the same fingers has a first reading of its own; one that comes late says where no finger is.
+          if readings.recognitionLag == .upToOneReport {
+            base = nil
+            continue
+          }
+          if point.sign.kind != .reset { base = nil }
+        }
         if point.sign.kind == .reset {
           if afterReset { judgeZero(&check, number, point, translation) }
           base = (.zero, point, true)
           continue
         }
-        // A second gesture of the same fingers has a first reading of its own.
-        if point.sign.state == .began { base = nil }
         let isRight = judged(after: base?.isReset ?? false) { check in
           guard let base, let finger = trials.onlyFinger(of: trial) else {
             return judgeWay(&check, number, base.map { ($0.reading, $0.point) }, translation, point)
@@ -184,6 +196,8 @@ extension Run {
     _ translation: ScenePoint, _ point: ReadingPoint
   ) -> Bool {
     let trial = trials[number]
+    // Of several fingers that move in one report an engine may take up one after the other.
+    if base?.point.dispatch == point.dispatch, trial.fingers.count > 1 { return true }
     let start = base?.point.dispatch ?? trial.first
     let before = base.map { timeline.version(at: $0.point.sign.sequence) } ?? dispatches[trial.first].version
     guard let map = views.map(to: trial.view, timeline.version(at: point.sign.sequence)),
