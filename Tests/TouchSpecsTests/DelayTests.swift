@@ -40,6 +40,16 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
   try check("GR-24", TakingSample.tap { $0.delaysTouchesBegan = false }.without("v began", "a began"))
 }
 
+@Test func `a recognition within the declared deliveryDelay may keep a beginning from its view`() throws {
+  // The tap recognizes 60 milliseconds after the finger has gone down.
+  var story = try TakingSample.tap().without("v began", "a began", "v cancelled", "a cancelled")
+  for (delay, isFound) in [(0, true), (59, true), (60, false)] {
+    story.deliveryDelay = delay
+    #expect(try story.kinds("GR-24") == (isFound ? ["began-delayed"] : []), "\(delay) ms")
+    #expect(try story.kinds("GR-03") == (isFound ? ["view-waits"] : []), "\(delay) ms")
+  }
+}
+
 @Test func `calls that come while a delaying recognizer is undecided are found`() throws {
   let story = try DelaySample.released()
   try check("GR-25", story.moving("v began", after: "g began"), finds: "delivered-undecided")

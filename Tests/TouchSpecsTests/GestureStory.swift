@@ -25,6 +25,8 @@ struct GestureStory: CustomTestStringConvertible {
   var lines: [Line] = []
   var readings = Readings()
   var capabilities = CapabilitySet.all
+  /// The delay that the engine declares, in milliseconds.
+  var deliveryDelay = 0
 
   init(_ name: String, _ scene: TouchScene, _ phrases: ScriptPhrase...) throws {
     self.name = name
@@ -88,7 +90,8 @@ struct GestureStory: CustomTestStringConvertible {
 
   /// The run as facts.
   func trace() throws -> ScriptedTrace {
-    let trace = try ScriptedTrace(scene, script, capabilities: capabilities, readings: readings)
+    let trace = try ScriptedTrace(
+      scene, script, capabilities: capabilities, readings: readings, deliveryDelay: deliveryDelay)
     for line in lines {
       switch line.moment {
       case .step(let number): trace.step(number, line.report)

@@ -46,3 +46,21 @@ private func findings(
   }
   #expect(trace.kinds(of: .reportsAreQueued) == ["past-the-queue"])
 }
+
+@Test func `a timer may deliver a report that moved nothing when the next one is in the queue`() throws {
+  let script = try TouchScript(phrases: [.down(1, 10, 10), .move(1, 10, 10).at(16), .move(1, 10, 20).at(32)])
+  for (delay, kinds) in [(0, ["past-the-queue"]), (16, [])] {
+    let trace = try ScriptedTrace(TouchScene(.window(320, 480)), script, deliveryDelay: delay)
+    for number in 0...1 {
+      trace.step(number) { recorder in
+        recorder.enqueued(report: number)
+        recorder.dequeued(report: number)
+        if number == 0 { recorder.call(.began, window, [0], of: window) }
+      }
+    }
+    trace.step(2) { $0.enqueued(report: 2) }
+    trace.timer(at: 32) { $0.call(.moved, window, [0], of: window) }
+    trace.step(2) { $0.dequeued(report: 2) }
+    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms")
+  }
+}

@@ -24,15 +24,22 @@ package struct LineReader {
   }
 
   /// The next byte that is no space; 0 at the end.
+  @inline(__always)
   var next: UInt8 {
     mutating get {
-      while index < bytes.count {
-        let byte = bytes[index]
-        if byte != 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 { return byte }
-        index += 1
-      }
-      return 0
+      // Lines are mostly written without spaces.
+      if index < bytes.count, bytes[index] > 0x20 { return bytes[index] }
+      return nextAfterSpaces()
     }
+  }
+
+  private mutating func nextAfterSpaces() -> UInt8 {
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte != 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 { return byte }
+      index += 1
+    }
+    return 0
   }
 
   /// Steps over a character when it comes next.
@@ -64,10 +71,18 @@ package struct LineReader {
   mutating func text() throws(Refusal) -> Range<Int> {
     try expect("\"")
     let start = index
-    while index < bytes.count, JSONScanner.isPlain(bytes[index]) { index += 1 }
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { throw Refusal() }
-    index += 1
-    return start..<(index - 1)
+    let end = endOfPlain(from: start)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { throw Refusal() }
+    index = end + 1
+    return start..<end
+  }
+
+  /// Where the first byte from a place on stands that is not plain.
+  private func endOfPlain(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while end < bytes.count, JSONScanner.isPlain(bytes[end]) { end += 1 }
+    return end
   }
 
   /// Reads a text.
@@ -243,9 +258,10 @@ struct WordTable<Word: Sendable>: Sendable {
   }
 
   private func isSpelt(_ number: Int, _ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    let start = starts[number]
-    guard starts[number + 1] - start == range.count else { return false }
-    for offset in 0..<range.count where spelling[start + offset] != bytes[range.lowerBound + offset] { return false }
+    let (start, end) = (starts[number], starts[number + 1])
+    guard end - start == range.count else { return false }
+    let (own, other) = (spelling.span.extracting(start..<end), bytes.span.extracting(range))
+    for offset in 0..<own.count where own[offset] != other[offset] { return false }
     return true
   }
 }

@@ -199,7 +199,7 @@ private struct PlainSource: RecordSource {
   /// Forgets members, all of which were read.
   private mutating func forgetMembers(from first: Int) throws(LineReader.Refusal) {
     for index in first..<members.count where !members[index].isRead { throw LineReader.Refusal() }
-    members.removeSubrange(first...)
+    members.removeLast(members.count - first)
   }
 }
 
