@@ -1,7 +1,7 @@
 internal import CaseGeneration
 internal import ConformanceCommand
 internal import ConformanceRunner
-package import FaultyEngines
+internal import FaultyEngines
 package import TouchModel
 package import TouchSpecs
 internal import TraceAnalysis
