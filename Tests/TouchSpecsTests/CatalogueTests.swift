@@ -63,6 +63,15 @@ func `a rule is written in words of the kit`(rule: Rule) {
   #expect(UIKitFact.all.map(\.number) == UIKitFact.all.map(\.number).sorted())
 }
 
+@Test func `every gap that a rule names is one of those that are listed`() {
+  for rule in Catalogue.rules {
+    let texts = [rule.sentence, rule.applies, rule.reason, rule.advice] + rule.leavesOpen
+    let named = texts.flatMap { $0.matches(of: /\bG-\d\d\b/).map { String($0.output) } }
+    #expect(Set(named).isSubset(of: Gap.all.map(\.id)), "\(rule.id) names \(named)")
+  }
+  #expect(Gap.all.map(\.number) == Set(Gap.all.map(\.number)).sorted())
+}
+
 @Test func `levels build on each other`() {
   for (lower, higher) in zip(Level.allCases, Level.allCases.dropFirst()) {
     #expect(lower < higher)

@@ -49,7 +49,10 @@ package struct RuleText: Sendable {
 
   /// When the rule applies, and what it leaves open, a paragraph for each sentence; nothing where it does not say.
   private func premise(_ rule: Rule) -> [(label: String, paragraphs: [String])] {
-    [("applies", rule.applies.isEmpty ? [] : [rule.applies]), ("leaves open", rule.leavesOpen)]
+    [
+      ("applies", rule.applies.isEmpty ? [] : [rule.applies]), ("leaves open", rule.leavesOpen),
+      ("gaps", rule.gaps.map { "\($0.id)  \($0.statement)" }),
+    ]
   }
 
   private func facts(_ rule: Rule) -> [(label: String, paragraphs: [String])] {

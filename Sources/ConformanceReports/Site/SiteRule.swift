@@ -34,7 +34,9 @@ struct SiteRule {
   private var facts: Markup {
     let entries: [(String, [Markup])] = [
       ("Applies", rule.applies.isEmpty ? [] : [site.text(rule.applies)]),
-      ("Leaves open", SiteRule.list(rule.leavesOpen.map(site.text))), ("Why", [site.text(rule.reason)]),
+      ("Leaves open", SiteRule.list(rule.leavesOpen.map(site.text))),
+      ("Gaps of the documents", SiteRule.list(rule.gaps.map { .text("\($0.id): \($0.statement)") })),
+      ("Why", [site.text(rule.reason)]),
       ("What to look at", [site.text(rule.advice)]),
       (
         "How it is checked",

@@ -52,7 +52,8 @@ extension ConformanceDocument {
     var lines = [
       "- [The rules](\(DocumentPlaces.rules)): chapters, capabilities, what is not tested, versions. By chapter: \(chapters).",
       "- [Readings and profiles](\(DocumentPlaces.readings)): where the documents disagree, and what each profile uses.",
-      "- [The documents](\(DocumentPlaces.sources)): what each says, line by line in our own words, and the facts about UIKit.",
+      "- [The documents](\(DocumentPlaces.sources)): what each says, line by line in our own words, what none says, and the facts about "
+        + "UIKit.",
       "- [Faults and liberties](\(DocumentPlaces.faults)): every engine, and which rules find it.",
     ]
     if testimony != nil {

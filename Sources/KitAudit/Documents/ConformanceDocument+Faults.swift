@@ -52,12 +52,16 @@ extension ConformanceDocument {
         MarkdownText.cell(outcome.liberty.engine.summary),
       ]
     }
+    let gaps = DocumentPlaces.link(from: DocumentPlaces.faults, to: DocumentPlaces.sources)
     return [
       "## Faults", "",
       "Each with the rule that must find it, the size of the smallest case that the rule breaks on, and how many other rules it "
         + "breaks.", "",
     ] + MarkdownText.table(["Fault", "Rule", "What is wrong", "Smallest case", "Other rules"], rows, alignedFrom: 4)
-      + ["", "## Liberties", "", "Each with the gap of the documents, or the rule, whose open point it uses.", ""]
+      + [
+        "", "## Liberties", "", "Each with the [gap of the documents](\(gaps)), or the rule, whose open point it uses.",
+        "",
+      ]
       + MarkdownText.table(["Liberty", "Open", "What is different"], honest)
   }
 

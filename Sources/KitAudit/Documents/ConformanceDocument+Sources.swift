@@ -96,6 +96,22 @@ extension ConformanceDocument {
       + MarkdownText.table(["Place", "What is said there", "Rules"], rows)
   }
 
+  /// What no document says, with the rules that leave it open and how many liberties differ in it.
+  var gaps: [String] {
+    let rows = Gap.all.map { gap in
+      let rules = self.rules.filter { $0.rule.gaps.contains(gap) }.map { "\($0.rule.id)" }
+      let liberties = faults.liberties.count { $0.liberty.openPoint == gap.id }
+      return [
+        gap.id, MarkdownText.cell(gap.statement), rules.joined(separator: ", "), liberties == 0 ? "" : "\(liberties)",
+      ]
+    }
+    return [
+      "## What no document says", "",
+      "An engine settles each of these as it likes. Rules leave them open; liberties are engines that settle one in another way than "
+        + "the reference engine.", "",
+    ] + MarkdownText.table(["Gap", "What is open", "Rules that leave it open", "Liberties"], rows)
+  }
+
   /// The facts about UIKit that rules cite.
   var facts: [String] {
     let rows = UIKitFact.all.map { ["UIKit:\($0.number)", $0.statement, $0.evidence.meaning].map(MarkdownText.cell) }

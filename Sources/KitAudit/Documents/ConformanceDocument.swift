@@ -65,7 +65,7 @@ package struct ConformanceDocument: Sendable {
     [Page(ConformanceDocument.name, [introduction, meaning, claims, engines, verdicts, measured, contents])]
       + [Page(DocumentPlaces.rules, [overview, capabilities, limits, versions])] + chapterPages
       + [
-        Page(DocumentPlaces.readings, [readings]), Page(DocumentPlaces.sources, [documents, facts]),
+        Page(DocumentPlaces.readings, [readings]), Page(DocumentPlaces.sources, [documents, gaps, facts]),
         Page(DocumentPlaces.faults, [faultSummary, faultLists]),
       ] + (testimony.map { [Page(DocumentPlaces.testimony, [ConformanceDocument.section(on: $0)])] } ?? [])
       + (losses.map { losses in
