@@ -97,7 +97,7 @@ private enum RecordingSchema {
 func `every line of a recording follows the published schema`(engine: String) throws {
   let schema = try JSONSchemaCheck(file: RecordingSchema.path)
   try withFolder { folder in
-    _ = run("check", "--engine", engine, "--cases", "40", "--record", "\(folder)/recording")
+    _ = run("check", "--engine", engine, "--cases", "20", "--record", "\(folder)/recording")
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/recording")
     for name in names {
       let lines = try String(contentsOfFile: "\(folder)/recording/\(name)", encoding: .utf8).split(separator: "\n")

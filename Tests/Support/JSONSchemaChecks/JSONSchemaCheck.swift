@@ -8,9 +8,17 @@ package import TouchModel
 /// versions can gain members; and so is a keyword that this check does not know.
 package struct JSONSchemaCheck {
   private let root: JSONValue
+  private let definitions: [String: JSONValue]
 
   /// Creates a check of a schema.
-  package init(_ schema: JSONValue) { root = schema }
+  package init(_ schema: JSONValue) {
+    root = schema
+    guard case .object(let members)? = schema["$defs"] else {
+      definitions = [:]
+      return
+    }
+    definitions = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+  }
 
   /// The schema of a file, its path counted from the package's folder.
   package init(file path: String) throws {
@@ -39,7 +47,7 @@ package struct JSONSchemaCheck {
   }
 
   /// The definition with a name in the schema.
-  package func definition(_ name: String) -> JSONValue? { root["$defs"]?[name] }
+  package func definition(_ name: String) -> JSONValue? { definitions[name] }
 
   /// The places where a text does not follow the schema, with what is wrong.
   package func problems(in text: String) throws -> [String] {
@@ -57,7 +65,7 @@ package struct JSONSchemaCheck {
       return ["\(place): the schema has the unknown keyword \(other.key)"]
     }
     if case .string(let reference)? = schema["$ref"] {
-      guard let name = reference.split(separator: "/").last, let target = root["$defs"]?[String(name)] else {
+      guard let target = definition(at: reference) else {
         return ["\(place): \(reference) leads nowhere"]
       }
       return problems(in: value, target, place)
@@ -76,13 +84,32 @@ package struct JSONSchemaCheck {
   /// The problems with the choice that fits best, when a schema gives choices and not as many fit as should.
   private func problems(amongChoicesFor value: JSONValue, _ schema: JSONValue, _ place: String) -> [String]? {
     for (keyword, most) in [("anyOf", Int.max), ("oneOf", 1)] {
-      guard case .array(let choices)? = schema[keyword] else { continue }
+      guard case .array(let all)? = schema[keyword] else { continue }
+      // What has another constant in a member fits at most by being the least wrong of all, and is not looked at otherwise.
+      let likely = all.filter { !hasOtherConstant(value, than: $0) }
+      let choices = likely.isEmpty ? all : likely
+      if most > 1, choices.contains(where: { self.problems(in: value, $0, place).isEmpty }) { continue }
       let problems = choices.map { self.problems(in: value, $0, place) }
       let fitting = problems.count(where: \.isEmpty)
       if fitting > most { return ["\(place): fits \(fitting) choices of one"] }
       if fitting == 0 { return problems.min { $0.count < $1.count } ?? ["\(place): there is no choice"] }
     }
     return nil
+  }
+
+  private func definition(at reference: String) -> JSONValue? {
+    reference.split(separator: "/").last.flatMap { definitions[String($0)] }
+  }
+
+  /// Whether a member of the value is another than the constant that a schema asks for there.
+  private func hasOtherConstant(_ value: JSONValue, than schema: JSONValue) -> Bool {
+    var schema = schema
+    if case .string(let reference)? = schema["$ref"], let target = definition(at: reference) { schema = target }
+    guard case .object(let members) = value, case .object(let properties)? = schema["properties"] else { return false }
+    return properties.contains { property in
+      guard let constant = property.value["const"] else { return false }
+      return members.contains { $0.key == property.key && $0.value != constant }
+    }
   }
 
   private func problems(of members: [JSONMember], _ schema: JSONValue, _ place: String) -> [String] {
@@ -92,13 +119,14 @@ package struct JSONSchemaCheck {
         problems.append("\(place): \(key) is missing")
       }
     }
+    let properties = schema["properties"]
     for member in members {
       let inner = "\(place).\(member.key)"
-      if let property = schema["properties"]?[member.key] {
+      if let property = properties?[member.key] {
         problems += self.problems(in: member.value, property, inner)
       } else if let other = schema["additionalProperties"] {
         problems += self.problems(in: member.value, other, inner)
-      } else if schema["properties"] != nil {
+      } else if properties != nil {
         problems.append("\(inner): not in the schema")
       }
     }
