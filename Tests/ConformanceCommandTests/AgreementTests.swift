@@ -72,11 +72,14 @@ func `workers whose processes say different things of themselves end a run with 
     _ = run(some + usual + ["--json", two, "--profile", "uikit"])
     let shards = runShards(
       ["--rule", "HT-01", "--cases", "250", "--profile", "uikit"] + usual, 1, in: folder, tool: makeTool())
-    for words in [
-      ["replay", code, "--profile", "uikit"], ["draw", code, "--profile", "uikit"],
-      ["fuzz", "\(seeds)/seed-0", "--profile", "uikit"], ["fuzz", "--seeds", "\(folder)/more", "--profile", "uikit"],
-      ["compare", one, two, "--cases", "20"], ["merge"] + shards, ["doctor"],
-    ] {
+    for words in TestScope.every(
+      2,
+      of: [
+        ["replay", code, "--profile", "uikit"], ["draw", code, "--profile", "uikit"],
+        ["fuzz", "\(seeds)/seed-0", "--profile", "uikit"], ["fuzz", "--seeds", "\(folder)/more", "--profile", "uikit"],
+        ["compare", one, two, "--cases", "20"], ["merge"] + shards, ["doctor"],
+      ])
+    {
       try engine.reset()
       let outcome = run(words + ["--command", engine.command()])
       #expect(outcome.status == 3, "\(words): \(outcome)")

@@ -91,20 +91,22 @@ import TouchModel
   }
 
   @Test(
-    arguments: [
-      ("isQuick", true as any Sendable, "new.json: isQuick: expected false as in the other file, found true"),
-      ("isOptimized", nil, "new.json: isOptimized: expected a value, found nothing"),
-      ("schema", "another", "new.json: expected the schema \"touch-conformance bench\", found the text \"another\""),
-      ("version", 2, "new.json: expected the version 3, found 2"),
-      ("speed", 1, "new.json: result: expected one of the keys challenge,"),
-      ("kit", String(repeating: "x", count: 300), "new.json: kit: expected at most 200 bytes, found the text"),
-      ("challenge", [-1], "new.json: challenge[0]: expected a number from 0 to 1e15, found -1"),
-      ("challenge", ["name": 1], "new.json: challenge"),
-      (
-        "workloads", Array(repeating: 0, count: 10_001),
-        "new.json: workloads: expected at most 10000 elements, found a list"
-      ),
-    ] as [(String, (any Sendable)?, String)])
+    arguments: TestScope.every(
+      2,
+      of: [
+        ("isQuick", true as any Sendable, "new.json: isQuick: expected false as in the other file, found true"),
+        ("isOptimized", nil, "new.json: isOptimized: expected a value, found nothing"),
+        ("schema", "another", "new.json: expected the schema \"touch-conformance bench\", found the text \"another\""),
+        ("version", 2, "new.json: expected the version 3, found 2"),
+        ("speed", 1, "new.json: result: expected one of the keys challenge,"),
+        ("kit", String(repeating: "x", count: 300), "new.json: kit: expected at most 200 bytes, found the text"),
+        ("challenge", [-1], "new.json: challenge[0]: expected a number from 0 to 1e15, found -1"),
+        ("challenge", ["name": 1], "new.json: challenge"),
+        (
+          "workloads", Array(repeating: 0, count: 10_001),
+          "new.json: workloads: expected at most 10000 elements, found a list"
+        ),
+      ] as [(String, (any Sendable)?, String)]))
   func `a file that is no result of the same sort is refused with a line`(
     key: String, value: (any Sendable)?, line: String
   ) throws {

@@ -161,7 +161,8 @@ func `commands without a partial result say in one line that they were interrupt
 }
 
 @Test func `a replay that is interrupted shows its findings without their explanations`() throws {
-  let found = run("check", "--rule", "HT-11", "--cases", "500", "--engine", fault, "--explain", "0")
+  let words = ["check", "--rule", "HT-11", "--cases", "300", "--engine", fault, "--explain", "0"]
+  let found = run(words, tool: makeHitTestingTool())
   let code = try #require(found.output.firstMatch(of: /tool replay (tc1\.\S+)/)).1
   let whole = run("replay", String(code), "--engine", fault)
   let bell = Bell(in: 30)

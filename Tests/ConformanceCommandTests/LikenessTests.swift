@@ -16,7 +16,7 @@ private func makeTool(of name: String, knowing names: [String]) throws -> Comman
     deviations: KnownDeviations(from: referenceEntry, faults.map { .init($0.engine, rules: [$0.rule]) }))
 }
 
-private let words = ["--rule", "HT-03", "--rule", "HT-04", "--cases", "300"]
+private let words = ["--rule", "HT-03", "--rule", "HT-04", "--cases", "100"]
 
 @Test func `a bug names the known fault that does the same in its cases, and says that no other does`() throws {
   let tool = try makeTool(

@@ -8,8 +8,10 @@ import TouchModel
 
 private let isFullThere = FileManager.default.fileExists(atPath: "/dev/full")
 private let noSpace = "/dev/full: expected a place that may be written, found no space left on device (ENOSPC)"
-private let sound = ["check", "--rule", "HT-11", "--cases", "400"]
-private let broken = sound + ["--engine", "fault/HT-11-overrides-escape", "--explain", "0"]
+private let sound = ["check", "--rule", "HT-11", "--cases", "40"]
+private let broken = [
+  "check", "--rule", "HT-01", "--cases", "40", "--engine", "fault/HT-01-delivers-to-window", "--explain", "0",
+]
 
 private let runs: [(words: [String], status: Int32)] = [(sound, 2), (broken, 1)]
 

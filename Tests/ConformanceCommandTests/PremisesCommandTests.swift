@@ -12,11 +12,11 @@ import TouchModel
     })
 
   @Test func `an engine that says less is judged less, as text and as JSON`() throws {
-    let words = ["premises", "--engine", "liberty/G-25-sparse-snapshots", "--cases", "100"]
+    let words = ["premises", "--engine", "liberty/G-25-sparse-snapshots", "--cases", "50"]
     let outcome = run(words, tool: tool)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("  TD-34     0 of "))
-    #expect(outcome.output.contains("100 runs: met here, and by the reference engine\n"))
+    #expect(outcome.output.contains("50 runs: met here, and by the reference engine\n"))
     let json = try object(run(words + ["--json", "-"], tool: tool).output)
     #expect(json["schema"] as? String == "touch-conformance premises")
     let rules = try #require(json["rules"] as? [[String: Any]])
@@ -26,7 +26,7 @@ import TouchModel
   }
 
   @Test func `the reference engine loses nothing`() {
-    let outcome = run("premises", "--cases", "100", "--profile", "uikit")
+    let outcome = run("premises", "--cases", "50", "--profile", "uikit")
     #expect(outcome.output.hasSuffix("No rule loses more than half of its applications.\n"), "\(outcome.output)")
   }
 

@@ -6,7 +6,7 @@ import Testing
 import TouchModel
 
 private let fault = "fault/HT-01-delivers-to-window"
-private let words = ["check", "--engine", fault, "--cases", "300", "--rule", "HT-01"]
+private let words = ["check", "--engine", fault, "--cases", "40", "--rule", "HT-01"]
 
 private func text(_ path: String) throws -> String { String(decoding: try FileStore.read(path), as: UTF8.self) }
 
@@ -32,7 +32,7 @@ private func text(_ path: String) throws -> String { String(decoding: try FileSt
     #expect(late.status == 1)
     #expect(late.output.contains("fails, which was expected until 2026-12-05 only"))
     // A list for an engine that is corrected.
-    let corrected = ["check", "--cases", "300", "--rule", "HT-01"] + list + ["--today", "2026-12-05"]
+    let corrected = ["check", "--cases", "40", "--rule", "HT-01"] + list + ["--today", "2026-12-05"]
     let passing = run(corrected)
     #expect(passing.status == 1)
     #expect(passing.output.contains("passes, although it is expected to fail; take it off the list"))
@@ -88,7 +88,7 @@ private func text(_ path: String) throws -> String { String(decoding: try FileSt
     #expect(again.output.contains("the pinned case \(name)"))
     #expect(again.output.contains("pinned cases: 0 of 1 hold, 1 broken"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == names)
-    let corrected = run("check", "--cases", "300", "--rule", "HT-01", "--corpus", folder)
+    let corrected = run("check", "--cases", "40", "--rule", "HT-01", "--corpus", folder)
     #expect(corrected.status == 0)
     #expect(corrected.output.contains("pinned cases: 1 of 1 hold"))
     #expect(run("replay", "\(folder)/\(name)").status == 1)

@@ -24,8 +24,8 @@ import TouchSpecs
 @Test(arguments: TestScope.every(2, of: someFaults.map(\.engine.name)))
 func `the smallest case of a fault breaks its rule when it is replayed`(name: String) throws {
   let fault = try #require(someFaults.first { $0.engine.name == name })
-  var plan = RunPlan(rules: Catalogue.rules.filter { $0.id == fault.rule }, cases: RunPlan.quickCases)
-  plan.furtherStarts = 0
+  var plan = RunPlan(rules: Catalogue.rules.filter { $0.id == fault.rule }, cases: 500, explainingBudget: 0)
+  (plan.furtherStarts, plan.groupsBugs) = (0, false)
   let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
   let counterexample = try #require(run.run().result(of: fault.rule)?.counterexample)
   var replay = CaseReplay(fault.engine.makeExecutor(counterexample.readings), readings: counterexample.readings)

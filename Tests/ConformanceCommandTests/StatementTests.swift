@@ -35,7 +35,8 @@ private struct ShyEngine: TouchEngine {
   func hitTest(_ point: ScenePoint) -> ObjectID? { nil }
 }
 
-private var tool: CommandLineTool {
+/// A tool with both.
+var toolOfFrames: CommandLineTool {
   CommandLineTool(name: "mine", engines: [KnownEngine(FrameEngine.self), KnownEngine(ShyEngine.self)])
 }
 
@@ -48,17 +49,19 @@ private func replace(_ word: String, by other: String, in path: String) throws {
   try FileStore.write(Array((parts[0] + other + parts.dropFirst().joined(separator: word)).utf8), to: path)
 }
 
-/// What a run says that writes a statement, and the statement; the run is made once for all tests.
-private let written = Result {
+private var tool: CommandLineTool { toolOfFrames }
+
+/// What a run says that writes a statement, its result as JSON and the statement; the run is made once for all tests.
+let wholeRunOfFrames = Result {
   try withFolder { folder in
-    let path = "\(folder)/statement.json"
-    let outcome = run("check", "--statement", path, tool: tool)
-    return (outcome: outcome, statement: try FileStore.read(path))
+    let (path, result) = ("\(folder)/statement.json", "\(folder)/result.json")
+    let outcome = run("check", "--json", result, "--statement", path, tool: tool)
+    return (outcome: outcome, result: try FileStore.read(result), statement: try FileStore.read(path))
   }
 }
 
 @Test func `a statement is written and holds when it is verified`() throws {
-  let (outcome, bytes) = try written.get()
+  let (outcome, _, bytes) = try wholeRunOfFrames.get()
   #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
   try withFolder { folder in
     let path = "\(folder)/one.json"
@@ -84,7 +87,7 @@ private let written = Result {
 }
 
 @Test(.inWholeScope) func `a statement that is touched, or of another engine, does not hold`() throws {
-  let bytes = try written.get().statement
+  let bytes = try wholeRunOfFrames.get().statement
   try withFolder { folder in
     let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
     for path in [path, other] { try FileStore.write(bytes, to: path) }
@@ -111,7 +114,7 @@ private let written = Result {
 func `whether a statement holds is not decided after an interruption, unless what passed is broken`() throws {
   try withFolder { folder in
     let (path, other) = ("\(folder)/one.json", "\(folder)/two.json")
-    try FileStore.write(written.get().statement, to: path)
+    try FileStore.write(wholeRunOfFrames.get().statement, to: path)
     func interrupted(_ words: String...) -> Outcome {
       let console = TestConsole()
       console.isInterrupted = LateYes(after: 5000).answer

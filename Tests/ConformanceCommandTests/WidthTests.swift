@@ -14,9 +14,9 @@ private let recording = URL(fileURLWithPath: #filePath)
 
 private let commands: [[String]] = [
   ["--help"], ["rules"], ["rules", "GR"], ["explain", "TAP"], ["explain", "HT-11"], ["readings"], ["thresholds"],
-  ["engines"], ["judge", recording], ["judge", recording, "--verbose"], ["premises", "--cases", "60"],
+  ["engines"], ["judge", recording], ["judge", recording, "--verbose"], ["premises", "--cases", "20"],
   ["check", "--engine", "fault/HT-11-overrides-escape", "--cases", "60"],
-  ["check", "--engine", "fault/HT-01-delivers-to-window", "--cases", "60", "--verbose"],
+  ["check", "--engine", "fault/HT-01-delivers-to-window", "--rule", "HT-*", "--cases", "20", "--verbose"],
   ["replay", "tc1.wMGSxOpg4GGAkmBAYJCgxepgBGAEkig8AMKRw87PknQ3ANe2Rg", "--engine", "fault/HT-11-overrides-escape"],
 ]
 

@@ -40,7 +40,7 @@ private func words(_ line: some StringProtocol) -> [String] {
     let places = given.map { word in
       word == "Cases" || word.hasPrefix("conformance.") || word == "known.txt" ? "\(folder)/\(word)" : word
     }
-    let outcome = run(places + ["--cases", "500", "--rule", "HT-11"])
+    let outcome = run(places + ["--cases", "30", "--rule", "HT-11"])
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     for ending in ["xml", "html", "md", "sarif"] { #expect(FileStore.isFile("\(folder)/conformance.\(ending)")) }
   }
