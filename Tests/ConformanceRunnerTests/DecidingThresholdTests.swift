@@ -61,7 +61,7 @@ private struct DecidingThresholds {
 @Test(arguments: Profile.all)
 func `a rule names the thresholds that decide when it applies and what it expects`(profile: Profile) {
   var thresholds = DecidingThresholds(profile)
-  for index in 0..<UInt64(TestScope.isWhole ? 300 : 12) { thresholds.look(atCase: index) }
+  for index in 0..<UInt64(TestScope.isWhole ? 300 : 6) { thresholds.look(atCase: index) }
   for (id, found) in thresholds.found {
     let named = Set(Catalogue.rule(id)?.thresholds.map(\.name) ?? [])
     #expect(found.isSubset(of: named), "\(id) does not name \(found.subtracting(named).sorted())")

@@ -48,6 +48,7 @@ private func run(
   let executor = isOfHitTesting ? HitTestingExecutor(whole) : whole
   var plan = RunPlan(rules: rules, cases: cases, profile: profile, shrinkingBudget: 0, explainingBudget: 0)
   plan.groupsBugs = false
+  plan.groupsBugs = false
   return try ConformanceRun(Declaring(executor, declared), plan: plan).run()
 }
 

@@ -1,6 +1,7 @@
 import CaseExplanation
 import ConformanceRunner
 import FaultyEngines
+import Synchronization
 import Testing
 import TouchModel
 import TouchSpecs
@@ -15,6 +16,18 @@ struct ExplainedFault {
   init(named name: String, budget: Int = RunPlan.explainingExecutions) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name })
     self = try #require(try ExplainedFault(fault, budget: budget))
+  }
+
+  private static let explained = Mutex<[String: ExplainedFault]>([:])
+
+  /// The fault with a name, explained once for all tests.
+  static func shared(_ name: String) throws -> ExplainedFault {
+    try explained.withLock { explained in
+      if let known = explained[name] { return known }
+      let fault = try ExplainedFault(named: name)
+      explained[name] = fault
+      return fault
+    }
   }
 
   /// `nil` when the rule is broken by a worked example or a query of defaults, which are not explained.

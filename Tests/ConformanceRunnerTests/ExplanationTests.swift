@@ -13,14 +13,14 @@ private let samples = [
 ]
 
 @Suite struct `The explanation of a case` {
-  @Test(arguments: TestScope.every(2, of: samples))
+  @Test(arguments: TestScope.every(6, of: samples))
   func `says of every part what running the changed case shows`(name: String) throws {
-    var claims = try ExplainedFault(named: name).claims()
+    var claims = try ExplainedFault.shared(name).claims()
     try claims.check()
   }
 
   /// Any fault will do: what an explanation claims is checked against what its engine does.
-  @Test(arguments: TestScope.every(6, of: 0..<16))
+  @Test(arguments: TestScope.every(8, of: 0..<16))
   func `has a neighbour that passes, and free parts without which the rule is still broken`(number: Int) throws {
     let faults = FaultRegistry.faults
     let fault = faults[(number * 7_919 + 13) % faults.count]
@@ -30,11 +30,11 @@ private let samples = [
   }
 
   @Test func `names the change that repairs before any move`() throws {
-    let touches = try ExplainedFault(named: "fault/RC-15-one-touch").explanation
+    let touches = try ExplainedFault.shared("fault/RC-15-one-touch").explanation
     #expect(
       touches.neighbour?.edits
         == [CaseEdit(CasePart(.recognizer(0), .attribute("numberOfTapsRequired")), .absent)])
-    let swipe = try ExplainedFault(named: "fault/GR-SW-02-anywhere").explanation
+    let swipe = try ExplainedFault.shared("fault/GR-SW-02-anywhere").explanation
     withKnownIssue("in the smallest case of this fault, a longer time heals it first") {
       #expect(swipe.neighbour?.edits == [CaseEdit(CasePart(.recognizer(0), .attribute("direction")), .word("right"))])
     }
@@ -62,7 +62,7 @@ private let samples = [
   }
 
   @Test func `tries the end of a short scale`() throws {
-    let explained = try ExplainedFault(named: "fault/HT-04-zero-only")
+    let explained = try ExplainedFault.shared("fault/HT-04-zero-only")
     let alpha = try #require(explained.explanation.parts.first { $0.part == CasePart(.view(1), .alpha) })
     #expect(alpha.need == .needed)
     #expect(alpha.trials.contains { $0.value == .number(0) && $0.outcome == .holds })
@@ -85,7 +85,7 @@ private let samples = [
   }
 
   @Test func `is the same every time`() throws {
-    let first = try ExplainedFault(named: "fault/GR-29-last-tap-only").explanation
+    let first = try ExplainedFault.shared("fault/GR-29-last-tap-only").explanation
     #expect(try ExplainedFault(named: "fault/GR-29-last-tap-only").explanation == first)
   }
 

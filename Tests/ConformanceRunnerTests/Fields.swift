@@ -18,6 +18,8 @@ struct Fields {
 
   /// Collects the paths of a value; with another one, only those where the two differ.
   private mutating func walk(_ left: Any, _ right: Any?, _ path: String) {
+    // Most of two cases is the same.
+    if let right, let left = left as? any Equatable, left.isSame(as: right) { return }
     let (one, other) = (Mirror(reflecting: left), right.map { Mirror(reflecting: $0) })
     if let other, one.children.map(\.label) != other.children.map(\.label) {
       if one.displayStyle != .collection { paths.insert(path) }
@@ -35,4 +37,8 @@ struct Fields {
       walk(child.value, others?[index].value, path + label)
     }
   }
+}
+
+extension Equatable {
+  fileprivate func isSame(as other: Any) -> Bool { other as? Self == self }
 }

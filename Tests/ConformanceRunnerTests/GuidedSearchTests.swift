@@ -97,7 +97,11 @@ private struct NotingExecutor: CaseExecutor {
     var plan = fault.plan(seed: 3, cases: 1_000, rules: Catalogue.rules.filter { $0.id == fault.rule })
     plan.search = .guided
     let executor = fault.engine.makeExecutor(plan.readings(for: fault.engine.description))
-    let counterexample = try #require(try ConformanceRun(executor, plan: plan).run().rules.first?.counterexample)
+    var broken = 0
+    let result = try ConformanceRun(executor, plan: plan).run(
+      shouldGoOn: { _ in broken == 0 },
+      onEvent: { event in if case .progress(_, _, let rules) = event { broken = rules } })
+    let counterexample = try #require(result.rules.first?.counterexample)
     guard case .guided(let index) = counterexample.origin else {
       Issue.record("expected a case of a guided search, found \(counterexample.origin)")
       return
@@ -111,7 +115,8 @@ private struct NotingExecutor: CaseExecutor {
 
   @Test func `the case of a breakdown is the one that broke the engine down`() throws {
     let executor = NotingExecutor(NotingExecutor.Notes(), soundRuns: 300)
-    let breakdown = try #require(try ConformanceRun(executor, plan: Self.plan(.guided)).run().breakdowns.first)
+    let breakdown = try #require(
+      try ConformanceRun(executor, plan: Self.plan(.guided, cases: 450)).run().breakdowns.first)
     guard case .guided(let index) = breakdown.origin else {
       Issue.record("expected a case of a guided search, found \(breakdown.origin)")
       return

@@ -1,6 +1,7 @@
 import ConformanceRunner
 import FaultyEngines
 import KitAudit
+import NarrowEngines
 import ReferenceEngine
 import TestScopes
 import Testing
@@ -14,7 +15,9 @@ import TouchSpecs
       of: ["HT-03-ignores-hidden", "HT-07-always-off", "HT-09-tests-frames", "HT-22-answers-controller"]))
   func `the rule that names the fault heads its bug before those that catch what others miss`(name: String) throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name })
-    let plan = fault.planOfReport(seed: 1, cases: 1000)
+    // All that follows from these faults is in their chapter.
+    let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
+    let plan = fault.planOfReport(seed: 1, cases: TestScope.isWhole ? 1000 : 400, rules: rules)
     let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
     let bug = try #require(run.run().bugs.first)
     #expect(bug.rule.id == fault.rule)
@@ -56,14 +59,13 @@ import TouchSpecs
   }
 
   @Test func `where no bugs are grouped rules have the same verdicts and cases`() throws {
-    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-03-ignores-hidden" })
-    let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
-    let report = fault.planOfReport(seed: 1, cases: 500, rules: rules)
-    var verdicts = report
+    let (_, engine, plan) = try Self.ignoresHidden()
+    var verdicts = plan
     verdicts.groupsBugs = false
-    let results = try [report, verdicts].map { plan in
-      try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan).run()
-    }
+    let results = [
+      try Self.reportOnIgnoresHidden.get(),
+      try ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: verdicts).run(),
+    ]
     #expect(results.map(\.bugs.isEmpty) == [false, true])
     #expect(results[0].rules.map(\.verdict) == results[1].rules.map(\.verdict))
     #expect(
@@ -71,12 +73,12 @@ import TouchSpecs
   }
 
   @Test func `where one rule is sought its case is as small as in a report, others as they were found`() throws {
-    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-03-ignores-hidden" })
-    let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
-    let plans = [fault.planOfReport(seed: 1, cases: 500, rules: rules), fault.plan(seed: 1, cases: 500, rules: rules)]
-    let results = try plans.map { plan in
-      try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan).run()
-    }
+    let (fault, engine, report) = try Self.ignoresHidden()
+    let plan = fault.plan(seed: 1, cases: report.cases, rules: report.rules)
+    let results = [
+      try Self.reportOnIgnoresHidden.get(),
+      try ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan).run(),
+    ]
     let own = results.map { $0.result(of: fault.rule)?.counterexample }
     #expect(own[0] != nil && own[0]?.testCase == own[1]?.testCase)
     let others = results[1].rules.filter { $0.verdict == .failed && $0.rule.id != fault.rule }
@@ -163,7 +165,20 @@ import TouchSpecs
     #expect(bugs[0] == bugs[1])
   }
 
-  private static func result(of engine: EngineEntry, cases: Int = 500) throws -> RunResult {
+  /// A fault that breaks several rules of hit testing, its engine offering nothing else, and the plan of a report on it.
+  private static func ignoresHidden() throws -> (fault: Fault, engine: EngineEntry, plan: RunPlan) {
+    let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-03-ignores-hidden" })
+    let rules = Catalogue.rules.filter { $0.id.chapter == "HT" }
+    return (fault, fault.engine.offeringHitTestingAlone, fault.planOfReport(seed: 1, cases: 300, rules: rules))
+  }
+
+  /// What a report says of the fault, found out once for all tests.
+  private static let reportOnIgnoresHidden = Result {
+    let (_, engine, plan) = try ignoresHidden()
+    return try ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan).run()
+  }
+
+  private static func result(of engine: EngineEntry, cases: Int = TestScope.isWhole ? 500 : 250) throws -> RunResult {
     let plan = RunPlan(seed: 1, cases: cases, explainingBudget: 0)
     return try ConformanceRun(engine.makeExecutor(plan.readings(for: engine.description)), plan: plan).run()
   }

@@ -107,7 +107,7 @@ func `what was broken in any block by then is reported, in whatever worker`(work
   let smallest = try #require(all.bugs.first?.counterexample)
   #expect(smallest.explanation != nil && !all.isInterrupted)
   var stopped = 0
-  for number in stride(from: 1, to: whole.count, by: TestScope.isWhole ? 13 : 61) {
+  for number in stride(from: 1, to: whole.count, by: TestScope.isWhole ? 13 : 97) {
     let alarm = Alarm(in: number)
     let result = try interrupted(plan, alarm, on: broken)
     #expect(alarm.late <= 2, "in execution \(number)")
@@ -149,7 +149,7 @@ private struct WindowEngine: TouchEngine {
     .run(ending: .at(all.isRaised))
   #expect(all.late <= 2)
   #expect(before.rules.count { $0.verdict == .failed } > 3 && before.status == .broken)
-  let results = try (1...50).map { number in
+  let results = try TestScope.every(5, of: 1...50).map { number in
     let alarm = Alarm(in: number)
     let executor = AlarmingExecutor(InProcessExecutor(WindowEngine.self), alarm)
     let result = try ConformanceRun(executor, plan: plan).run(ending: .at(alarm.isRaised))

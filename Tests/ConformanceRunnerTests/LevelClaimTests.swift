@@ -101,7 +101,7 @@ private let whole = try? ConformanceRun(InProcessExecutor(HitTestOnly.self), pla
 
   @Test func `an engine that breaks a rule of a higher level claims no lower one by that run`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.rule.chapter == "TD" }).engine
-    var plan = RunPlan(cases: 300, shrinkingBudget: 0, explainingBudget: 0)
+    var plan = RunPlan(cases: 60, shrinkingBudget: 0, explainingBudget: 0)
     plan.groupsBugs = false
     let result = try ConformanceRun(fault.makeExecutor(Readings()), plan: plan).run()
     #expect(result.status == .broken)
