@@ -2,13 +2,25 @@ import CaseExplanation
 import ConformanceReports
 import ConformanceRunner
 import FaultyEngines
+import Synchronization
 import Testing
 import TouchModel
 import TouchSpecs
 
 @Suite struct ExplanationReportTests {
-  /// A bug of a fault as a run finds and explains it.
+  private static let bugs = Mutex<[String: (bug: RunResult.Bug, engine: EngineDescription)]>([:])
+
+  /// A bug of a fault as a run finds and explains it, once for all tests.
   private func bug(_ fault: String) throws -> (bug: RunResult.Bug, engine: EngineDescription) {
+    try Self.bugs.withLock { bugs in
+      if let known = bugs[fault] { return known }
+      let found = try find(fault)
+      bugs[fault] = found
+      return found
+    }
+  }
+
+  private func find(_ fault: String) throws -> (bug: RunResult.Bug, engine: EngineDescription) {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == fault })
     let rule = try #require(Catalogue.rule(fault.rule))
     let run = try ConformanceRun(fault.engine.makeExecutor(Readings()), plan: RunPlan(rules: [rule], cases: 500))

@@ -1,4 +1,5 @@
 import ConformanceReports
+import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
@@ -11,7 +12,7 @@ import TouchSpecs
     for rule in Catalogue.rules { #expect(list.contains("\(rule.id) ") && list.contains(rule.title)) }
   }
 
-  @Test(arguments: Catalogue.rules.map(\.id))
+  @Test(arguments: TestScope.every(4, of: Catalogue.rules.map(\.id)))
   func `an explanation has the reason, the advice, the premise and every source of the rule`(id: RuleID) throws {
     let rule = try #require(Catalogue.rule(id))
     let text = RuleText(colored: false).explain(rule)

@@ -81,7 +81,7 @@ import TouchSpecs
   func `the runs of drawn cases are shown with any marks`(seed: UInt64) throws {
     let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
     let sample = try TouchSample.droppedForward.make()
-    for index in 0..<150 as Range<UInt64> {
+    for index in 0..<(TestScope.isWhole ? 150 : 60) as Range<UInt64> {
       var counterexample = sample
       counterexample.testCase = generator.testCase(seed: seed, index: index)
       // The trace of another case is as wrong as any.
@@ -99,7 +99,7 @@ import TouchSpecs
     let generator = CaseGenerator(engine: ReferenceEngine.engineDescription, readings: Profile.documents.readings)
     var executor = InProcessExecutor(ReferenceEngine.self)
     var charts = 0
-    for index in 0..<200 as Range<UInt64> {
+    for index in 0..<(TestScope.isWhole ? 200 : 80) as Range<UInt64> {
       let testCase = generator.testCase(seed: seed, index: index)
       var trace = TouchTrace()
       _ = executor.run(testCase, into: &trace)
