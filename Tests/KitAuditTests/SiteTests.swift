@@ -11,13 +11,15 @@ import TouchSpecs
 
 @Suite struct SiteTests {
   /// A rule with worked examples, one that compares runs, one on touches, one on defaults, and one of UIKit's own.
-  private static let patterns = ["HT-20", "HT-24", "RC-15", "HT-08", "UK-01"]
+  private static let patterns = TestScope.some(
+    ["HT-20", "RC-15"], of: ["HT-20", "HT-24", "RC-15", "HT-08", "UK-01"])
 
   private static func campaign(
-    of patterns: [String] = patterns, faults: [Fault] = FaultRegistry.faults
+    of patterns: [String], faults: [Fault] = FaultRegistry.faults,
+    cases: Int = TestScope.isWhole ? RunPlan.quickCases : 400
   ) -> ExhibitCampaign {
     let rules = Catalogue.rules.filter { patterns.contains("\($0.id)") }
-    return ExhibitCampaign(rules, faults: faults, reference: KnownEngine(reference), cases: RunPlan.quickCases)
+    return ExhibitCampaign(rules, faults: faults, reference: KnownEngine(reference), cases: cases)
   }
 
   /// The pages of the rules, written once for all tests.
@@ -69,7 +71,7 @@ import TouchSpecs
     let honest = try #require(FaultRegistry.liberties.first)
     let fault = Fault(engine: honest.engine, rule: try #require(RuleID("HT-08")), smallest: ExpectedSize(views: 1))
     #expect {
-      try Self.campaign(faults: [fault]).run()
+      try Self.campaign(of: ["HT-08"], faults: [fault], cases: 60).run()
     } throws: { error in "\(error)".hasPrefix("\(honest.engine.name): expected to break HT-08") }
   }
 }

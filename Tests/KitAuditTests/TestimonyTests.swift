@@ -130,7 +130,7 @@ private func changed(_ cell: String, at number: UInt64 = 0) throws -> TouchTrace
     var trace = TouchTrace()
     #expect(executor.run(try makeCase(), into: &trace) == .finished)
     var count = 0
-    for name in TestimonyCampaign.cellNames {
+    for name in TestScope.every(2, of: TestimonyCampaign.cellNames) {
       for number in 0..<3 as Range<UInt64> {
         let changed = TestimonyCampaign.trace(trace, of: try makeCase(), executor.engine, changedBy: name, at: number)
         guard let changed else { continue }
@@ -144,8 +144,7 @@ private func changed(_ cell: String, at number: UInt64 = 0) throws -> TouchTrace
 }
 
 @Suite struct TestimonyCampaignTests {
-  private static func outcome(of cell: String, rules: [Rule] = Catalogue.rules, cases: Int = 200) throws -> CellOutcome
-  {
+  private static func outcome(of cell: String, rules: [Rule] = Catalogue.rules, cases: Int = 80) throws -> CellOutcome {
     let campaign = TestimonyCampaign(KnownEngine(reference), cellsNamed: [cell], rules: rules, cases: cases)
     let result = try #require(campaign.run())
     #expect(result.cells.count == 1)
@@ -159,13 +158,15 @@ private func changed(_ cell: String, at number: UInt64 = 0) throws -> TouchTrace
     #expect(!outcome.rules.isEmpty)
   }
 
-  private static let belated = [
-    "hitTest/before-its-cause/once", "pointInside/one-report-late/once", "pointInside/before-its-cause/once",
-    "pointInside.view/to-unknown/once", "pointInside.point/off-by-a-constant/once",
-    "recognizerState.touches/emptied/once",
-    "recognizerState.touches/of-another-record/once", "touchSamples/dropped/once", "readingReset/dropped/throughout",
-    "readingReset.target/missing/once", "readingReset.translation/missing/from-then-on",
-  ]
+  private static let belated = TestScope.every(
+    2,
+    of: [
+      "hitTest/before-its-cause/once", "pointInside/one-report-late/once", "pointInside/before-its-cause/once",
+      "pointInside.view/to-unknown/once", "pointInside.point/off-by-a-constant/once",
+      "recognizerState.touches/emptied/once",
+      "recognizerState.touches/of-another-record/once", "touchSamples/dropped/once", "readingReset/dropped/throughout",
+      "readingReset.target/missing/once", "readingReset.translation/missing/from-then-on",
+    ])
 
   /// What becomes of them, found out in one campaign for all of them.
   private static let outcomesOfBelated = Result {
@@ -186,7 +187,7 @@ private func changed(_ cell: String, at number: UInt64 = 0) throws -> TouchTrace
     #expect(hole.state == .hole)
     #expect(hole.survivor?.added.isEmpty == false)
     let result = TestimonyCampaign(
-      KnownEngine(reference), cellsNamed: [name], rules: Catalogue.rules.filter { $0.id.chapter != "TD" }, cases: 100
+      KnownEngine(reference), cellsNamed: [name], rules: Catalogue.rules.filter { $0.id.chapter != "TD" }, cases: 40
     ).run()
     #expect(result?.isAsItShouldBe == false)
   }
