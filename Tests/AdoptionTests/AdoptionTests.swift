@@ -2,13 +2,16 @@ import Foundation
 import Testing
 import TouchConformance
 
+/// A run of the boxes, made once for all tests.
+private let boxes = Result { try Conformance.check(BoxAdapter.self) }
+
 @Test func `the boxes follow the rules of hit testing`() throws {
-  let result = try Conformance.check(BoxAdapter.self)
+  let result = try boxes.get()
   #expect(result.status == .conforms, "\(result.summary)")
 }
 
 @Test func `what the boxes do not offer is unsupported and counts for nothing`() throws {
-  let result = try Conformance.check(BoxAdapter.self)
+  let result = try boxes.get()
   let unsupported = result.rules.filter { $0.verdict == .unsupported }
   #expect(unsupported.filter { $0.rule.id.chapter == "HT" }.map(\.rule.id.number) == [1, 7, 10, 17, 19, 23, 26, 27])
   #expect(unsupported.allSatisfy { $0.reason?.hasPrefix("the engine does not declare ") == true })
@@ -44,8 +47,11 @@ private struct LeakyAdapter: TouchEngine {
   }
 }
 
+/// A run of the leaky boxes, made once for all tests.
+private let leakyBoxes = Result { try Conformance.check(LeakyAdapter.self) }
+
 @Test func `a leak is found, made small and named`() throws {
-  let result = try Conformance.check(LeakyAdapter.self)
+  let result = try leakyBoxes.get()
   #expect(result.status == .broken)
   let bug = try #require(result.bugs.first { $0.rule.id == RuleID("HT", 11) })
   #expect(bug.counterexample.testCase.scene.views.count <= 3)
@@ -97,7 +103,7 @@ private func swiftFiles(_ folder: String) throws -> [String] {
 typealias MyEngine = BoxAdapter
 
 @Test func `the test that a counterexample prints is the one in this folder, which compiles and passes`() throws {
-  let result = try Conformance.check(LeakyAdapter.self)
+  let result = try leakyBoxes.get()
   let blocks = MarkdownReport().render(result).components(separatedBy: "```swift\n").dropFirst()
   let block = try #require(blocks.first { $0.contains("HT-11 holds") })
   let header = "// swift-format-ignore-file\n// Printed by the kit; RECORD_PINNED_COUNTEREXAMPLE=1 records it anew.\n\n"

@@ -2,14 +2,17 @@ import Foundation
 import Testing
 import TouchConformance
 
+/// A run of the panels, made once for all tests.
+private let run = Result { try Conformance.check(PanelAdapter.self, cases: 700) }
+
 @Test func `the panels follow the rules of touch delivery`() throws {
-  let result = try Conformance.check(PanelAdapter.self)
+  let result = try run.get()
   #expect(result.status == .conforms, "\(result.summary)")
   #expect(result.levelInReach?.level == .delivery)
 }
 
 @Test func `what the panels do not offer is unsupported and does not stand in the way of the claim`() throws {
-  let result = try Conformance.check(PanelAdapter.self, cases: 500)
+  let result = try run.get()
   let unsupported = result.rules.filter { $0.verdict == .unsupported }
   #expect(unsupported.allSatisfy { $0.reason?.hasPrefix("the engine does not declare ") == true })
   #expect(unsupported.contains { $0.rule.id == RuleID("AP", 1) })

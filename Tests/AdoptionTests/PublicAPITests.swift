@@ -66,8 +66,15 @@ private let compiledModules: URL? = {
   return nil
 }()
 
+/// The public declarations of each module, extracted once for all tests.
+private let extractedSymbols = Result { try modules.map { (module: $0, symbols: try extractSymbols(of: $0)) } }
+
 /// The public declarations of a module.
 private func publicSymbols(of module: String) throws -> [PublicSymbol] {
+  try #require(try extractedSymbols.get().first { $0.module == module }).symbols
+}
+
+private func extractSymbols(of module: String) throws -> [PublicSymbol] {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
