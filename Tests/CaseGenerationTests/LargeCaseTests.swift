@@ -32,7 +32,7 @@ func `the quick budget gets to the largest extent in every dimension`(_ situatio
   #expect((4_000 / 40...4_000 / 8).contains(large), "\(large) of 4000 cases")
 }
 
-@Test(arguments: LargeSituation.allCases)
+@Test(arguments: TestScope.every(2, of: LargeSituation.allCases))
 func `what needs much of something shrinks to just so much of it`(_ situation: LargeSituation) throws {
   for seed in 1...(TestScope.isWhole ? 2 : 1) as ClosedRange<UInt64> {
     let drawn = (0..<20_000 as Range<UInt64>).first { index in
