@@ -124,7 +124,9 @@ let package = Package(
       "TouchSpecsTests",
       of: ["TouchSpecs", "TraceAnalysis", "TouchModel", "PropertyTesting", "TestDescriptions"]),
     tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),
-    tests("CaseGenerationTests", of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TouchModel"]),
+    tests(
+      "CaseGenerationTests",
+      of: ["CaseGeneration", "PropertyTesting", "ReferenceEngine", "TestScopes", "TouchModel"]),
     tests(
       "ConformanceRunnerTests",
       of: [

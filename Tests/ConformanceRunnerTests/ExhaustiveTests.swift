@@ -77,7 +77,7 @@ func `a fault is found among the smallest cases`(name: String, views: Int, steps
 @Test(
   arguments: TestScope.some(
     ["fault/HT-11-subviews-first"],
-    of: ["fault/HT-11-subviews-first", "fault/RC-15-beginnings-only", "fault/TD-22-keeps-single"]))
+    of: ["fault/HT-11-subviews-first", "fault/RC-15-beginnings-only", "fault/TD-05-ends-twice"]))
 func `the number of workers changes nothing in what is enumerated`(name: String) throws {
   let fault = try #require(FaultRegistry.faults.first { $0.engine.name == name } ?? FaultRegistry.faults.first)
   var plan = plan(size: 2, chapters: [fault.rule.chapter])
