@@ -1,6 +1,7 @@
 internal import CaseGeneration
 internal import ConformanceReports
 internal import ConformanceRunner
+internal import FaultyEngines
 internal import TouchModel
 internal import TouchSpecs
 
