@@ -216,6 +216,17 @@ private let requirements: [Trial] = [
       ended: [.feed(.ended, 0, of: 1), .feed(.ended, 1, of: 1), .call(.ended, 1)],
       later: [.timer(414, .state(1, .failed, of: 1), .state(0, .ended, of: 1))])
   },
+  .right("UK-10", "after the failure, and both are taken off the touch as it recognizes") {
+    try tap(
+      scene([waiting, double]), began: [.carries(0, [0, 1])] + fed,
+      ended: [.feed(.ended, 0, of: 1), .feed(.ended, 1, of: 1), .call(.ended, 1)],
+      later: [.timer(414, .state(1, .failed, of: 1), .state(0, .ended, of: 1), .carries(0, []))])
+  },
+  .silent("UK-10", "for one that has given the touch up") {
+    try tap(
+      scene([waiting, double]), began: [.carries(0, [0, 1])] + fed + [.carries(0, [0])],
+      ended: [.feed(.ended, 0, of: 1), .state(0, .ended, of: 1), .call(.cancelled, 1)])
+  },
   .wrong("UK-11", "a tap that waits for a pan waits for ever", "waits-for-ever") {
     try tap(
       scene([waiting, recognizer(.pan)]), began: fed,

@@ -15,6 +15,8 @@ struct HandRun: Sendable {
     /// A call of a recognizer.
     case feed(TouchMethod, Int, of: Int, [Int] = [0])
     case state(Int, RecognizerState, of: Int, [Int] = [0])
+    /// The recognizers that a touch carries from now on.
+    case carries(Int, [Int])
     case action(Int, RecognizerState, target: Int = 0)
     case asked(RecognizerDelegate.Question, Int, touch: Int? = nil, Bool)
     case event(Int, ControlEvent)
@@ -111,6 +113,7 @@ extension TraceRecorder {
       recognizerTouches(method, recognizer: .recognizer(recognizer), touches.map { snapshot($0, of: view) })
     case .state(let recognizer, let state, _, let touches):
       self.recognizer(.recognizer(recognizer), became: state, touches: touches.map { .touch($0) })
+    case .carries(let touch, let recognizers): carries(touch, recognizers)
     case .action(let recognizer, let state, let target):
       action(ActionCall(recognizer: .recognizer(recognizer), target: .target(target), state: state))
     case .asked(let question, let recognizer, let touch, let answer):
