@@ -348,9 +348,9 @@ struct QueueWalk {
     return timesDequeued(report) == 0 && run.deliveries[call.deliveries].contains { $0.moment != nil }
   }
 
-  /// Whether a timer's call comes within the declared deliveryDelay of an earlier report, which may repeat a finger's place.
+  /// Whether a timer's touchesMoved comes within the declared deliveryDelay of an earlier report, which may repeat the place.
   private func mayReportEarlier(_ call: ResponderCall) -> Bool {
-    guard run.engine.thresholds.deliveryDelay > 0 else { return false }
+    guard run.engine.thresholds.deliveryDelay > 0, call.method == .moved else { return false }
     return run.dispatches[..<call.dispatch].contains { $0.isReport && $0.admits(run.turns[call.turn]) }
   }
 

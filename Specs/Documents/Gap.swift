@@ -1,6 +1,6 @@
 /// Something that an engine has to settle and that no document settles; what rules leave open names these, and so do liberties.
 ///
-/// The numbers that are missing are gaps of which no drawn case comes near.
+/// The numbers that are missing are gaps that no rule and no liberty names.
 package struct Gap: Hashable, Sendable {
   /// The number by which texts name it, as in G-06.
   package let number: Int

@@ -14,8 +14,8 @@ extension Rule {
     applies: """
       to the value of the property in a new recognizer of each of the six kinds, and to each finger that goes down \
       on a view which has to receive it, when a recognizer of the view or of a superview leaves delaysTouchesBegan \
-      unset, none sets it to true, none has begun, and none recognizes in that dispatch or within the declared \
-      deliveryDelay
+      unset, none sets it to true, none has begun, and none recognizes in that dispatch, nor one that cancels the \
+      touch within the declared deliveryDelay
       """,
     leavesOpen: [
       "Below a scroll view the beginning may wait under contentTouches = delayed.",
@@ -31,9 +31,9 @@ extension Rule {
         guard !run.recognizers.isEmpty, run.isOrderly else { return }
         for moment in run.fingers.moments where moment.kind == .down && moment.isAlive {
           let finger = run.fingers[moment.finger]
-          guard finger.acceptance == .yes, finger.isObserved, run.isUndelayedByDefault(finger, moment.dispatch) else {
-            continue
-          }
+          guard finger.acceptance == .yes, finger.isObserved, run.isUndelayedByDefault(finger, moment.dispatch),
+            !run.recognitions.mayKeepBack(moment.finger)
+          else { continue }
           check.applies()
           guard run.holding.isDeliveredLate(moment) else { continue }
           check.violated(run.undelivered("began-delayed", moment, because: ", since no recognizer delays it"))
@@ -191,7 +191,7 @@ extension Rule {
 
 extension Run {
   /// Whether recognizers of a finger's view and its superviews leave delaysTouchesBegan unset, none sets it to true, none has
-  /// begun, and none recognizes in the dispatch in which the finger goes down, or within the declared deliveryDelay.
+  /// begun, and none recognizes in the dispatch in which the finger goes down.
   fileprivate func isUndelayedByDefault(_ finger: Finger, _ dispatch: Handle<Dispatch>) -> Bool {
     guard let view = finger.owner.view, holding.isUndelayed(finger, view),
       let start = dispatches[dispatch].records.first
@@ -202,7 +202,6 @@ extension Run {
     if states.lag > 0, fingers.indices.contains(where: { fingers[$0].down < dispatch && fingers[$0].end >= dispatch }) {
       return false
     }
-    return !states.isAnyActive(above: view, before: start)
-      && !recognitions.isAny(above: view, whileDelivering: dispatch)
+    return !states.isAnyActive(above: view, before: start) && !recognitions.isAny(above: view, in: dispatch)
   }
 }

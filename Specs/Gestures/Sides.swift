@@ -14,7 +14,7 @@ extension Rule {
     applies: """
       to each finger that begins a new touch sequence and is received by a recognizer on its path that nothing keeps \
       from it: for that recognizer, and for the view when it has to receive the finger, no recognizer on the path \
-      delays beginnings, none has recognized, and none does within a declared deliveryDelay
+      delays beginnings, none has recognized, and none cancels the touch within a declared deliveryDelay
       """,
     leavesOpen: [
       "A recognizer that never receives the touch is judged by GR-02.",
@@ -58,7 +58,8 @@ extension Rule {
 
   private static func judgeView(_ index: Handle<Finger>, _ run: Run, _ check: inout Check) {
     let finger = run.fingers[index]
-    guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, run.isFreeToBegin(finger)
+    guard finger.acceptance == .yes, finger.isObserved, let view = finger.owner.view, run.isFreeToBegin(finger),
+      !run.recognitions.mayKeepBack(index)
     else { return }
     check.applies()
     let beginning = run.touches.beginning(of: finger)
@@ -185,7 +186,7 @@ extension Run {
       case .began, .changed, .ended, .cancelled, .other: return false
       }
     }
-    return !recognitions.contains { recognitions.isWhileDelivering($0, finger.down) }
+    return !recognitions.contains { $0.dispatch == finger.down }
   }
 
   /// The direct call of a touch's view by a method in a turn.

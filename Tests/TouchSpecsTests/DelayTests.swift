@@ -48,6 +48,10 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
     #expect(try story.kinds("GR-24") == (isFound ? ["began-delayed"] : []), "\(delay) ms")
     #expect(try story.kinds("GR-03") == (isFound ? ["view-waits"] : []), "\(delay) ms")
   }
+  // One that takes nothing keeps nothing back.
+  story = try TakingSample.bothProceed().without("v began")
+  story.deliveryDelay = 60
+  #expect(try story.kinds("GR-24") == ["began-delayed"])
 }
 
 @Test func `calls that come while a delaying recognizer is undecided are found`() throws {

@@ -48,15 +48,21 @@ extension Run.Recognitions {
     recognition.touches.isEmpty || isTouch(touch, of: recognition)
   }
 
-  /// Whether a recognizer of a view or of a superview recognizes while what a dispatch reports may still be on its way to
-  /// the view: in the dispatch, or within the declared deliveryDelay.
-  public func isAny(above view: ObjectID, whileDelivering dispatch: Handle<Dispatch>) -> Bool {
-    contains { isWhileDelivering($0, dispatch) && run.recognizers.isAttached($0.recognizer, atOrAbove: view) }
+  /// Whether a recognizer of a view or of a superview recognizes in a dispatch.
+  public func isAny(above view: ObjectID, in dispatch: Handle<Dispatch>) -> Bool {
+    contains { $0.dispatch == dispatch && run.recognizers.isAttached($0.recognizer, atOrAbove: view) }
   }
 
-  /// Whether a recognition comes in a dispatch, or later and within the declared deliveryDelay.
-  public func isWhileDelivering(_ recognition: Recognition, _ dispatch: Handle<Dispatch>) -> Bool {
-    if run.engine.thresholds.deliveryDelay == 0 { return recognition.dispatch == dispatch }
-    return recognition.dispatch >= dispatch && run.dispatches[dispatch].admits(run.turns[recognition.turn])
+  /// Whether a recognition may take a finger's touch from its view while the beginning is on its way there, within the
+  /// declared deliveryDelay.
+  public func mayKeepBack(_ finger: Handle<Finger>) -> Bool {
+    guard run.engine.thresholds.deliveryDelay > 0 else { return false }
+    let down = run.fingers[finger].down
+    let touch = run.trackedTouches.of(finger)
+    return contains { recognition in
+      recognition.dispatch >= down && run.dispatches[down].admits(run.turns[recognition.turn])
+        && run.recognizers[recognition.recognizer].cancelsTouchesInView
+        && touch.map { mayBelong($0, to: recognition) } ?? true
+    }
   }
 }
