@@ -262,12 +262,18 @@ extension Run {
 
   /// The first call by which a recognizer received a touch of another's gesture before that was recognized, of any touch or
   /// of those it has not given up by the end of the turn; `nil` when there is no such call.
+  ///
+  /// A touch that lists the recognized one no more, either, was not given up: the recognition has taken it away.
   fileprivate func firstCall(
     of recognizer: Handle<Recognizer>, inGestureOf recognition: Recognition, ofTouchesKept: Bool
   ) -> Int? {
     recognitions.touches(of: recognition).compactMap { touch in
       let end = turns[recognition.turn].records.upperBound
-      if ofTouchesKept, recognizers.hasGivenUp(recognizer, touch, before: end) { return nil }
+      if ofTouchesKept, recognizers.hasGivenUp(recognizer, touch, before: end),
+        !recognizers.hasGivenUp(recognition.recognizer, touch, before: end)
+      {
+        return nil
+      }
       return recognizers.deliveries(of: touch, to: recognizer).first { _ in true }.map {
         recognizers.calls[$0.call].sequence
       }

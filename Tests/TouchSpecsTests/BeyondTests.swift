@@ -235,6 +235,11 @@ private let requirements: [Trial] = [
   .wrong("UK-10", "at once", "does-not-wait") {
     try tap(scene([waiting, double]), began: fed, ended: [.state(0, .ended, of: 1), .call(.cancelled, 1)])
   },
+  .wrong("UK-10", "at once, and both are taken off the touch as it recognizes", "does-not-wait") {
+    try tap(
+      scene([waiting, double]), began: [.carries(0, [0, 1])] + fed,
+      ended: [.feed(.ended, 0, of: 1), .state(0, .ended, of: 1), .carries(0, []), .call(.cancelled, 1)])
+  },
   .right("UK-11", "after the failure") {
     try tap(
       scene([waiting, double]), began: fed, ended: [.call(.ended, 1)],

@@ -24,8 +24,8 @@ extension Rule {
       something between nothing and the ways of its fingers, and a finger that comes or lifts makes no jump.
       """,
       """
-      Not judged are an action in a dispatch in which a finger lifts at another place, and a further one in a dispatch of \
-      several fingers, which may be taken up one by one.
+      Not judged are an action in a dispatch in which a finger lifts at another place, and a further one in a dispatch in \
+      which several of its fingers move, which may be taken up one by one.
       """,
       LeftOpen.afterWrongReadings,
       "Each action is compared with the one before: what is off by less than the tolerance every time may add up.",
@@ -58,8 +58,8 @@ extension Rule {
     leavesOpen: [
       "Whether velocity is reset too is not said (G-29).",
       """
-      Not judged are an action in a dispatch in which a finger lifts at another place, and a further one in a dispatch of \
-      several fingers, which may be taken up one by one.
+      Not judged are an action in a dispatch in which a finger lifts at another place, and a further one in a dispatch in \
+      which several of its fingers move, which may be taken up one by one.
       """,
       LeftOpen.afterWrongReadings,
       LeftOpen.tolerance,
@@ -197,7 +197,7 @@ extension Run {
   ) -> Bool {
     let trial = trials[number]
     // Of several fingers that move in one report an engine may take up one after the other.
-    if base?.point.dispatch == point.dispatch, trial.fingers.count > 1 { return true }
+    if base?.point.dispatch == point.dispatch, movingFingers(of: trial, in: point.dispatch) > 1 { return true }
     let start = base?.point.dispatch ?? trial.first
     let before = base.map { timeline.version(at: $0.point.sign.sequence) } ?? dispatches[trial.first].version
     guard let map = views.map(to: trial.view, timeline.version(at: point.sign.sequence)),
@@ -223,6 +223,11 @@ extension Run {
         observed: "it reads \(NumberText.text(translation))",
         records: [base?.point.sign.sequence, point.sign.sequence].compactMap { $0 }))
     return false
+  }
+
+  private func movingFingers(of trial: Trial, in dispatch: Handle<Dispatch>) -> Int {
+    let own = trials.fingers(of: trial)
+    return fingers.moments[dispatches[dispatch].moments].count { $0.kind == .move && own.contains($0.finger) }
   }
 
   private func judgeZero(
