@@ -180,7 +180,7 @@ extension Rule {
     let end = run.nextTouchSequence(after: own.finger)
     guard let sent = run.sent(.touchUpInside, by: own.view, from: start, until: end).first else { return }
     // A control may have fired before a recognizer that holds no ending.
-    let isHeld = run.recognizers.attributes(of: own.recognizer).delaysTouchesEnded != false
+    let isHeld = run.recognizers.attributes(of: own.recognizer).effectiveDelaysTouchesEnded
     if !isHeld, sent.sequence < recognition.sequence { return }
     check.violated(
       Finding(

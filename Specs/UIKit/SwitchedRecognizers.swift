@@ -257,7 +257,7 @@ extension Run {
     _ recognizer: Handle<Recognizer>, _ finger: Finger, on view: ObjectID, in scene: TouchScene, before start: Int
   ) -> Bool {
     let own = scene.recognizers[recognizer.position]
-    guard own.isEnabled ?? true, own.delegate?.shouldReceive != false, isOrderly, !finger.isGathered,
+    guard own.effectiveIsEnabled, own.delegate?.shouldReceive != false, isOrderly, !finger.isGathered,
       fingers.isUnmistakable(finger), scene.views.allSatisfy({ $0.leavesTouchesToRecognizers })
     else { return false }
     let isNew =
@@ -298,7 +298,7 @@ extension SceneView {
 extension TouchScene {
   /// Whether a view takes several touches.
   fileprivate func takesSeveralTouches(_ view: ObjectID) -> Bool {
-    handle(of: view).map { views[$0].isMultipleTouchEnabled == true } ?? false
+    handle(of: view).map { views[$0].effectiveIsMultipleTouchEnabled } ?? false
   }
 
   /// Whether a recognizer is attached to a view or to a superview of it.

@@ -122,7 +122,7 @@ extension TouchScriptDrawing {
     guard turn.plan.aimsAtMoreTaps, recognizers > 1 else { return aim }
     // Rather one that wants more taps.
     let other = Int(random.next(upTo: last))
-    let taps = [aim, other].map { scene.recognizers[$0].numberOfTapsRequired ?? 1 }
+    let taps = [aim, other].map { scene.recognizers[$0].effectiveNumberOfTapsRequired }
     return taps[0] >= taps[1] ? aim : other
   }
 
@@ -146,14 +146,14 @@ extension TouchScriptDrawing {
 extension GesturePlan {
   /// Makes the gesture one for a recognizer, as far as it has a gesture.
   mutating func suit(_ recognizer: SceneRecognizer, _ bits: UInt64, _ odds: ScriptOdds) {
-    fingers = recognizer.numberOfTouchesRequired ?? 1
+    fingers = recognizer.effectiveNumberOfTouchesRequired
     if !isClear, fingers > 1, bits >> 4 & 1 == 0 { fingers -= 1 }
     switch recognizer.kind {
-    case .tap: (intention, taps) = (.tap, recognizer.numberOfTapsRequired ?? 1)
+    case .tap: (intention, taps) = (.tap, recognizer.effectiveNumberOfTapsRequired)
     case .longPress: intention = .press
     case .swipe:
       intention = .swipe
-      if isClear || bits & 1 == 0 { direction = recognizer.direction ?? .right }
+      if isClear || bits & 1 == 0 { direction = recognizer.effectiveDirection }
     case .pan: intention = bits & 7 == 0 ? .turn : .drag
     // One finger is too few for both.
     case .pinch: (intention, turn) = (isClear ? .turn : .drag, bits & 3 == 0 ? .everything : .pinch)

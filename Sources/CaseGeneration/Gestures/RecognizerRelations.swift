@@ -49,7 +49,7 @@ extension CaseDrawing {
       for earlier in recognizers[..<later].indices where recognizers[earlier].kind == .tap {
         let (one, other) = (recognizers[earlier], recognizers[later])
         let isFree = !recognizers.waits(later, for: earlier) && !recognizers.waits(earlier, for: later)
-        if isFree, (one.numberOfTapsRequired ?? 1) != (other.numberOfTapsRequired ?? 1),
+        if isFree, one.effectiveNumberOfTapsRequired != other.effectiveNumberOfTapsRequired,
           isOnOnePath(one.view, other.view)
         {
           recognizers[later].numberOfTapsRequired = one.numberOfTapsRequired

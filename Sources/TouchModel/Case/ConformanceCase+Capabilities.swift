@@ -89,7 +89,7 @@ extension TouchScene {
     if !recognizers.isEmpty { used.append(.touchDelivery) }
     used += recognizers.flatMap(SceneRecognizer.schema.capabilities)
     used += recognizers.flatMap { RecognizerDelegate.schema.capabilities(of: $0.delegate ?? RecognizerDelegate()) }
-    if recognizers.contains(where: { $0.kind == .tap && $0.numberOfTouchesRequired ?? 1 > 1 }) {
+    if recognizers.contains(where: { $0.kind == .tap && $0.effectiveNumberOfTouchesRequired > 1 }) {
       used.append(.severalFingerTaps)
     }
     used += tables.flatMap(SceneTable.schema.capabilities)

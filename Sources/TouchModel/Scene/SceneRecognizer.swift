@@ -39,6 +39,8 @@ public struct RecognizerDelegate: Hashable, Sendable {
 }
 
 /// A gesture recognizer attached to a view; what is `nil` is left at the engine's own default.
+///
+/// The properties with `effective` names fill in the documented default.
 public struct SceneRecognizer: Hashable, Sendable {
   /// What it recognizes.
   public var kind: RecognizerKind
@@ -74,6 +76,29 @@ public struct SceneRecognizer: Hashable, Sendable {
     self.kind = kind
     self.view = view
   }
+}
+
+extension SceneRecognizer {
+  /// Whether recognition cancels the view's touches, where that is unset as well (`000:311`).
+  public var effectiveCancelsTouchesInView: Bool { cancelsTouchesInView ?? true }
+
+  /// Whether the view's touches wait for the verdict, where that is unset as well (`000:312`).
+  public var effectiveDelaysTouchesBegan: Bool { delaysTouchesBegan ?? false }
+
+  /// Whether the view's ended touches wait for the verdict, where that is unset as well (`000:313`).
+  public var effectiveDelaysTouchesEnded: Bool { delaysTouchesEnded ?? true }
+
+  /// Whether it takes part at all, where that is unset as well.
+  public var effectiveIsEnabled: Bool { isEnabled ?? true }
+
+  /// How many taps a tap needs, where that is unset as well.
+  public var effectiveNumberOfTapsRequired: Int { numberOfTapsRequired ?? 1 }
+
+  /// How many fingers a tap, press or swipe needs, where that is unset as well.
+  public var effectiveNumberOfTouchesRequired: Int { numberOfTouchesRequired ?? 1 }
+
+  /// The direction of a swipe, where that is unset as well (`000:163`).
+  public var effectiveDirection: SwipeDirection { direction ?? .right }
 }
 
 /// A control's wish to have an action sent for a control event; without a target it goes along the chain.

@@ -21,7 +21,7 @@ public struct ForwardingPolicy: Sendable {
     scrollViewForwards = readings.scrollViewForwards
     needsBeginning = readings.forwarding == .onlyAfterBegan
     holdsContent = readings.contentTouches == .delayed
-    delaysBeginnings = scene.recognizers.contains { $0.delaysTouchesBegan == true }
+    delaysBeginnings = scene.recognizers.contains { $0.effectiveDelaysTouchesBegan }
   }
 
   /// Why a responder does not pass a call on; `nil` when it does.
@@ -49,7 +49,7 @@ public struct ForwardingPolicy: Sendable {
       if holdsContent, scene.views[above].kind.isScrollView { return true }
       let number = scene.views[above].number
       return delaysBeginnings
-        && scene.recognizers.contains { $0.view == number && $0.delaysTouchesBegan == true }
+        && scene.recognizers.contains { $0.view == number && $0.effectiveDelaysTouchesBegan }
     }
   }
 

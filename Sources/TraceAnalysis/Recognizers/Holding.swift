@@ -163,7 +163,7 @@ extension Run.Holding {
     let isDelayed = run.readings.contentTouches == .delayed
     return isAnyAbove(touch.view) { view, scene in
       isDelayed && view.kind.isScrollView
-        || scene.recognizers.contains { $0.view == view.number && $0.delaysTouchesBegan == true }
+        || scene.recognizers.contains { $0.view == view.number && $0.effectiveDelaysTouchesBegan }
     }
   }
 
@@ -175,14 +175,14 @@ extension Run.Holding {
     return isAnyAbove(touch.view) { view, scene in
       scene.recognizers.contains {
         $0.view == view.number && mayStayPossible($0)
-          && ($0.delaysTouchesEnded ?? true || $0.delaysTouchesBegan ?? false)
+          && ($0.effectiveDelaysTouchesEnded || $0.effectiveDelaysTouchesBegan)
       }
     }
   }
 
   /// Whether a recognizer may wait for ever: the bare base, and one that may wait for further taps however long.
   private func mayStayPossible(_ recognizer: SceneRecognizer) -> Bool {
-    let taps = recognizer.kind == .tap ? recognizer.numberOfTapsRequired ?? 1 : 1
+    let taps = recognizer.kind == .tap ? recognizer.effectiveNumberOfTapsRequired : 1
     return recognizer.kind == .base
       || taps > 1 && run.engine.thresholds.tapInterval == EngineDescription.Thresholds.noLimit
   }
@@ -292,7 +292,7 @@ extension Run.Holding {
   public func isDeliveredAtOnce(_ finger: Handle<Finger>) -> Bool {
     let recognizers = run.testCase.scene.recognizers
     let isDelayed = recognizers.indices.prefix(64).contains {
-      run.fingers.strokes[finger].onPath >> UInt64($0) & 1 == 1 && recognizers[$0].delaysTouchesBegan == true
+      run.fingers.strokes[finger].onPath >> UInt64($0) & 1 == 1 && recognizers[$0].effectiveDelaysTouchesBegan
     }
     let isHeld = run.fingers.strokes[finger].path.contains(.scrollView) && run.readings.contentTouches == .delayed
     return !isDelayed && !isHeld

@@ -85,13 +85,13 @@ public struct Recognizer: Sendable {
     self.handle = handle
     kind = recognizer.kind
     view = .view(recognizer.view)
-    isEnabled = recognizer.isEnabled ?? true
-    cancelsTouchesInView = recognizer.cancelsTouchesInView ?? true
-    delaysTouchesBegan = recognizer.delaysTouchesBegan ?? false
-    delaysTouchesEnded = recognizer.delaysTouchesEnded ?? true
-    taps = recognizer.numberOfTapsRequired ?? 1
-    fingers = recognizer.numberOfTouchesRequired ?? 1
-    direction = recognizer.direction ?? .right
+    isEnabled = recognizer.effectiveIsEnabled
+    cancelsTouchesInView = recognizer.effectiveCancelsTouchesInView
+    delaysTouchesBegan = recognizer.effectiveDelaysTouchesBegan
+    delaysTouchesEnded = recognizer.effectiveDelaysTouchesEnded
+    taps = recognizer.effectiveNumberOfTapsRequired
+    fingers = recognizer.effectiveNumberOfTouchesRequired
+    direction = recognizer.effectiveDirection
     hasDelegate = recognizer.delegate != nil
     shouldBegin = recognizer.delegate?.shouldBegin
     shouldReceive = recognizer.delegate?.shouldReceive

@@ -4,7 +4,7 @@ extension StrokeIndex {
   /// Adds what each recognizer gets to see in a sequence.
   public mutating func addTrials(_ number: Handle<FingerSequence>, _ run: StrokeSource) {
     let sequence = sequences[number]
-    for position in run.recognizers.indices.prefix(64) where run.recognizers[position].isEnabled != false {
+    for position in run.recognizers.indices.prefix(64) where run.recognizers[position].effectiveIsEnabled {
       let start = trialFingers.count
       let bit: UInt64 = 1 << UInt64(position)
       var isKnown = true
@@ -19,8 +19,8 @@ extension StrokeIndex {
       let recognizer = run.recognizers[position]
       var trial = Trial(
         recognizer: Handle(position), kind: recognizer.kind, view: .view(recognizer.view),
-        taps: recognizer.numberOfTapsRequired ?? 1, touches: recognizer.numberOfTouchesRequired ?? 1,
-        direction: recognizer.direction ?? .right, sequence: number, fingers: start..<trialFingers.count)
+        taps: recognizer.effectiveNumberOfTapsRequired, touches: recognizer.effectiveNumberOfTouchesRequired,
+        direction: recognizer.effectiveDirection, sequence: number, fingers: start..<trialFingers.count)
       trial.isKnown = isKnown
       measure(&trial, run)
       trial.isUndisturbed =
@@ -77,7 +77,7 @@ extension StrokeIndex {
     var company = Trial.Company.alone
     var rivals: UInt64 = 0
     for (position, other) in run.recognizers.enumerated() where others >> UInt64(position) & 1 == 1 {
-      if other.isEnabled == false { continue }
+      if !other.effectiveIsEnabled { continue }
       let permits = recognizer.delegate?.allowsRecognition(with: position) ?? false
       let isPermitted = other.delegate?.allowsRecognition(with: trial.recognizer.position) ?? false
       if permits, isPermitted {
@@ -129,7 +129,7 @@ extension StrokeIndex {
   private func hasLongerTap(_ trial: Trial, _ run: StrokeSource) -> Bool {
     run.recognizers.indices.prefix(64).contains { position in
       trial.rivals >> UInt64(position) & 1 == 1 && run.recognizers[position].kind == .tap
-        && (run.recognizers[position].numberOfTapsRequired ?? 1) > trial.taps
+        && run.recognizers[position].effectiveNumberOfTapsRequired > trial.taps
     }
   }
 }

@@ -114,7 +114,7 @@ extension Run.Trials {
     // Under one reading a recognizer that lets endings pass sees taps of one.
     let isSplit =
       trial.taps > 1 && run.readings.doubleTapNeedsDelay == .true
-      && recognizer(of: trial).delaysTouchesEnded == false
+      && !recognizer(of: trial).effectiveDelaysTouchesEnded
     return trial.isUnopposed && trial.tapPosition == trial.taps && !isSplit ? .yes : .open
   }
 

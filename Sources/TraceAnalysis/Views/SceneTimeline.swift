@@ -63,14 +63,14 @@ public struct SceneTimeline: Sendable {
   @inline(__always)
   public func takesSeveralTouches(_ view: ObjectID, in version: Handle<Version>) -> Bool {
     guard let view = handle(of: view, in: version) else { return false }
-    return versions[version].scene.views[view].isMultipleTouchEnabled ?? false
+    return versions[version].scene.views[view].effectiveIsMultipleTouchEnabled
   }
 
   /// Whether a view takes several touches in any version.
   public func takesSeveralTouchesEver(_ view: ObjectID) -> Bool {
     versions.contains { version in
       guard let view = version.scene.handle(of: view) else { return false }
-      return version.scene.views[view].isMultipleTouchEnabled ?? false
+      return version.scene.views[view].effectiveIsMultipleTouchEnabled
     }
   }
 

@@ -38,7 +38,7 @@ extension Rule {
       // Judges each clear tap before the last that the recognizer needs: the view's ending waits, or comes at the lift.
       .invariant { run, check in
         for (number, trial) in run.trials.of(.tap) where trial.isClearTapOfSeveral && trial.tapPosition < trial.taps {
-          let holds = run.trials.recognizer(of: trial).delaysTouchesEnded ?? true
+          let holds = run.trials.recognizer(of: trial).effectiveDelaysTouchesEnded
           for finger in run.trials.fingers(of: trial) where run.isEndingJudged(finger) {
             if !holds { checkPromptEnding(run, &check, number, finger) }
             if holds, run.readings.endDelay == .untilDecision { checkHeldEnding(run, &check, number, finger) }
@@ -48,7 +48,7 @@ extension Rule {
       // Judges each last tap at a recognizer that holds no ending: the reading says whether the taps are one gesture.
       .invariant { run, check in
         for (number, trial) in run.trials.of(.tap) where trial.isClearTapOfSeveral && trial.tapPosition == trial.taps {
-          guard run.trials.recognizer(of: trial).delaysTouchesEnded == false else { continue }
+          guard !run.trials.recognizer(of: trial).effectiveDelaysTouchesEnded else { continue }
           if run.readings.doubleTapNeedsDelay == .true {
             run.refuseRecognition(
               number, "taps-joined", because: "no ending is held, so they are single taps", &check)
@@ -218,7 +218,7 @@ extension Run {
   }
 
   /// Whether success of a trial's recognizer cancels the view's touches.
-  func cancels(_ trial: Trial) -> Bool { trials.recognizer(of: trial).cancelsTouchesInView ?? true }
+  func cancels(_ trial: Trial) -> Bool { trials.recognizer(of: trial).effectiveCancelsTouchesInView }
 
   /// The endings that the view of a finger received directly.
   func endings(of finger: Handle<Finger>) -> [ResponderCall] {
