@@ -338,11 +338,11 @@ struct QueueWalk {
   /// Whether a call, which is the current record, comes although nothing was taken out for it.
   ///
   /// A timer delivers what reports taken out before have left to it: a beginning that a recognizer held back, the cancellation of
-  /// a touch by a long press, or anything else within a declared deliveryDelay. It goes past the queue only where it reports what
-  /// a finger did in a report that was not taken out.
+  /// a touch by a long press, or anything else within a declared deliveryDelay; so does a later step within that delay. It goes
+  /// past the queue only where it reports what a finger did in a report that was not taken out.
   func isPassed(by call: ResponderCall) -> Bool {
     guard run.dispatches[call.dispatch].isReport else { return false }
-    guard run.trace.records[call.sequence].step < 0 else { return !isDispatching }
+    if run.trace.records[call.sequence].step == call.dispatch.position { return !isDispatching }
     if mayReportEarlier(call) { return false }
     let report = run.dispatches[..<call.dispatch].count { $0.isReport }
     return timesDequeued(report) == 0 && run.deliveries[call.deliveries].contains { $0.moment != nil }

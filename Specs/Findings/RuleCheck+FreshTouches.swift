@@ -84,7 +84,7 @@ extension Run {
   /// The step with which the first sequence begins that is fresh after the last change by which views or recognizers come to other
   /// places, or go, and after the last touch that is ignored.
   fileprivate var firstInLastTree: Handle<Dispatch>? {
-    guard testCase.scene.effects.isEmpty else { return nil }
+    guard testCase.scene.effects.isEmpty, !holding.remembersWithoutEnd else { return nil }
     return freshSequence { action in
       if case .ignore = action { true } else { action.leavesAnotherTree }
     }

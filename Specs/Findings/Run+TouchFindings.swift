@@ -104,8 +104,11 @@ extension Run {
         "began-lost", expected: expected, observed: "the first call for it is \(first.words)",
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
+    let own = [turns[release.turn].dispatch, first.dispatch]
     if first.turn > release.turn,
-      (release.turn.advanced(by: 1)..<first.turn).contains(where: { turns.isAtWork(turns[$0]) })
+      turns[release.turn.advanced(by: 1)..<first.turn].contains(where: {
+        turns.isAtWork($0) && !own.contains($0.dispatch)
+      })
     {
       return Finding(
         "late", expected: expected + ", in that dispatch or the next",

@@ -152,8 +152,7 @@ extension Rule {
 
   /// A recognizer of the path that never receives a touch was not collected, unless a list of the touch has been judged.
   private static func checkMissing(_ run: Run, _ check: inout Check) {
-    // Where an engine that declares a deliveryDelay gathers reports, fingers that go down in one of them may be taken for others.
-    guard !run.recognizers.isEmpty, run.isOrderly || run.engine.thresholds.deliveryDelay == 0 else { return }
+    guard !run.recognizers.isEmpty, !run.isGathered else { return }
     for (index, finger) in zip(run.fingers.indices, run.fingers) where finger.isFresh {
       guard run.fingers.isUnmistakable(finger) else { continue }
       for recognizer in run.recognizers.indices where run.recognizers.mustReceive(recognizer, finger) {
@@ -203,7 +202,7 @@ extension Rule {
     checks: [.invariant(checkFurtherFingers)])
 
   private static func checkFurtherFingers(_ run: Run, _ check: inout Check) {
-    guard run.fingers.count > 1, !run.recognizers.isEmpty else { return }
+    guard run.fingers.count > 1, !run.recognizers.isEmpty, !run.isGathered else { return }
     for (index, finger) in zip(run.fingers.indices, run.fingers) {
       for recognizer in run.recognizers where run.needs(recognizer, further: index) {
         check.applies()

@@ -14,8 +14,8 @@ extension Rule {
     applies: """
       to the value of the property in a new recognizer of each of the six kinds, and to each finger that goes down \
       on a view which has to receive it, when a recognizer of the view or of a superview leaves delaysTouchesBegan \
-      unset, none sets it to true, none has begun, and none recognizes in that dispatch, nor one that cancels the \
-      touch within the declared deliveryDelay
+      unset, none sets it to true, none has begun, none recognizes in that dispatch, and neither one nor an interruption \
+      cancels the touch within the declared deliveryDelay
       """,
     leavesOpen: [
       "Below a scroll view the beginning may wait under contentTouches = delayed.",

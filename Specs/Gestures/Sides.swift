@@ -14,7 +14,8 @@ extension Rule {
     applies: """
       to each finger that begins a new touch sequence and is received by a recognizer on its path that nothing keeps \
       from it: for that recognizer, and for the view when it has to receive the finger, no recognizer on the path \
-      delays beginnings, none has recognized, and none cancels the touch within a declared deliveryDelay
+      delays beginnings, none has recognized, and neither a recognizer nor an \
+      interruption cancels the touch within a declared deliveryDelay
       """,
     leavesOpen: [
       "A recognizer that never receives the touch is judged by GR-02.",

@@ -62,10 +62,14 @@ extension Run {
     }
   }
 
-  /// Checks that a recognizer whose action has read a value once reads it in every further action.
-  func checkRead<Value>(_ words: String, _ check: inout Check, _ value: (ActionCall) -> Value?) {
+  /// Checks that a recognizer whose action has read a value once reads it in every further action, or in those before it is over.
+  func checkRead<Value>(
+    _ words: String, _ check: inout Check, untilItIsOver: Bool = false, _ value: (ActionCall) -> Value?
+  ) {
     checkKeepsReporting(words, &check, in: recognizers.actions.lazy.map(\.sequence)) { event in
-      guard case .action(let call) = event else { return nil }
+      guard case .action(let call) = event, !untilItIsOver || call.state == .began || call.state == .changed else {
+        return nil
+      }
       return (call.recognizer, value(call) != nil)
     }
   }

@@ -174,18 +174,31 @@ extension Run.Holding {
     if run.fingers.contains(where: { $0.ending == .none }) { return true }
     return isAnyAbove(touch.view) { view, scene in
       scene.recognizers.contains {
-        $0.view == view.number && mayStayPossible($0)
+        $0.view == view.number && mayStayPossible($0, in: scene)
           && ($0.effectiveDelaysTouchesEnded || $0.effectiveDelaysTouchesBegan)
       }
     }
   }
 
-  /// Whether a recognizer may wait for ever: the bare base, and one that may wait for further taps however long.
-  private func mayStayPossible(_ recognizer: SceneRecognizer) -> Bool {
-    let taps = recognizer.kind == .tap ? recognizer.effectiveNumberOfTapsRequired : 1
-    return recognizer.kind == .base
-      || taps > 1 && run.engine.thresholds.tapInterval == EngineDescription.Thresholds.noLimit
+  /// Whether a recognizer may wait for ever: the bare base, one that may wait for further taps however long, and one that requires
+  /// any of these to fail.
+  private func mayStayPossible(_ recognizer: SceneRecognizer, in scene: TouchScene) -> Bool {
+    isWithoutEnd(recognizer)
+      || recognizer.requiresFailureOf?.contains { isWithoutEnd(scene.recognizers[$0]) } ?? false
   }
+
+  private func isWithoutEnd(_ recognizer: SceneRecognizer) -> Bool {
+    recognizer.kind == .base || waitsForTapsWithoutEnd(recognizer)
+  }
+
+  /// Whether a recognizer of several taps counts those before a pause of any length.
+  private func waitsForTapsWithoutEnd(_ recognizer: SceneRecognizer) -> Bool {
+    recognizer.kind == .tap && recognizer.effectiveNumberOfTapsRequired > 1
+      && run.engine.thresholds.tapInterval == EngineDescription.Thresholds.noLimit
+  }
+
+  /// Whether what goes on after a pause of any length may rest on what was before it.
+  public var remembersWithoutEnd: Bool { run.testCase.scene.recognizers.contains(where: waitsForTapsWithoutEnd) }
 
   /// Whether a call is for a touch whose finger had left before, which only a recognizer can have held back.
   public func isHeldBack(_ call: ResponderCall, _ touch: TouchHistory) -> Bool {

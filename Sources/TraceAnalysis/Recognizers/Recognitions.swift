@@ -53,11 +53,14 @@ extension Run.Recognitions {
     contains { $0.dispatch == dispatch && run.recognizers.isAttached($0.recognizer, atOrAbove: view) }
   }
 
-  /// Whether a recognition may take a finger's touch from its view while the beginning is on its way there, within the
-  /// declared deliveryDelay.
+  /// Whether a recognition or an interruption may take a finger's touch from its view while the beginning is on its way there,
+  /// within the declared deliveryDelay.
   public func mayKeepBack(_ finger: Handle<Finger>) -> Bool {
     guard run.engine.thresholds.deliveryDelay > 0 else { return false }
-    let down = run.fingers[finger].down
+    let (down, end) = (run.fingers[finger].down, run.fingers[finger].end)
+    if run.fingers[finger].ending == .interruption, run.dispatches[end].time <= run.dispatches[down].deadline {
+      return true
+    }
     let touch = run.trackedTouches.of(finger)
     return contains { recognition in
       recognition.dispatch >= down && run.dispatches[down].admits(run.turns[recognition.turn])

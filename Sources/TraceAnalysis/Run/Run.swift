@@ -119,6 +119,10 @@ extension Run {
   @inline(__always)
   public var isOrderly: Bool { touchIndex.isOrderly }
 
+  /// Whether the engine, which declares a deliveryDelay, delivers several reports as one, so that which fingers its touches stand
+  /// for is not known.
+  public var isGathered: Bool { !isOrderly && engine.thresholds.deliveryDelay > 0 }
+
   /// Whether every gesture has to be over, and every recognizer reset, by the end of the run: where verdicts lag behind, the
   /// run may end before.
   @inlinable

@@ -214,7 +214,7 @@ extension Run.Trials {
   }
 
   /// Whether a finger of a trial lifts elsewhere than it was before.
-  private func movesWithALift(_ trial: Trial, in dispatch: Handle<Dispatch>) -> Bool {
+  public func movesWithALift(_ trial: Trial, in dispatch: Handle<Dispatch>) -> Bool {
     guard run.dispatches.indices.contains(dispatch) else { return true }
     return run.fingers.moments[run.dispatches[dispatch].moments].contains { moment in
       moment.kind == .lift && fingers(of: trial).contains(moment.finger)

@@ -84,7 +84,7 @@ extension TouchIndex {
       current = delivery.nextOfTouch
       guard call.method == .began else { continue }
       if call.dispatch != first.dispatch {
-        if delivery.isDirect, downs(in: call.dispatch) > 0 { return true }
+        if delivery.isDirect, hasDownWithoutTouch(call.dispatch) { return true }
       } else if downs(in: call.dispatch) > 1 {
         let isTwice = deliveries[delivery.previous]?.call == delivery.call
         let view = trace.snapshots[delivery.snapshot].view
@@ -92,6 +92,13 @@ extension TouchIndex {
       }
     }
     return false
+  }
+
+  /// Whether a finger goes down in a dispatch that its view may take, and got no touch of its own there.
+  private func hasDownWithoutTouch(_ dispatch: Handle<Dispatch>) -> Bool {
+    moments[dispatches[dispatch].moments].contains {
+      $0.kind == .down && fingers[$0.finger].touch == nil && fingers[$0.finger].acceptance != .no
+    }
   }
 
   @inline(__always)

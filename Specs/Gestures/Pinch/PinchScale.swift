@@ -68,7 +68,7 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.pinches],
     advice: "divide the distance of now by that of the beginning: lengths, no areas, no single axis",
     checks: [
-      .invariant { run, check in run.checkRead("the scale", &check, \.scale) },
+      .invariant { run, check in run.checkRead("the scale", &check, untilItIsOver: true, \.scale) },
       .invariant { run, check in run.judgeScale(&check, afterReset: false) }, .examples([.pinchSample]),
     ])
 

@@ -66,7 +66,7 @@ extension Rule {
     readings: [\.recognitionLag], biases: [.rotations],
     advice: "add up small turns, so that nothing jumps where the angle of the line wraps; y grows downwards",
     checks: [
-      .invariant { run, check in run.checkRead("the rotation", &check, \.rotation) },
+      .invariant { run, check in run.checkRead("the rotation", &check, untilItIsOver: true, \.rotation) },
       .invariant { run, check in run.judgeRotation(&check, afterReset: false) }, .examples([.rotationSample]),
     ])
 
