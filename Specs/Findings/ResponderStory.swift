@@ -85,6 +85,8 @@ extension Run {
     for (finger, same) in zip(fingers, twin.fingers) where finger.ending == .lift && finger.isObserved {
       // A scroll view may take a finger by itself in one of the runs alone.
       if finger.isTakenAway || same.isTakenAway { continue }
+      // Which finger a touch stands for that begins late may be known in one of the runs alone.
+      if same.touch == nil, twin.touches.contains(where: { $0.finger == nil }) { continue }
       let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same))
       if story.isInterrupted || isHeldAtTheEnd(finger) { continue }
       guard let start = start(finger), let parting = story.parting(from: other), parting >= start else { continue }
