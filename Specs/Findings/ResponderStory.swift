@@ -35,7 +35,7 @@ struct ResponderStory {
         Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch,
           words: "\(names[call.receiver]) \(call.words)"))
-      calls.append(FingerCall(call, touch.id))
+      calls.append(FingerCall(call, touch.id, delivery.snapshot))
     }
   }
 
@@ -62,8 +62,14 @@ struct FingerCall {
   let dispatch: Handle<Dispatch>
   let sequence: Int
   let touch: ObjectID
+  /// What the touch says of itself, among the snapshots of the trace.
+  let snapshot: Int
+  /// How many touches the event has; `nil` where that is not shown.
+  let touchesOfEvent: Int?
 
-  init(_ call: ResponderCall, _ touch: ObjectID) {
+  init(_ call: ResponderCall, _ touch: ObjectID, _ snapshot: Int) {
+    self.snapshot = snapshot
+    touchesOfEvent = call.allTouches?.count
     receiver = call.receiver
     method = call.method
     dispatch = call.dispatch

@@ -18,7 +18,12 @@ extension RuleCheck {
           guard finger.isObserved || same.isObserved, !finger.isTakenAway, !same.isTakenAway else { continue }
           check.applies()
           let (story, other) = (ResponderStory(run, finger), ResponderStory(twin, same, namedIn: run))
-          if story.isSame(as: other) { continue }
+          if story.isSame(as: other) {
+            if let finding = run.contentFinding(story.calls, other.calls, of: twin) {
+              check.violated(finding.comparing(with: earlier))
+            }
+            continue
+          }
           var finding = Finding(
             "earlier-tree", expected: "\(run.names[finger]) gives \(other.words)", observed: "it gives \(story.words)",
             records: run.fingers.evidence(ofDown: finger))
@@ -88,6 +93,49 @@ extension Run {
     return freshSequence { action in
       if case .ignore = action { true } else { action.leavesAnotherTree }
     }
+  }
+
+  /// A finding about the first of a finger's calls in which its touch says something else of itself than in the same call of
+  /// another run; `nil` where there is none.
+  fileprivate func contentFinding(_ calls: [FingerCall], _ others: [FingerCall], of twin: Run) -> Finding? {
+    for (call, other) in zip(calls, others) {
+      guard let (value, own, same) = difference(of: call, from: other, of: twin) else { continue }
+      return Finding(
+        "earlier-content",
+        expected:
+          "\(value) \(same) for \(names[call.touch]) when \(names[call.receiver]) receives \(call.method.words)",
+        observed: "it is \(own)", records: [call.sequence], observedObject: call.receiver)
+    }
+    return nil
+  }
+
+  /// The first value that both of two calls report of a touch, and not alike.
+  private func difference(
+    of call: FingerCall, from other: FingerCall, of twin: Run
+  ) -> (value: String, own: String, same: String)? {
+    let (own, same) = (trace.snapshots[call.snapshot], twin.trace.snapshots[other.snapshot])
+    let countsForEver = engine.thresholds.tapInterval == EngineDescription.Thresholds.noLimit
+    let values: [(String, String?, String?)] = [
+      ("the view", own.view.map { names[$0] }, same.view.map { names[$0] }),
+      ("the window", own.window.map { names[$0] }, same.window.map { names[$0] }),
+      ("the phase", own.phase.map { "\($0)" }, same.phase.map { "\($0)" }),
+      ("the time", own.timestamp.map { "\($0) ms" }, same.timestamp.map { "\($0) ms" }),
+      ("the tap count", countsForEver ? nil : own.tapCount.map { "\($0)" }, same.tapCount.map { "\($0)" }),
+      (
+        "the number of touches of the event", call.touchesOfEvent.map { "\($0)" },
+        other.touchesOfEvent.map { "\($0)" }
+      ),
+    ]
+    for case (let value, let own?, let same?) in values where own != same { return (value, own, same) }
+    let places = [
+      ("the place", own.location, same.location), ("the place before", own.previousLocation, same.previousLocation),
+      ("the place in the receiver", own.locationInReceiver, same.locationInReceiver),
+      ("the place before in the receiver", own.previousLocationInReceiver, same.previousLocationInReceiver),
+    ]
+    for case (let value, let own?, let same?) in places where !own.isClose(to: same, within: 4 * engine.tolerance) {
+      return (value, NumberText.text(own), NumberText.text(same))
+    }
+    return nil
   }
 
   /// The recognitions from a step on, in the order in which they are.

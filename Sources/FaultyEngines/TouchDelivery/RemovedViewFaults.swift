@@ -3,7 +3,9 @@ internal import TouchModel
 
 extension FaultRegistry {
   /// The faults of views that go while fingers are down.
-  static let removedViewFaults = [RemovalEndsAllTouches.fault, TouchedViewsStay.fault, RemovalBlocksFingers.fault]
+  static let removedViewFaults = [
+    RemovalEndsAllTouches.fault, TouchedViewsStay.fault, RemovalBlocksFingers.fault, RemovedTouchesStay.fault,
+  ]
 }
 
 /// When a view goes in mid-touch, no touch is delivered any more.
@@ -55,5 +57,25 @@ final class RemovalBlocksFingers: TreeDecisions, MessageDecisions {
 
   func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && !touch.isIgnored && !blocked.contains(touch.finger)
+  }
+}
+
+/// A touch whose view is removed stays among the touches of every later event.
+final class RemovedTouchesStay: TreeDecisions, EventDecisions {
+  static let fault = asFault(
+    "TD-45-keeps-touches", "a touch whose view is removed stays in all later events", views: 1, fingers: 1, steps: 5,
+    within: 8_000)
+
+  private var removed: [Touch] = []
+
+  init() {}
+
+  func remove(_ view: View, in system: TouchSystem) {
+    removed += system.liveTouches.filter { $0.view?.isDescendant(of: view) ?? false }
+    view.removeFromSuperview()
+  }
+
+  func allTouches(of event: Event, in system: TouchSystem) -> [Touch] {
+    event.allTouches + removed.filter { touch in !event.allTouches.contains { $0.id == touch.id } }
   }
 }

@@ -4,7 +4,8 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of the sequence of a touch's calls.
   static let sequenceFaults = [
-    MovesBeforeBeginning.fault, BeginsAgain.fault, MovesAfterEnding.fault, KeepsCancellations.cancelsViewOnly,
+    MovesBeforeBeginning.fault, BeginsAgain.fault, BeginsWithOthers.fault, MovesAfterEnding.fault,
+    KeepsCancellations.cancelsViewOnly,
     CancelsWhatEnded.fault, DragsNeverEnd.fault, EndsCancelledTouches.fault,
   ]
 }
@@ -37,6 +38,22 @@ final class BeginsAgain: MessageDecisions {
       guard message.method == .moved else { return [message] }
       let first = message.touches.filter { moved.insert($0.id).inserted }
       return first.isEmpty ? [message] : [message.with(first).with(.began), message]
+    }
+  }
+
+  func deliver(_ message: TouchesMessage, in system: TouchSystem) { deliverInPhase(message, in: system) }
+}
+
+/// A touch begins once more when another finger goes down on its view.
+struct BeginsWithOthers: MessageDecisions {
+  static let fault = asFault(
+    "TD-04-begins-with-others", "a touch begins once more when another begins", views: 0, fingers: 2, steps: 2)
+
+  func messages(in system: TouchSystem) -> [TouchesMessage] {
+    standardMessages(in: system).flatMap { message -> [TouchesMessage] in
+      guard message.method == .began, let view = message.touches.first?.view else { return [message] }
+      let earlier = system.liveTouches.filter { $0.view == view && $0.phase == .stationary && !$0.isIgnored }
+      return earlier.isEmpty ? [message] : [message.with(earlier), message]
     }
   }
 
