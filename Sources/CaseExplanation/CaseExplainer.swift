@@ -44,7 +44,8 @@ package struct CaseExplainer {
       tryNumbers(of: part)
     }
     for toLast in [false, true] { settleFreeParts(toLast: toLast) }
-    let edits = passing.min { order.rank($0) < order.rank($1) }.map { [$0] } ?? passingPair()
+    let smallest = passing.min { order.rank($0) < order.rank($1) }.map { [$0] }
+    let edits = withoutEarlierSequences(besides: smallest?.first) ?? smallest ?? passingPair()
     let silent = silencing.min { order.rank($0) < order.rank($1) }
     guard !trials.isInterrupted else { return nil }
     return CaseExplanation(
@@ -142,6 +143,17 @@ package struct CaseExplainer {
   private mutating func tryAdditions() {
     let additions = Additions(testCase, capabilities).edits.sorted { order.rank($0) < order.rank($1) }
     for edit in additions where outcome(of: edit) == .holds { return }
+  }
+
+  /// Leaving out all that comes before the last touch sequence, where that makes the rule hold: something of it was left behind.
+  ///
+  /// Only changes of settings and views say more.
+  private func withoutEarlierSequences(besides edit: CaseEdit?) -> [CaseEdit]? {
+    if let edit, order.isOfScene(edit) { return nil }
+    let edits = testCase.script.stepsBeforeLastSequence.reversed().map { CaseEdit(CasePart(.step($0)), .absent) }
+    guard !edits.isEmpty, let neighbour = neighbour(edits, .holds), trials.outcome(of: neighbour.testCase) == .holds
+    else { return nil }
+    return edits
   }
 
   /// Two changes that make the rule hold together.

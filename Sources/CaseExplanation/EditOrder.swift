@@ -4,7 +4,7 @@ internal import TouchSpecs
 /// Which of several changes a person would call the smaller one.
 ///
 /// Settings that are cleared or turned come first, then settings that are added, then views that lie elsewhere or have another
-/// size, then moves of fingers and times, shorter before longer; then what has a finger do something else or ties a thing to
+/// size, then leaving out all earlier touches, then moves of fingers and times, shorter before longer; then what has a finger do something else or ties a thing to
 /// another, then what shuts a view or a recognizer out, then what takes a thing away, and last what makes it a thing of another
 /// kind. What the finding names comes before other things.
 struct EditOrder {
@@ -25,6 +25,9 @@ struct EditOrder {
 
   /// Whether a change turns, clears or adds a setting, before which none is to be preferred.
   func isSetting(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .added }
+
+  /// Whether a change turns, clears or adds a setting, or moves a view.
+  func isOfScene(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .placed }
 
   /// Whether a person would take a change for a small one: it leaves the only window as it is, makes no view larger than the
   /// windows, and takes no finger out of them.
@@ -95,7 +98,8 @@ struct EditOrder {
     case (_, .object): return .replaced
     case (.kind, .word), (.operation, .word): return .remade
     case (_, .word) where property.isIdentity: return .replaced
-    case (.postedWithNext, .flag(true)): return .added
+    // Reports that come together are often not judged, which says little.
+    case (.postedWithNext, .flag(true)): return .replaced
     // Every other property is a setting.
     default: return testCase.value(of: edit.part) == .absent ? .added : .turned
     }

@@ -14,7 +14,15 @@ struct EditWords {
   }
 
   /// Several changes, to be made in this order.
-  func words(_ edits: [CaseEdit]) -> String { FingerAction.list(edits.map(words)) }
+  func words(_ edits: [CaseEdit]) -> String {
+    let steps = edits.compactMap(\.removedStep)
+    if steps.count == edits.count, steps.count > 1, let first = steps.min(), let last = steps.max(),
+      last - first == steps.count - 1
+    {
+      return "leave out steps \(first + 1) to \(last + 1)"
+    }
+    return FingerAction.list(edits.map(words))
+  }
 
   /// One change, such as `clear multiple touch on B`.
   func words(_ edit: CaseEdit) -> String {
@@ -126,5 +134,13 @@ struct EditWords {
   private func setting(_ edit: CaseEdit, _ property: CaseProperty, _ name: String) -> String {
     let words = property.words(of: edit.part.object, name)
     return edit.value == .absent ? "leave \(words) at its default" : "set \(words) to \(edit.value.words)"
+  }
+}
+
+extension CaseEdit {
+  /// The step that is left out, from 0; `nil` for any other change.
+  fileprivate var removedStep: Int? {
+    guard case .step(let index) = part.object, part.property == nil, value == .absent else { return nil }
+    return index
   }
 }
