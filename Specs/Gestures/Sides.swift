@@ -238,7 +238,7 @@ extension Run {
       story.lines.append(
         FingerStory.Line(
           receiver: call.receiver, method: call.method, dispatch: call.dispatch, name: names[call.receiver]))
-      story.calls.append(FingerCall(call, touch.id))
+      story.calls.append(FingerCall(call, touch.id, delivery.snapshot))
     }
     return story
   }
