@@ -7,9 +7,9 @@ extension TouchScript {
     var down: Set<Int> = []
     var last = 0
     for (index, step) in steps.enumerated() {
-      guard case .report(let report) = step.action else { continue }
-      if down.isEmpty, report.changes.contains(where: { $0.movement == .down }) { last = index }
-      for change in report.changes {
+      guard case .report(let changes, _) = step.action else { continue }
+      if down.isEmpty, changes.contains(where: { $0.movement == .down }) { last = index }
+      for change in changes {
         if change.movement == .down { down.insert(change.finger) }
         if change.movement == .up { down.remove(change.finger) }
       }

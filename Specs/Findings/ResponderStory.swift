@@ -69,7 +69,7 @@ struct FingerCall {
 
   init(_ call: ResponderCall, _ touch: ObjectID, _ snapshot: Int) {
     self.snapshot = snapshot
-    touchesOfEvent = call.allTouches?.count
+    touchesOfEvent = call.allTouches.map(\.indices.count)
     receiver = call.receiver
     method = call.method
     dispatch = call.dispatch
