@@ -109,18 +109,16 @@ extension Run {
     return nil
   }
 
-  /// The first value that both of two calls report of a touch, and not alike.
+  /// The first value that both of two calls report of a touch, and not alike; taps are counted over a change of the tree.
   private func difference(
     of call: FingerCall, from other: FingerCall, of twin: Run
   ) -> (value: String, own: String, same: String)? {
     let (own, same) = (trace.snapshots[call.snapshot], twin.trace.snapshots[other.snapshot])
-    let countsForEver = engine.thresholds.tapInterval == EngineDescription.Thresholds.noLimit
     let values: [(String, String?, String?)] = [
       ("the view", own.view.map { names[$0] }, same.view.map { names[$0] }),
       ("the window", own.window.map { names[$0] }, same.window.map { names[$0] }),
       ("the phase", own.phase.map { "\($0)" }, same.phase.map { "\($0)" }),
       ("the time", own.timestamp.map { "\($0) ms" }, same.timestamp.map { "\($0) ms" }),
-      ("the tap count", countsForEver ? nil : own.tapCount.map { "\($0)" }, same.tapCount.map { "\($0)" }),
       (
         "the number of touches of the event", call.touchesOfEvent.map { "\($0)" },
         other.touchesOfEvent.map { "\($0)" }
