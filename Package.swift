@@ -143,8 +143,8 @@ let package = Package(
     tests(
       "KitAuditTests",
       of: [
-        "KitAudit", "ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TestScopes",
-        "TouchSpecs", "TouchModel",
+        "KitAudit", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
+        "ReferenceEngine", "TestScopes", "TouchSpecs", "TouchModel",
       ]),
     tests(
       "ConformanceCommandTests",

@@ -1,4 +1,6 @@
+import CaseGeneration
 import ConformanceRunner
+import EngineWire
 import FaultyEngines
 import Foundation
 import KitAudit
@@ -56,13 +58,17 @@ import TouchSpecs
     }
   }
 
-  @Test func `pages that are written by hand count the rules as they are`() throws {
+  @Test func `pages that are written by hand count the rules and name the versions as they are`() throws {
     let ofAnyEngine = Catalogue.rules.count { $0.ownProfile == nil }
     let inForce = Catalogue.rules.count { $0.ownProfile == nil && $0.isInForce(under: Readings()) }
     let counts = [
       "README.md": ["\(ofAnyEngine) rules that any", "and \(Catalogue.rules.count - ofAnyEngine) more on what UIKit"],
       "Sources/TouchConformance/TouchConformance.docc/TouchConformance.md": [
         "all \(Catalogue.rules.count) rules", "\(inForce) of the \(ofAnyEngine) under",
+      ],
+      "Sources/TouchConformance/TouchConformance.docc/Stability.md": [
+        "**kit**, \(KitVersion.current);", "**rules**, \(Catalogue.version),", "**cases**, \(CaseGenerator.version),",
+        "**protocol**, \(WireLimits.version),",
       ],
     ]
     for (page, words) in counts {
