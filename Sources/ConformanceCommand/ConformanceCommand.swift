@@ -8,8 +8,7 @@ public import TouchModel
 ///
 /// ConformanceCommand.main(engine: MyEngine.self)
 /// ```
-/// It has the commands `check`, `rules`, `explain`, `engines`, `replay`, `draw`, `merge`, `verify`, `compare`, `corpus`, `serve`,
-/// `doctor`, `adapter` and `version`; each explains itself with `--help`.
+/// `--help` lists its commands, and each explains itself with `--help`.
 public enum ConformanceCommand {
   /// Runs the command line of this process for an engine, and ends the process with the exit status.
   public static func main<Engine: TouchEngine>(engine: Engine.Type) -> Never {
