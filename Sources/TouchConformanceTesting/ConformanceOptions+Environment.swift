@@ -74,8 +74,8 @@ enum OptionVariable: String, CaseIterable {
   }
 
   private func profile(_ text: String) throws(ModelError) -> Profile {
-    if let profile = Profile.all.first(where: { $0.name == text }) { return profile }
-    throw wrong(text, expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))")
+    if let profile = Profile.named(text) { return profile }
+    throw wrong(text, expected: "one of \(Profile.names)")
   }
 
   private func capabilities(_ text: String) throws(ModelError) -> CapabilitySet {

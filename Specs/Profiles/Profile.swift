@@ -34,6 +34,24 @@ public struct Profile: Hashable, Sendable {
 
   /// Both profiles.
   public static let all = [documents, uikit]
+
+  /// The names of both, as a line lists them.
+  package static let names = all.map(\.name).joined(separator: ", ")
+
+  /// The profile with a name; `nil` where there is none, or no name.
+  package static func named(_ name: String?) -> Profile? { all.first { $0.name == name } }
+
+  /// The profile that a file names.
+  /// - Parameters:
+  ///   - name: What the file has.
+  ///   - place: Where it has that, for the message.
+  /// - Returns: The profile; `nil` where the file names none.
+  /// - Throws: `ModelError` for a name that no profile has.
+  package static func named(_ name: String?, at place: String) throws(ModelError) -> Profile? {
+    guard let name else { return nil }
+    if let profile = named(name) { return profile }
+    throw ModelError(place, expected: "one of \(names)", found: Spelling.quoted(name))
+  }
 }
 
 extension Rule {

@@ -97,6 +97,10 @@ import TouchSpecs
     "engine.name: expected a text, found 7"
   ),
   (#"{"schema": "touch-conformance result", "version": 2}"#, "expected the version 1, found 2"),
+  (
+    #"{"schema": "touch-conformance result", "version": 1, "engine": {"name": "e", "version": "1"}, "profile": "uikit2"}"#,
+    "profile: expected one of documents, uikit, found \"uikit2\""
+  ),
   (#"{"schema": "touch-conformance faults"}"#, "expected a result that check --json wrote, or a statement, found the"),
   ("nonsense", "line 1, column 1: expected a value, found n"),
 ])

@@ -206,6 +206,22 @@ func `a statement of the wrong form is one line`(text: String, message: String) 
   }
 }
 
+@Test func `a statement under a profile that is not known is one line, for verify and compare`() throws {
+  try withFolder { folder in
+    let statements = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/Statements/reference-uikit.json").path
+    let text = String(decoding: try FileStore.read(statements), as: UTF8.self)
+    let path = "\(folder)/other.json"
+    try FileStore.write(Array(text.replacing(#""profile": "uikit""#, with: #""profile": "uikit2""#).utf8), to: path)
+    let words = "\(path): profile: expected one of documents, uikit, found \"uikit2\"\n"
+    for command in [["verify", path], ["compare", path, path]] {
+      let outcome = run(command, tool: tool)
+      #expect(outcome.status == 64 && outcome.output.isEmpty)
+      #expect(outcome.errors.hasSuffix(words), "\(outcome.errors)")
+    }
+  }
+}
+
 @Test(.inWholeScope)
 func `a statement states memory where it was watched, and holds for any memory of another process`() throws {
   try withFolder { folder in

@@ -50,8 +50,10 @@ package struct ReadingSelection {
     (profile.map { ["--profile", $0.name] } ?? []) + chosen.assignments.flatMap { ["--reading", $0] }
   }
 
-  private static func profile(_ word: String) throws(UsageError) -> Profile {
-    if let profile = Profile.all.first(where: { $0.name == word }) { return profile }
+  /// The profile with a name.
+  /// - Throws: ``UsageError`` for a word that names none.
+  package static func profile(_ word: String) throws(UsageError) -> Profile {
+    if let profile = Profile.named(word) { return profile }
     throw .unknown("profile", word, among: Profile.all.map(\.name))
   }
 

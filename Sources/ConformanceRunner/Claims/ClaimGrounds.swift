@@ -91,7 +91,7 @@ extension ClaimGrounds {
 extension RunResult {
   /// What the run gives for a claim; rules that are not the catalogue's own count for none.
   var claimGrounds: ClaimGrounds {
-    let known = Profile.all.first { $0.name == profile }
+    let known = Profile.named(profile)
     let own = rules.filter(\.rule.isOfCatalogue)
     return ClaimGrounds(
       profile: known, readings: readings, capabilities: engine.capabilities, cases: finishedCases,

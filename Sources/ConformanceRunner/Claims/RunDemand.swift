@@ -83,7 +83,7 @@ extension RunResult {
   /// Why a rule was not judged; `nil` when it was.
   private func reasonNotJudged(_ rule: Rule) -> String? {
     guard let found = result(of: rule.id) else {
-      guard rule.counts(under: Profile.all.first { $0.name == profile }) else {
+      guard rule.counts(under: Profile.named(profile)) else {
         return "it counts with the profile \(rule.ownProfile?.name ?? "") alone"
       }
       let conditions = rule.holdsUnder.map(\.description).joined(separator: ", ")

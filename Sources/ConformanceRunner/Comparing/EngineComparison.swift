@@ -66,7 +66,7 @@ package final class EngineComparison {
     executors = participants.map(\.executor)
     recordings = participants.compactMap(\.recording)
     replays = participants.map { participant in
-      let profile = Profile.all.first { $0.name == participant.profile }
+      let profile = Profile.named(participant.profile)
       let rules = Catalogue.rules.filter { $0.counts(under: profile) && $0.isInForce(under: participant.readings) }
       return CaseReplay(participant.executor, readings: participant.readings, rules: rules)
     }

@@ -66,7 +66,8 @@ package struct EngineRecord: Hashable, Sendable {
     let engine = try file.member("engine")
     name = try engine.text("name")
     version = try engine.text("version")
-    profile = file.tree["profile"] == nil ? nil : try file.text("profile")
+    let profile = try file.profile()
+    self.profile = profile?.name
     readings = try file.member("readings").readings()
     seed = try file.text("seed")
     cases = try file.count("finishedCases")
@@ -87,8 +88,8 @@ package struct EngineRecord: Hashable, Sendable {
       file.tree["claimedLevel"] == nil ? nil : try file.word("claimedLevel", Level.allCases, \.rawValue)
     guard let stated else { return }
     let grounds = ClaimGrounds(
-      profile: Profile.all.first { $0.name == profile }, readings: readings, capabilities: try engine.capabilities(),
-      cases: cases, outcomes: outcomes, obstacle: try file.obstacle())
+      profile: profile, readings: readings, capabilities: try engine.capabilities(), cases: cases, outcomes: outcomes,
+      obstacle: try file.obstacle())
     claimedLevel = LevelClaim.all(on: grounds).highest.map { min(stated, $0) }
     overstatedLevel = claimedLevel == stated ? nil : stated
   }
@@ -125,6 +126,12 @@ struct RecordReader {
     let text = try text(key)
     if let word = words.first(where: { name($0) == text }) { return word }
     throw try member(key).error("one of \(words.map(name).joined(separator: ", "))")
+  }
+
+  /// The profile that was asked for; `nil` where none was.
+  func profile() throws(ModelError) -> Profile? {
+    guard tree["profile"] != nil else { return nil }
+    return try Profile.named(text("profile"), at: member("profile").source)
   }
 
   func elements() throws(ModelError) -> [RecordReader] {

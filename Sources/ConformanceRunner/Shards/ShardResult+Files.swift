@@ -99,11 +99,7 @@ extension ShardedPlan {
   }
 
   private func checkNames() throws(ModelError) {
-    let profiles = Profile.all.map(\.name)
-    if let profile, !profiles.contains(profile) {
-      let known = profiles.joined(separator: ", ")
-      throw ModelError("profile", expected: "one of \(known)", found: Spelling.quoted(profile))
-    }
+    _ = try Profile.named(profile, at: "profile")
     let known = plan.rules.map(\.id)
     guard !rules.isEmpty, rules == known else {
       let unknown = rules.first { !known.contains($0) }

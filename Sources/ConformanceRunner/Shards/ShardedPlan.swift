@@ -38,7 +38,7 @@ package struct ShardedPlan: Hashable, Sendable {
     let chosen = Set(rules)
     var plan = RunPlan(
       rules: Catalogue.rules.filter { chosen.contains($0.id) }, seed: seed, cases: cases,
-      profile: Profile.all.first { $0.name == profile }, chosenReadings: chosenReadings)
+      profile: Profile.named(profile), chosenReadings: chosenReadings)
     plan.firstCase = firstCase
     plan.demand = demand
     return plan

@@ -90,9 +90,10 @@ extension ConformanceStatement {
       throw ModelError(
         "\(source): exhaustive.size", expected: "\(sizes.lowerBound) to \(sizes.upperBound)", found: "\(size)")
     }
-    do { try engine.validate() } catch {
-      throw error.within(source)
-    }
+    do {
+      _ = try Profile.named(profile, at: "profile")
+      try engine.validate()
+    } catch { throw error.within(source) }
   }
 
   /// Reads a file.
@@ -108,12 +109,7 @@ extension ConformanceStatement {
   /// The plan of the run that the statement rests on.
   /// - Throws: ``ModelError`` when the profile is not known.
   package func plan() throws(ModelError) -> RunPlan {
-    let named = Profile.all.first { $0.name == profile }
-    guard profile == nil || named != nil else {
-      throw ModelError(
-        "statement.profile", expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))",
-        found: Spelling.quoted(profile ?? ""))
-    }
+    let named = try Profile.named(profile, at: "statement.profile")
     let base = named?.readings ?? engine.readings.over()
     let chosen = DeclaredReadings(readings, of: readings.differences(from: base))
     var plan = RunPlan(

@@ -127,7 +127,7 @@ extension ConformanceStatement {
 extension ConformanceStatement {
   /// What the statement itself gives for its claims.
   private var claimGrounds: ClaimGrounds {
-    let known = Profile.all.first { $0.name == profile }
+    let known = Profile.named(profile)
     let counts = passed.map { ($0.rule, ClaimGrounds.Outcome(verdict: .passed, exercised: $0.exercised)) }
     // A rule that passed and is an exception was exercised too seldom.
     let others = exceptions.map { ($0.rule, ClaimGrounds.Outcome(verdict: $0.verdict, exercised: 0)) }

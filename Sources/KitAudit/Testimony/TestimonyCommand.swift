@@ -66,12 +66,7 @@ struct TestimonyCommand: CommandAction {
       throw UsageError.unknown(
         "cell", pattern, among: names, otherwise: "faults --testimony --json - lists them")
     }
-    let profile = try arguments.text("profile").map { word throws(UsageError) in
-      guard let profile = Profile.all.first(where: { $0.name == word }) else {
-        throw .unknown("profile", word, among: Profile.all.map(\.name))
-      }
-      return profile
-    }
+    let profile = try arguments.text("profile").map { word throws(UsageError) in try ReadingSelection.profile(word) }
     campaign = TestimonyCampaign(
       tool.engines[0], cellsNamed: [pattern],
       seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed,
