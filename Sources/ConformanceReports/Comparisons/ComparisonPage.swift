@@ -167,7 +167,7 @@ package struct ComparisonPage: Sendable {
         .element("h2", ["id": "\(id)-title"], disagreement.sort.words.capitalizedSentence),
         .element("figure", ["class": "picture"], [figure.svg()]), .element("pre", ["tabindex": "0"], [.lines(story)]),
         HTMLTable("What each does there", ["Engine", "What it does"], sides).markup,
-        HTMLCopies(id).folded("code", "Code of the case", (try? CaseCode.encode(testCase)) ?? "?"),
+        HTMLCopies(id).folded("code", "Code of the case", CaseCode.shown(testCase)),
       ])
   }
 }

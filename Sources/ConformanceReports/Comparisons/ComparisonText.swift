@@ -89,8 +89,8 @@ package struct ComparisonText: Sendable {
       let words = side?.words(in: testCase.scene) ?? "did not run it"
       lines += TextLayout.titled("  \(TextLayout.padded(name, to: width))", words)
     }
-    let code = (try? CaseCode.encode(testCase)) ?? "?"
-    return (lines + ["", "  again     touch-conformance replay \(code)", ""]).joined(separator: "\n")
+    return (lines + ["", "  again     touch-conformance replay \(CaseCode.shown(testCase))", ""]).joined(
+      separator: "\n")
   }
 }
 

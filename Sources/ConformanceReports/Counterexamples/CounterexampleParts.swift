@@ -114,8 +114,7 @@ struct ReplayCommandLine {
 
   /// The line, safe to show.
   func line(for testCase: ConformanceCase) -> String {
-    // A case that was run is well formed, and only such a case has a code.
-    let code = (try? CaseCode.encode(testCase)) ?? "?"
+    let code = CaseCode.shown(testCase)
     return SafeText.escaped((invocation ?? ownTool).line(for: code), limit: code.count + 1000)
   }
 

@@ -71,7 +71,7 @@ extension JournalFile {
     switch source {
     case .drawn(let index): note("drawn \(index)")
     case .choices(let values): note("choices " + values.map { "\($0)" }.joined(separator: " "))
-    case .itself: note("case " + ((try? CaseCode.encode(testCase)) ?? ""))
+    case .itself: note("case " + CaseCode.shown(testCase))
     }
   }
 }

@@ -11,7 +11,7 @@ extension ConformanceCase {
     guard self != other else { return false }
     let (own, others) = (counts, other.counts)
     guard own == others else { return own.lexicographicallyPrecedes(others) }
-    guard let code = try? CaseCode.encode(self), let otherCode = try? CaseCode.encode(other) else { return false }
+    let (code, otherCode) = (CaseCode.shown(self), CaseCode.shown(other))
     return (code.count, code) < (otherCode.count, otherCode)
   }
 

@@ -19,8 +19,8 @@ struct DoctorCase {
     self.request = request
   }
 
-  /// How to run the case again; empty when there is no code for it.
-  var again: String { (try? CaseCode.encode(testCase)).map { "; replay it as \($0)" } ?? "" }
+  /// How to run the case again.
+  var again: String { "; replay it as \(CaseCode.shown(testCase))" }
 
   /// The first record in which another trace of the same case differs; `nil` when none does.
   func difference(from other: TouchTrace) -> String? {

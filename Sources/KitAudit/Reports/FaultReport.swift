@@ -85,7 +85,7 @@ package struct FaultReport: Sendable {
     let unjudged = outcome.unjudged.map { ["    not judged: \(SafeText.escaped($0))"] } ?? []
     return ["\(paint.red("✗")) \(name)"] + unjudged
       + outcome.objections.map { rule in
-        let code = outcome.examples[rule].flatMap { try? CaseCode.encode($0.testCase) }
+        let code = outcome.examples[rule].map { CaseCode.shown($0.testCase) }
         return "    fails \(rule)" + (code.map { ": touch-conformance replay \($0) --engine \(name)" } ?? "")
       }
   }

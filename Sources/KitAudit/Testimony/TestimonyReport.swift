@@ -39,7 +39,7 @@ package struct TestimonyReport: Sendable {
     result.cells.map { cell in
       var lines = [paint.bold(cell.name), "  \(words(cell))"]
       if let survivor = cell.survivor {
-        let code = (try? CaseCode.encode(survivor.testCase)) ?? ""
+        let code = CaseCode.shown(survivor.testCase)
         lines += ["", "  The first run that no rule objects to: touch-conformance replay \(code)", ""]
         lines += survivor.removed.map { paint.red("  − \($0)") } + survivor.added.map { paint.green("  + \($0)") }
       }

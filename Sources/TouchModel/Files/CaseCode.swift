@@ -17,6 +17,12 @@ public enum CaseCode {
     PackedCode.text(of: PackedCode.pack(try StrictJSON.tree(of: conformanceCase)))
   }
 
+  /// The code of a case for a line that is written in any event; `?` where it has none.
+  ///
+  /// Cases are checked where they are made, and numbers that are not finite, the only ones without a code, are refused there. Should
+  /// one come through all the same, a report without its code says more than no report.
+  package static func shown(_ conformanceCase: ConformanceCase) -> String { (try? encode(conformanceCase)) ?? "?" }
+
   /// The case of a code; white space around the code is ignored.
   /// - Throws: ``ModelError`` when the text is no code, was not copied whole, or holds no well-formed case.
   public static func decode(_ text: String) throws(ModelError) -> ConformanceCase {
