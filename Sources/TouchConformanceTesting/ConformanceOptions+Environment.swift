@@ -10,8 +10,8 @@ extension ConformanceOptions {
       guard OptionVariable(name: name) == nil, KitVariable(rawValue: name) == nil else { continue }
       let word = name.dropFirst(OptionVariable.prefix.count).lowercased()
       let nearest = Spelling.nearest(to: word, among: OptionVariable.allCases.map(\.rawValue))
-      let hint = nearest.map { "; did you mean \(OptionVariable.prefix)\($0.uppercased())?" } ?? ""
-      throw ModelError(name, expected: "no such variable\(hint)")
+      let hint = nearest.map { " (did you mean \(OptionVariable.prefix)\($0.uppercased())?)" } ?? ""
+      throw ModelError(name, expected: "a variable that the kit knows\(hint)")
     }
     var options = self
     for variable in OptionVariable.allCases {

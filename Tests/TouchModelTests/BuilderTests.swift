@@ -127,7 +127,21 @@ func `numbers of reports are rounded in one place`(number: Double, text: String)
       TouchScene(screen), TouchScript(.down(1, 5, 5), .change(.flag(view: view, flag: .isHidden, to: true))))
   }
   #expect(try hiding(0).usedCapabilities.isSuperset(of: [.windowChanges, .windowChangesDuringTouches]))
-  #expect(throws: ModelError.self) { try hiding(1) }
+  let expected = "windows alone to be hidden or shown while a finger is down"
+  #expect(throws: ModelError("script.steps[1]", expected: expected, found: "view 1")) { try hiding(1) }
+}
+
+@Test func `a point is converted between views that are there then`() throws {
+  let converting = { (view: Int, other: Int, removed: Int) in
+    try ConformanceCase(
+      TouchScene(screen), TouchScript(.change(.remove(view: removed)), .conversion(1, 1, from: view, to: other)))
+  }
+  #expect(throws: Never.self) { try converting(2, 1, 3) }
+  for (view, other) in [(2, 1), (1, 2)] {
+    #expect(throws: ModelError("script.steps[1]", expected: "the numbers of views", found: "2")) {
+      try converting(view, other, 2)
+    }
+  }
 }
 
 @Test func `a removed view comes back with all that was in it`() throws {

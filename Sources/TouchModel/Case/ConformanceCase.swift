@@ -48,7 +48,7 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
           throw ModelError(place, expected: "the number of a view", found: "\(view)")
         }
       case .conversion(_, let view, let other):
-        for number in [view, other ?? view] where scene.position(ofView: number) == nil {
+        for number in [view, other ?? view] where changing.position(ofView: number) == nil {
           throw ModelError(place, expected: "the numbers of views", found: "\(number)")
         }
       case .ignore(_, let recognizer):
@@ -58,14 +58,14 @@ public struct ConformanceCase: Hashable, Sendable, Codable {
       case .report, .malformedReport, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .defaults: break
       }
     }
-    for case .flag(let view, .isHidden, _) in script.changesDuringTouches where scene.view(.view(view))?.kind != .window
-    {
-      throw ModelError(
-        "script.steps", expected: "of views that are hidden or shown while a finger is down windows alone",
-        found: "view \(view)")
+    for (index, changes) in script.stepsOfChangesDuringTouches {
+      for case .flag(let view, .isHidden, _) in changes where scene.view(.view(view))?.kind != .window {
+        throw ModelError(
+          "script.steps[\(index)]", expected: "windows alone to be hidden or shown while a finger is down",
+          found: "view \(view)")
+      }
     }
   }
-
 }
 
 extension TouchScene {
