@@ -19,7 +19,7 @@ package struct CommandFailure: Error {
     CommandFailure("interrupted; \(rest)", .undecided)
   }
 
-  /// The failure of an engine that cannot be spoken with.
+  /// The failure of an engine that does not answer as the protocol asks.
   package init(_ failure: CaseFailure, of engine: String) {
     self.init("the engine \(engine): \(failure.title): \(failure.message)", .engineUnreachable)
   }
@@ -45,7 +45,7 @@ package struct CommandFailure: Error {
     // What the model refuses came from a file or a code that the command line names.
     case let error as ModelError: self.init("\(command): \(error.description)", .usage)
     // Every other error is one that the kit does not expect.
-    default: self.init("\(command): a fault of the kit: \(error)", .kitFault)
+    default: self.init("\(command): the kit itself failed: \(error)", .kitFault)
     }
   }
 }

@@ -35,7 +35,7 @@ struct ShardWords {
   }
 
   private var failure: String? {
-    result.failure.map { "the engine could not be spoken with: \($0.title): \($0.message)" }
+    result.failure.map { "the engine did not answer as the protocol asks: \($0.title): \($0.message)" }
   }
 
   private func line(_ rule: RunResult.RuleResult) -> String? {

@@ -43,7 +43,7 @@ private struct RefusingEngine: TouchEngine {
   }
 }
 
-@Test func `an engine that cannot be spoken with ends with status 3`() throws {
+@Test func `an engine that does not answer as the protocol asks ends with status 3`() throws {
   let nameless = CommandLineTool(name: "mine", engines: [KnownEngine(NamelessEngine.self)])
   let outcome = run("check", tool: nameless)
   #expect(outcome.status == 3)

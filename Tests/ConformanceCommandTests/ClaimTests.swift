@@ -36,7 +36,7 @@ private var tool: CommandLineTool {
   (["--rule", "GR-01"], "GR-01: the engine does not declare touchDelivery"),
   (["--rule", "HT-*"], "the engine does not declare touchDelivery"),
   (["--rule", "HT-11", "--rule", "UK-01"], "UK-01: it counts with the profile uikit alone"),
-  (["--exhaustive", "1", "--rule", "HT-11", "--rule", "HT-12"], "HT-12: no case met its condition"),
+  (["--exhaustive", "1", "--rule", "HT-11", "--rule", "HT-12"], "HT-12: no case met its premise"),
   (["--level", "chain"], "the level “chain” may not be claimed: the engine does not declare nextResponder"),
   (["--level", "hitTesting"], "the level “hit testing” may not be claimed: 19940 more cases are needed"),
   (["--require", "delivery"], "the engine does not declare what is required: nextResponder, touchDelivery"),

@@ -56,7 +56,7 @@ import TouchModel
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `an engine that cannot be spoken with ends with 3`() {
+  @Test func `an engine that does not answer as the protocol asks ends with 3`() {
     let outcome = run("premises", "--command", "exit 7", "--cases", "10")
     #expect(outcome.status == 3, "\(outcome.errors)")
   }

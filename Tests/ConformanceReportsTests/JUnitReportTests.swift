@@ -126,7 +126,7 @@ private final class JUnitReader: NSObject, XMLParserDelegate {
     }
   }
 
-  @Test func `an engine that could not be spoken with is an error`() throws {
+  @Test func `an engine that did not answer as the protocol asks is an error`() throws {
     var run = try Samples.passingRun()
     run.failure = .hung("no answer \u{0}]]>")
     let own = try #require(try JUnitReader(JUnitReport().render(run)).cases.first)

@@ -61,7 +61,9 @@ import TouchSpecs
     #expect(!lines(try Samples.mixedRun()).contains { $0.hasPrefix("next: ") })
   }
 
-  @Test func `an engine that cannot be spoken with has its reason on the last line, and no verdicts`() throws {
+  @Test func `an engine that does not answer as the protocol asks has its reason on the last line, and no verdicts`()
+    throws
+  {
     var result = try Samples.claimedRun()
     result.failure = .adapterError("the place (4, 5) is unknown")
     let lines = lines(result)
@@ -97,7 +99,7 @@ import TouchSpecs
     #expect(lines.contains { $0.hasPrefix("? not exercised  HT-01, ") })
     // Lines may break anywhere in the reason.
     let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
-    #expect(words.contains(": no case met its condition"))
+    #expect(words.contains(": no case met its premise"))
     #expect(lines.count < 50)
   }
 }

@@ -87,7 +87,8 @@ import TouchModel
     ),
     ("cannot-start", .adapterError("the device is not attached")),
   ])
-  func `an engine that does not say what it is cannot be spoken with`(way: String, failure: CaseFailure) {
+  func `an engine that does not say what it is does not answer as the protocol asks`(way: String, failure: CaseFailure)
+  {
     #expect(throws: failure) { try ProcessExecutor(Misbehaving.launch(way)) }
   }
 

@@ -113,7 +113,7 @@ func `an engine on the main actor follows`(rule: ClaimedRule<MainActorEngine>) a
   for rule in rules { messages += await issues { await rule.expectHolds() }.filter(\.isError).map(\.message) }
   let result = try Conformance.check(SoundEngine.self, cases: 1)
   let silent = result.rules.filter { $0.verdict == .notExercised }.map(\.rule.id)
-  let hint = "no case met its condition, or the adapter leaves out what the rule reads"
+  let hint = "no case met its premise, or the adapter leaves out what the rule reads"
   #expect(!silent.isEmpty)
   #expect(messages == silent.map { "\($0) is not decided: not exercised in 1 case: \(hint)" })
 }

@@ -23,7 +23,7 @@ struct AdapterCommand: ToolCommand {
       CommandExample("adapter --language python --file engine.py", "An engine in Python."),
       CommandExample("check --command 'python3 engine.py'", "Check it."),
     ],
-    statuses: [StatusDescription(0, "it was written"), StatusDescription(64, "there is no such language")])
+    statuses: [StatusDescription(.conforms, "it was written"), StatusDescription(.usage, "there is no such language")])
 
   private let template: AdapterTemplate
   private let place: OutputPlace

@@ -63,13 +63,14 @@ struct CheckCommand: ToolCommand {
         "check --command 'python3 engine.py' --watch engine.py --corpus Cases", "Again whenever the engine is saved."),
     ],
     statuses: [
-      StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
-      StatusDescription(1, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
+      StatusDescription(.conforms, "the engine conforms, as far as the chosen rules go"),
       StatusDescription(
-        2,
+        .broken, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
+      StatusDescription(
+        .undecided,
         "nothing is broken, but something was not exercised or not decided, or is not as was asked for; or too many cases "
           + "were refused, or the run was interrupted"),
-      StatusDescription(3, "the engine or its adapter could not be spoken with"),
+      StatusDescription(.engineUnreachable),
     ])
 
   private let engine: KnownEngine

@@ -35,10 +35,10 @@ struct CompareCommand: ToolCommand {
       CommandExample("compare Recording mine.json", "What was recorded beside an engine."),
     ],
     statuses: [
-      StatusDescription(0, "the comparison was made, with or without differences"),
-      StatusDescription(2, "it was interrupted, and nothing is shown or written"),
-      StatusDescription(3, "an engine or its adapter could not be spoken with"),
-      StatusDescription(64, "a file holds no result, statement or recording"),
+      StatusDescription(.conforms, "the comparison was made, with or without differences"),
+      StatusDescription(.undecided, "it was interrupted, and nothing is shown or written"),
+      StatusDescription(.engineUnreachable),
+      StatusDescription(.usage, "a file holds no result, statement or recording"),
     ])
 
   /// What a file or folder holds.

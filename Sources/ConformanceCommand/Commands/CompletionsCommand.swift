@@ -11,7 +11,7 @@ struct CompletionsCommand: ToolCommand {
       CommandExample("completions zsh", "For zsh, likewise, or as a file of fpath."),
       CommandExample("completions fish", "For fish; … | source puts them to use."),
     ],
-    statuses: [StatusDescription(0, "they were printed"), StatusDescription(64, "there is no such shell")])
+    statuses: [StatusDescription(.conforms, "they were printed"), StatusDescription(.usage, "there is no such shell")])
 
   private let shell: Shell
   private let tool: CommandLineTool

@@ -24,11 +24,11 @@ struct CorpusCommand: ToolCommand {
       CommandExample("corpus minimize Cases --command 'python3 engine.py'", "By what another engine does."),
     ],
     statuses: [
-      StatusDescription(0, "the folder holds what it should"),
-      StatusDescription(2, "it was interrupted and nothing is removed, or a case could not be removed"),
-      StatusDescription(3, "the engine or its adapter could not be spoken with"),
+      StatusDescription(.conforms, "the folder holds what it should"),
+      StatusDescription(.undecided, "it was interrupted and nothing is removed, or a case could not be removed"),
+      StatusDescription(.engineUnreachable),
       StatusDescription(
-        64, "there is no such folder, or a file in it holds no case, or one of a rule that does not exist"),
+        .usage, "there is no such folder, or a file in it holds no case, or one of a rule that does not exist"),
     ])
 
   private let engine: KnownEngine

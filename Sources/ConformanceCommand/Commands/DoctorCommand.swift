@@ -28,8 +28,8 @@ struct DoctorCommand: ToolCommand {
       CommandExample("doctor", "The first engine of this tool."),
     ],
     statuses: [
-      StatusDescription(0, "there is no finding"), StatusDescription(2, "it was interrupted"),
-      StatusDescription(3, "there are findings"),
+      StatusDescription(.conforms, "there is no finding"), StatusDescription(.undecided, "it was interrupted"),
+      StatusDescription(.engineUnreachable, "there are findings"),
     ])
 
   private let launch: EngineLaunch

@@ -24,8 +24,8 @@ struct DrawCommand: ToolCommand {
         "draw tc1.wMGUx… --engine fault/HT-11-subviews-first", "The picture with what an engine does wrong."),
     ],
     statuses: [
-      StatusDescription(0, "the image was written"), StatusDescription(3, "the engine could not be spoken with"),
-      StatusDescription(64, "the file or the code holds no case"),
+      StatusDescription(.conforms, "the image was written"), StatusDescription(.engineUnreachable),
+      StatusDescription(.usage, "the file or the code holds no case"),
     ])
 
   private let drawn: ReplayedCase

@@ -14,7 +14,7 @@ struct ExplainCommand: ToolCommand {
       CommandExample("explain HT-11", "The rule HT-11."),
       CommandExample("explain RC", "The responder chain, rule by rule."),
     ],
-    statuses: [StatusDescription(0, "it is shown"), StatusDescription(64, "the word names no rule")])
+    statuses: [StatusDescription(.conforms, "it is shown"), StatusDescription(.usage, "the word names no rule")])
 
   private let rules: [Rule]
 

@@ -24,13 +24,14 @@ struct FuzzCommand: ToolCommand {
       CommandExample("fuzz crash-1f0c… --isolate --save Cases", "What broke the engine, as a case file."),
     ],
     statuses: [
-      StatusDescription(0, "no input breaks anything"), StatusDescription(1, "an input breaks a rule or the engine"),
+      StatusDescription(.conforms, "no input breaks anything"),
+      StatusDescription(.broken, "an input breaks a rule or the engine"),
       StatusDescription(
-        2,
+        .undecided,
         "nothing is broken, but the engine refused an input, no rule applies to any of them, a finding did not come again, or it "
           + "was interrupted"),
-      StatusDescription(3, "the engine or its adapter could not be spoken with"),
-      StatusDescription(64, "there is no such file or folder"),
+      StatusDescription(.engineUnreachable),
+      StatusDescription(.usage, "there is no such file or folder"),
     ])
 
   private let inputs: [(path: String, bytes: [UInt8])]

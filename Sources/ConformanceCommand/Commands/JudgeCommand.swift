@@ -29,11 +29,11 @@ struct JudgeCommand: ToolCommand {
       CommandExample("judge device.jsonl --profile uikit --report report.html", "Judge a log of a device, as a page."),
     ],
     statuses: [
-      StatusDescription(0, "the engine conforms in what was recorded, as far as the chosen rules go"),
-      StatusDescription(1, "a rule is broken, or the engine crashed or hung when it was recorded"),
-      StatusDescription(2, "nothing is broken, but something was not exercised or not decided"),
-      StatusDescription(3, "the recorded engine or adapter could not be spoken with"),
-      StatusDescription(64, "a file is no recording, or the files are of different engines"),
+      StatusDescription(.conforms, "the engine conforms in what was recorded, as far as the chosen rules go"),
+      StatusDescription(.broken, "a rule is broken, or the engine crashed or hung when it was recorded"),
+      StatusDescription(.undecided, "nothing is broken, but something was not exercised or not decided"),
+      StatusDescription(.engineUnreachable, "the recorded engine or its adapter did not answer as the protocol asks"),
+      StatusDescription(.usage, "a file is no recording, or the files are of different engines"),
     ])
 
   private static let workerOption = OptionDescription(

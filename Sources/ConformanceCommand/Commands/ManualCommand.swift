@@ -16,7 +16,7 @@ struct ManualCommand: ToolCommand {
       CommandExample("manual check", "The page of a command; man -l - shows it."),
       CommandExample("manual --folder man1", "All pages, for a folder of MANPATH."),
     ],
-    statuses: [StatusDescription(0, "it was written"), StatusDescription(64, "there is no such command")])
+    statuses: [StatusDescription(.conforms, "it was written"), StatusDescription(.usage, "there is no such command")])
 
   private let tool: CommandLineTool
   private let command: CommandDescription?

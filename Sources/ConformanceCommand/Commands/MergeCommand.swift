@@ -32,13 +32,14 @@ struct MergeCommand: ToolCommand {
       CommandExample("merge shard-*.json --report report.html", "A page with the bugs of the whole run."),
     ],
     statuses: [
-      StatusDescription(0, "the engine conforms, as far as the chosen rules go"),
-      StatusDescription(1, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
+      StatusDescription(.conforms, "the engine conforms, as far as the chosen rules go"),
       StatusDescription(
-        2, "nothing is broken, but something was not exercised or not decided, or merge was interrupted"),
-      StatusDescription(3, "the engine or its adapter could not be spoken with"),
+        .broken, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
       StatusDescription(
-        64,
+        .undecided, "nothing is broken, but something was not exercised or not decided, or merge was interrupted"),
+      StatusDescription(.engineUnreachable),
+      StatusDescription(
+        .usage,
         "the shards do not make a whole: one is missing, there twice, of another run, changed, or not of this engine"),
     ])
 

@@ -21,14 +21,14 @@ struct ReplayCommand: ToolCommand {
       CommandExample("replay tc1.wMGUx… --profile uikit", "The case of a code that a report showed."),
     ],
     statuses: [
-      StatusDescription(0, "no rule is broken"),
-      StatusDescription(1, "a rule is broken, or the engine crashed or hung"),
+      StatusDescription(.conforms, "no rule is broken"),
+      StatusDescription(.broken, "a rule is broken, or the engine crashed or hung"),
       StatusDescription(
-        2,
+        .undecided,
         "no rule applies to the case, the one that the file names was not judged, a finding did not come again, or the engine "
           + "refuses it"),
-      StatusDescription(3, "the engine or its adapter could not be spoken with"),
-      StatusDescription(64, "the file or the code holds no case"),
+      StatusDescription(.engineUnreachable),
+      StatusDescription(.usage, "the file or the code holds no case"),
     ])
 
   private let replayed: ReplayedCase

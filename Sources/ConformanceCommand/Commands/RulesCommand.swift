@@ -19,7 +19,7 @@ struct RulesCommand: ToolCommand {
       CommandExample("rules --json rules.json", "The catalogue for another program."),
       CommandExample("rules HT --json", "One chapter of it, on standard output."),
     ],
-    statuses: [StatusDescription(0, "they are listed"), StatusDescription(64, "a word names no rule")])
+    statuses: [StatusDescription(.conforms, "they are listed"), StatusDescription(.usage, "a word names no rule")])
 
   private let json: OutputPlace?
   private let rules: [Rule]

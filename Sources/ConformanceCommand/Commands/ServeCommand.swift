@@ -16,8 +16,8 @@ struct ServeCommand: ToolCommand {
       CommandExample("check --command 'some-tool serve'", "Check an engine of another tool."),
     ],
     statuses: [
-      StatusDescription(0, "everything that was asked is answered"),
-      StatusDescription(3, "the kit was not understood or went away"),
+      StatusDescription(.conforms, "everything that was asked is answered"),
+      StatusDescription(.engineUnreachable, "the kit was not understood or went away"),
     ])
 
   private let engine: KnownEngine

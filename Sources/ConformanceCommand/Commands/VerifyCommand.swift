@@ -15,10 +15,11 @@ struct VerifyCommand: ToolCommand {
     options: [EngineSelection.option] + ProcessSelection.options,
     examples: [CommandExample("verify statement.json", "Whether the statement holds, to the byte.")],
     statuses: [
-      StatusDescription(0, "the statement holds, byte for byte"),
-      StatusDescription(1, "it does not"), StatusDescription(2, "that is not decided, since verify was interrupted"),
-      StatusDescription(3, "the engine or its adapter could not be spoken with"),
-      StatusDescription(64, "the file holds no statement, or one of an engine that is not known here"),
+      StatusDescription(.conforms, "the statement holds, byte for byte"),
+      StatusDescription(.broken, "it does not"),
+      StatusDescription(.undecided, "that is not decided, since verify was interrupted"),
+      StatusDescription(.engineUnreachable),
+      StatusDescription(.usage, "the file holds no statement, or one of an engine that is not known here"),
     ])
 
   /// How many differences are shown.

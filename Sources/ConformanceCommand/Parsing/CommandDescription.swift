@@ -1,3 +1,5 @@
+package import ConformanceRunner
+
 /// What a command is called, what it takes and how it is explained.
 package struct CommandDescription: Sendable {
   /// The word by which it is called.
@@ -41,15 +43,15 @@ package struct CommandDescription: Sendable {
 
 /// What one exit status of a command means.
 package struct StatusDescription: Sendable {
-  /// The number.
-  package let status: Int
+  /// The status.
+  package let status: RunResult.Status
   /// When the command ends with it.
   package let meaning: String
 
-  /// Creates the meaning of a status.
-  package init(_ status: Int, _ meaning: String) {
+  /// Creates the meaning of a status; by default what it means for a run.
+  package init(_ status: RunResult.Status, _ meaning: String? = nil) {
     self.status = status
-    self.meaning = meaning
+    self.meaning = meaning ?? status.meaning
   }
 }
 

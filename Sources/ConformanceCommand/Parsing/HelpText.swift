@@ -1,4 +1,5 @@
 internal import ConformanceReports
+internal import ConformanceRunner
 
 /// Help texts for a tool and for its commands, as wide as the page.
 struct HelpText {
@@ -28,7 +29,7 @@ struct HelpText {
     let operand = command.operand.map { " \($0.name)" } ?? ""
     let options = " [OPTIONS]"
     let rows = command.operand.map { [($0.name, $0.help)] } ?? []
-    let statuses = command.statuses.map { ("\($0.status)", $0.meaning) }
+    let statuses = command.statuses.map { ("\($0.status.rawValue)", $0.meaning) }
     return sections([
       ("", wrapped(command.summary)), ("", command.details.map { wrapped($0) }.joined(separator: "\n\n")),
       ("Usage", "  \(tool) \(command.name)\(operand)\(options)"),
@@ -38,13 +39,16 @@ struct HelpText {
     ])
   }
 
-  static let statuses = [
-    ("0", "the engine conforms"),
-    ("1", "a rule is broken, the engine crashed or hung, a document is stale or a fault is not found"),
-    ("2", "nothing is broken, but something was not exercised, not decided or not written"),
-    ("3", "the engine or its adapter could not be spoken with"), ("4", "the kit itself failed"),
-    ("64", "the command line or a file it names is wrong"),
-  ]
+  /// What every status means, over all commands.
+  static let statuses = RunResult.Status.allCases.map { status in
+    let others =
+      switch status {
+      case .broken: ", the engine crashed or hung, a document is stale or a fault is not found"
+      case .undecided: ", or an output could not be written"
+      case .conforms, .engineUnreachable, .kitFault, .usage: ""
+      }
+    return ("\(status.rawValue)", status.meaning + others)
+  }
 
   /// What becomes of outputs, the same for all commands.
   static let outputs =

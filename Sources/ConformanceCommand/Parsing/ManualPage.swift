@@ -41,7 +41,7 @@ struct ManualPage {
         ("OPTIONS", operand + options), ("EXAMPLES", command.examples.map(example)),
         (
           "EXIT STATUS",
-          command.statuses.map { item("\\fB\($0.status)\\fR", $0.meaning) } + [paragraph(HelpText.outputs)]
+          command.statuses.map { item("\\fB\($0.status.rawValue)\\fR", $0.meaning) } + [paragraph(HelpText.outputs)]
         ), ("SEE ALSO", ["\\fB\(plain(tool.name))\\fR(1)"]),
       ])
   }

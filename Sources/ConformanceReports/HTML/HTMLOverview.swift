@@ -88,19 +88,16 @@ extension RunDigest {
   /// The outcome in a few words.
   var headline: String {
     switch result.status {
-    case .conforms: result.isExhaustiveOnly ? "No small case breaks a rule" : "Everything that counts passes"
+    case .conforms: result.isExhaustiveOnly ? "No small case breaks a rule" : result.status.headline
     case .broken: brokenHeadline
-    case .undecided: "Nothing is broken, but not everything was decided"
-    case .engineUnreachable: "The engine could not be spoken with"
-    case .kitFault: "The kit itself failed"
-    case .usage: "The command line was wrong"
+    case .undecided, .engineUnreachable, .kitFault, .usage: result.status.headline
     }
   }
 
   private var brokenHeadline: String {
     let bugs = result.bugs.isEmpty ? [] : ["\(counted(result.bugs.count, "bug")) found"]
     let words = breakdownWords + bugs
-    guard let first = words.first else { return "A rule is broken" }
+    guard let first = words.first else { return result.status.headline }
     return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: ", ")
   }
 

@@ -119,7 +119,7 @@ struct ResultForm: Encodable {
     let cases: Int
   }
 
-  /// Why the engine could not be spoken with.
+  /// Why the engine did not answer as the protocol asks.
   struct FailureForm: Encodable {
     let kind: String
     let message: String

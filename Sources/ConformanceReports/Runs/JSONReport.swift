@@ -17,8 +17,8 @@ internal import TouchModel
 ///   (`finishedCases`), and how many there are of each of the `worlds` (`name`, `cases`); missing when none were enumerated.
 /// - `expectations`: one for each expected failure with `rule`, `case` (of the bug, if one is named), `message`, `reason`, `link`,
 ///   `expires`, what was `found`, and whether that `failsRun`; missing without a list.
-/// - `failure`: why the engine could not be spoken with, `kind` and `message`, with `code` and `origin` of the case in which
-///   that was, if it was in one; missing when it could.
+/// - `failure`: why the engine did not answer as the protocol asks, `kind` and `message`, with `code` and `origin` of the case in which
+///   that was, if it was in one; missing when it did.
 /// - `finishedCases`, `plannedCases`: how many cases were run and were to be run.
 /// - `firstCase`: the index of the first drawn case; missing when it is 0.
 /// - `isInterrupted`: true when the run was interrupted, else missing.

@@ -6,7 +6,7 @@ internal import TouchSpecs
 ///
 /// Only a rule that passed, and as the list of expected failures says, is a test case with nothing in it. Rules that are
 /// unsupported, not exercised, disputed, not in force, expected to fail, or a SHOULD that is broken, are *skipped* with the
-/// reason. A rule that crashed, hung or was not decided, and an engine that could not be spoken with, are an *error*; all
+/// reason. A rule that crashed, hung or was not decided, and an engine that did not answer as the protocol asks, are an *error*; all
 /// other ends are a *failure*, and so is a run that ends with the status 2. The first suite has the properties of the run: engine,
 /// versions, seed, cases, readings, claim and status. A run of every small case has a suite with properties that say up to which
 /// size, and how many there were. Unless a duration is given there are no times in it, so that equal runs give equal bytes.

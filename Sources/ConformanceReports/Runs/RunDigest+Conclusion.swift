@@ -1,4 +1,4 @@
-package import ConformanceRunner
+internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
@@ -77,9 +77,7 @@ extension RunDigest {
     case .undecided:
       brokenAdvice.map { "\($0); not everything was decided" }
         ?? "Nothing is broken\(exceptExpected), but not everything was decided"
-    case .engineUnreachable: "The engine could not be spoken with"
-    case .kitFault: "The kit itself failed"
-    case .usage: "The command line was wrong"
+    case .engineUnreachable, .kitFault, .usage: result.status.headline
     }
   }
 }
@@ -114,19 +112,5 @@ extension RunDigest {
     let bugs = result.bugs.isEmpty && others > 0 ? [] : [counted(result.bugs.count, "bug")]
     let list = wrong == 0 ? [] : ["the list of expected failures is wrong about \(counted(wrong, "rule"))"]
     return (breakdownWords + bugs + list).joined(separator: ", ")
-  }
-}
-
-extension RunResult.Status {
-  /// What the exit status means.
-  package var meaning: String {
-    switch self {
-    case .conforms: "everything that counts passes"
-    case .broken: "a rule is broken"
-    case .undecided: "something that counts was not exercised or not decided"
-    case .engineUnreachable: "the engine or its adapter could not be spoken with"
-    case .kitFault: "a fault of the kit"
-    case .usage: "wrong usage"
-    }
   }
 }

@@ -1,7 +1,7 @@
 internal import ConformanceRunner
 internal import TouchModel
 
-/// Why an engine could not be spoken with, and how that is seen again.
+/// Why an engine did not answer as the protocol asks, and how that is seen again.
 extension RunDigest {
   /// What happened; `nil` for a run that was not ended by it.
   var failure: String? { result.failure.map { "\($0.title): \($0.message)" } }

@@ -5,7 +5,7 @@ internal import TouchSpecs
 /// A run as text for a terminal: bugs first, then the levels, what may be claimed, and what to do next.
 ///
 /// A run in which nothing is broken fills a screen. What is counted, and each rule with its verdict, are for verbose reports and for
-/// the other forms. An engine that could not be spoken with has no verdicts: why stands on the last line.
+/// the other forms. An engine that did not answer as the protocol asks has no verdicts: why stands on the last line.
 public struct TextReport: Sendable {
   private let paint: Paint
   private let isVerbose: Bool
@@ -39,7 +39,7 @@ public struct TextReport: Sendable {
     }
   }
 
-  /// What the rules say of an engine that could be spoken with.
+  /// What the rules say of an engine that answered.
   private func judgement(_ digest: RunDigest) -> [String] {
     var sections = [verdicts(digest)]
     if isVerbose { sections.append(statements(digest)) }
@@ -50,7 +50,7 @@ public struct TextReport: Sendable {
     return sections + [shortfalls(digest), lines(digest.next ?? ""), conclusion]
   }
 
-  /// Where the engine could not be spoken with, how that is seen again, and, on the last line, why.
+  /// Where the engine did not answer as the protocol asks, how that is seen again, and, on the last line, why.
   private func failure(_ digest: RunDigest) -> [String] {
     let place = [digest.failurePlace, digest.failureCommand.map { "again  \($0)" }].compactMap(\.self)
     return [lines(digest.conclusion, paint.bold), (place + [paint.red(digest.failure ?? "")]).joined(separator: "\n")]

@@ -31,7 +31,7 @@ package final class ConformanceFuzzer {
 
   /// Runs the case that bytes stand for.
   ///
-  /// - Returns: What is broken, with the smallest cases, or why the engine cannot be spoken with; `nil` when nothing is wrong.
+  /// - Returns: What is broken, with the smallest cases, or why the engine does not answer as the protocol asks; `nil` when nothing is wrong.
   package func test(_ bytes: some Sequence<UInt8>) -> RunResult? {
     run.forgetFindings()
     switch run.look(at: FuzzBytes.choices(of: bytes)) {
@@ -78,7 +78,7 @@ package enum FuzzedInput: Hashable, Sendable {
   case inconclusive([RuleID])
   /// The process of the engine broke down in it.
   case brokenDown(Breakdown.Kind)
-  /// The engine cannot be spoken with.
+  /// The engine does not answer as the protocol asks.
   case unreachable(CaseFailure)
   /// The run was interrupted before the engine answered.
   case abandoned

@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// The case during which an engine could not be spoken with any more.
+/// The case during which an engine no longer answered as the protocol asks.
 package struct FailedCase: Sendable {
   /// The case as it was run.
   package var testCase: ConformanceCase

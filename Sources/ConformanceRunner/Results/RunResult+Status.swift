@@ -3,22 +3,46 @@ internal import TouchSpecs
 
 extension RunResult {
   /// How a run ends for its caller; the raw value is the exit status.
-  public enum Status: Int32, Codable, Sendable {
+  public enum Status: Int32, CaseIterable, Codable, Sendable {
     /// Everything that counts passes.
     case conforms = 0
     /// A rule is broken.
     case broken = 1
     /// Nothing is broken, but something that counts was not exercised or not decided, or an output could not be written.
     case undecided = 2
-    /// The engine or its adapter could not be spoken with.
+    /// The engine or its adapter did not answer as the protocol asks.
     case engineUnreachable = 3
     /// The kit itself failed.
     case kitFault = 4
-    /// The command line was wrong.
+    /// The command line or a file that it names was wrong.
     case usage = 64
 
     /// The status where an output that was asked for could not be written: a broken rule remains, and a conforming run becomes undecided.
     package var withoutOutput: RunResult.Status { self == .conforms ? .undecided : self }
+
+    /// What the exit status means.
+    package var meaning: String {
+      switch self {
+      case .conforms: "everything that counts passes"
+      case .broken: "a rule is broken"
+      case .undecided: "something that counts was not exercised or not decided"
+      case .engineUnreachable: "the engine or its adapter did not answer as the protocol asks"
+      case .kitFault: "the kit itself failed"
+      case .usage: "the command line or a file that it names is wrong"
+      }
+    }
+
+    /// The outcome of a run of which nothing more is said, as a sentence without its full stop.
+    package var headline: String {
+      switch self {
+      case .conforms: "Everything that counts passes"
+      case .broken: "A rule is broken"
+      case .undecided: "Nothing is broken, but not everything was decided"
+      case .engineUnreachable: "The engine did not answer as the protocol asks"
+      case .kitFault: "The kit itself failed"
+      case .usage: "The command line was wrong"
+      }
+    }
   }
 }
 

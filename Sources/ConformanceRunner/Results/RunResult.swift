@@ -43,9 +43,9 @@ public struct RunResult: Sendable {
   package var ledger: [LedgerEntry]
   /// The cases in which the process of the engine broke down, one for each way.
   package var breakdowns: [Breakdown] = []
-  /// Why the engine could not be spoken with; `nil` when it could.
+  /// Why the engine did not answer as the protocol asks; `nil` when it did.
   package var failure: CaseFailure?
-  /// The case in which that was; `nil` when it was in none, or the engine never could be spoken with.
+  /// The case in which that was; `nil` when it was in none, or the engine never answered.
   package var failedCase: FailedCase?
   /// How much memory the process had held at most after some of the cases, where it is watched.
   package var memory: [MemorySample] = []
@@ -83,11 +83,11 @@ extension RunResult {
     public package(set) var rule: Rule
     /// What the run says of it.
     public package(set) var verdict: RunResult.Verdict
-    /// How often its condition was met in drawn cases.
+    /// How often its premise was met in drawn cases.
     public package(set) var exercised: Int
-    /// How often its condition was met in fixed examples and queries of defaults.
+    /// How often its premise was met in fixed examples and queries of defaults.
     package var exercisedFixed: Int
-    /// How often its condition was met in enumerated cases.
+    /// How often its premise was met in enumerated cases.
     package var exercisedEnumerated = 0
     /// What the verdict rests on, in a few words, where it needs some.
     public package(set) var reason: String?
@@ -100,9 +100,9 @@ extension RunResult {
 
 extension RunResult.RuleResult {
   /// The reason of a rule that was judged, and to which no case was of the kind that it speaks of.
-  package static let unmet = "no case met its condition"
+  package static let unmet = "no case met its premise"
 
-  /// How often its condition was met in cases of any sort.
+  /// How often its premise was met in cases of any sort.
   public var timesExercised: Int { exercised + exercisedFixed + exercisedEnumerated }
 }
 

@@ -168,7 +168,7 @@ package struct ReplayedRule: Sendable {
   package var missing: CapabilitySet
   /// Whether the rule holds in the case under the readings that the engine declares, so that its findings do not count.
   package var isDisputed: Bool
-  /// How often the rule's condition was met.
+  /// How often the rule's premise was met.
   package var exercised: Int
   /// Where the rule was broken, and was again when the case was run on a fresh engine.
   package var findings: [Finding]

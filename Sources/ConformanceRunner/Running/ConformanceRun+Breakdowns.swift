@@ -21,7 +21,7 @@ extension ConformanceRun {
         invocation: plan.invocation))
   }
 
-  /// Notes a case that the engine did not run: a breakdown, or the case in which it could not be spoken with any more.
+  /// Notes a case that the engine did not run: a breakdown, or the case in which it no longer answered as the protocol asks.
   /// - Returns: How it broke down; `nil` where the run cannot go on.
   func noteFailure(
     _ failure: CaseFailure, _ testCase: ConformanceCase, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]

@@ -32,7 +32,7 @@ package final class ConformanceRun {
   var corpus: [CorpusOutcome] = []
   /// The worked examples and pinned cases that the engine refused.
   var refusals: [RefusedCases] = []
-  /// The case in which the engine could not be spoken with any more.
+  /// The case in which the engine no longer answered as the protocol asks.
   var failedCase: FailedCase?
   /// The findings that did not come again.
   var inconclusive: [RuleID: InconclusiveFindings] = [:]

@@ -1,10 +1,10 @@
 package import TouchModel
 
-/// Stands for an engine that cannot be spoken with: every case fails with the reason.
+/// Stands for an engine that does not answer as the protocol asks: every case fails with the reason.
 package struct UnreachableExecutor: CaseExecutor {
   /// What the engine said of itself when it last spoke.
   package let engine: EngineDescription
-  /// Why it cannot be spoken with.
+  /// Why it does not answer as the protocol asks.
   package let standingFailure: CaseFailure?
   private let failure: CaseFailure
 

@@ -45,7 +45,7 @@ struct BenchCommand: CommandAction {
       CommandExample("bench --part detection --search guided", "How many cases a guided search needs."),
       CommandExample("bench --compare old.json new.json", "What has become better or worse."),
     ],
-    statuses: [StatusDescription(64, "a file holds no result, or the two results cannot be compared")])
+    statuses: [StatusDescription(.usage, "a file holds no result, or the two results cannot be compared")])
 
   /// How many answers may be kept ready.
   private static let mostAnswers = 1...100_000

@@ -28,9 +28,9 @@ struct DocumentCommand: CommandAction {
       CommandExample("document --check", "Say whether it is fresh, for a build."),
     ],
     statuses: [
-      StatusDescription(0, "the pages are written, or fresh"),
-      StatusDescription(1, "a page is stale, or a change of testimony is a hole"),
-      StatusDescription(2, "it was interrupted, and nothing is written"),
+      StatusDescription(.conforms, "the pages are written, or fresh"),
+      StatusDescription(.broken, "a page is stale, or a change of testimony is a hole"),
+      StatusDescription(.undecided, "it was interrupted, and nothing is written"),
     ])
 
   private let tool: CommandLineTool

@@ -28,11 +28,12 @@ struct FaultsCommand: CommandAction {
     ],
     statuses: [
       StatusDescription(
-        0,
+        .conforms,
         "each fault is found at its size, each rule that can be checked has one, no liberty is flagged; with --testimony: there is no hole; with --causes: every share is as large as it should be"
       ),
-      StatusDescription(1, "one of these does not hold, or shrinking takes more than \(most) executions in the median"),
-      StatusDescription(2, "it was interrupted, and nothing is decided"),
+      StatusDescription(
+        .broken, "one of these does not hold, or shrinking takes more than \(most) executions in the median"),
+      StatusDescription(.undecided, "it was interrupted, and nothing is decided"),
     ])
 
   /// The most executions that making a drawn case small may take in the median.

@@ -17,12 +17,12 @@ extension ConformanceDocument {
   /// Verdicts and exit statuses.
   var verdicts: [String] {
     let rows = RunResult.Verdict.allCases.map { ["`\($0.rawValue)`", MarkdownText.cell($0.meaning)] }
-    let statuses: [RunResult.Status] = [.conforms, .broken, .undecided, .engineUnreachable, .kitFault, .usage]
     return ["## Verdicts", "", "Each rule gets one.", ""]
       + MarkdownText.table(["Verdict", "Meaning"], rows)
       + ["", "The whole run gets an exit status.", ""]
       + MarkdownText.table(
-        ["Exit status", "Meaning"], statuses.map { ["\($0.rawValue)", MarkdownText.cell($0.meaning)] })
+        ["Exit status", "Meaning"],
+        RunResult.Status.allCases.map { ["\($0.rawValue)", MarkdownText.cell($0.meaning)] })
   }
 
   /// All readings with their values, what each profile uses, and both sides of the dispute.
@@ -43,23 +43,5 @@ extension ConformanceDocument {
     ]
       + MarkdownText.table(
         ["Reading", "Question", "Values"] + Profile.all.map(\.name) + ["Evidence for either side"], rows)
-  }
-}
-
-extension RunResult.Verdict {
-  /// What the verdict says.
-  var meaning: String {
-    switch self {
-    case .passed: "the rule applied and was never broken"
-    case .failed: "the rule was broken, and broken again when the case was run a second time"
-    case .notExercised: "no case met the rule's premise, or the rule cannot be checked"
-    case .unsupported: "the engine does not declare what the rule needs"
-    case .disputed: "the engine follows another reading than the one in force; run, shown, not counted"
-    case .crashed: "the engine's process ended in a case; an engine has one of its own with `--command` or `--isolate`"
-    case .hung: "the engine did not answer in time, in a process of its own, with `--command` or `--isolate`"
-    case .inconclusive: "the rule was broken, in no case again when that was run on fresh engines"
-    case .expectedFailure: "the rule is broken, as a list says"
-    case .unexpectedPass: "the rule passes although a list says it fails"
-    }
   }
 }

@@ -25,7 +25,7 @@ struct PremisesCommand: CommandAction {
       CommandExample("premises --command 'python3 engine.py'", "The same of an engine in another language."),
     ],
     statuses: [
-      StatusDescription(0, "the premises were counted"), StatusDescription(3, "the engine could not be spoken with"),
+      StatusDescription(.conforms, "the premises were counted"), StatusDescription(.engineUnreachable),
     ])
 
   private var campaign: PremiseCampaign

@@ -27,10 +27,10 @@ struct SiteCommand: CommandAction {
       CommandExample("site taps --rule 'GR-TAP-*'", "The rules on taps alone."),
     ],
     statuses: [
-      StatusDescription(0, "the site is written"),
-      StatusDescription(1, "an engine that is broken on purpose breaks no rule, and nothing is written"),
-      StatusDescription(2, "it was interrupted, and nothing is written"),
-      StatusDescription(64, "in the folder lies something that this command did not write"),
+      StatusDescription(.conforms, "the site is written"),
+      StatusDescription(.broken, "an engine that is broken on purpose breaks no rule, and nothing is written"),
+      StatusDescription(.undecided, "it was interrupted, and nothing is written"),
+      StatusDescription(.usage, "in the folder lies something that this command did not write"),
     ])
 
   private let folder: String

@@ -27,7 +27,7 @@ struct WireBenchmark {
     rig = try WireRig(workload, workshop, cases: max(1, extent.cases(of: workshop.measuredCases) / 10))
   }
 
-  /// - Throws: `CommandFailure` when a process of this tool cannot be spoken with.
+  /// - Throws: `CommandFailure` when a process of this tool does not answer as the protocol asks.
   func run() throws -> BenchmarkResult.WireSpeed {
     var inProcess = workshop.reference.makeExecutor(Readings())
     let served = ["serve", "--engine=\(workshop.reference.name)"]
