@@ -87,7 +87,7 @@ public enum Conformance {
   ///   - cases: How many cases to draw; a statement rests on at least ``RunPlan/fullCases``.
   ///   - seed: Which cases are drawn.
   ///   - profile: How to read disputed points; `nil`: as the engine declares.
-  /// - Returns: The statement, whose text belongs into a file.
+  /// - Returns: The statement, whose text belongs in a file.
   /// - Throws: ``ConformanceStatement/Refusal`` when nothing may be claimed, ``ModelError`` when what the engine says of itself makes no
   ///   sense.
   public static func statement<Engine: TouchEngine>(

@@ -50,7 +50,7 @@ enum GlossaryTerm: String, CaseIterable {
       and records what it does.
       """
     case .bias: "A kind of case that the generator draws more often, because certain rules apply there."
-    case .breakdown: "A crash or a hang of the process of an engine, the verdict on one case."
+    case .breakdown: "A crash or a hang of the process of an engine in one case."
     case .bug: "One or more broken rules that are taken for one cause, shown with one counterexample."
     case .capability:
       """
@@ -69,8 +69,8 @@ enum GlossaryTerm: String, CaseIterable {
       """
     case .clear:
       """
-      A movement, time or distance is clear when it is at most half of the declared threshold, or at least twice of \
-      it; in between no rule judges it.
+      A movement, time or distance is clear when it is at most half of the declared threshold, or at least twice \
+      the threshold; in between no rule judges it.
       """
     case .comparison:
       """
@@ -89,7 +89,7 @@ enum GlossaryTerm: String, CaseIterable {
       """
       A broken rule that a list names, with a reason and a date; it does not fail the run before that date.
       """
-    case .fault: "A mutant: the reference engine with one mistake made on purpose. Each rule is killed by at least one."
+    case .fault: "A mutant: the reference engine with one mistake made on purpose. Each rule kills at least one."
     case .gap: "A question that the documents leave open, with a name; no rule judges it."
     case .level:
       """

@@ -84,7 +84,7 @@ package struct ConformanceDocument: Sendable {
     let own = rules.count { $0.rule.ownProfile != nil }
     return [
       "# Conformance", "", ConformanceDocument.remark, "",
-      "What an engine may claim that follows the rules. There are [\(counted(rules.count, "rule"))](\(DocumentPlaces.rules)); "
+      "What an engine that follows the rules may claim. There are [\(counted(rules.count, "rule"))](\(DocumentPlaces.rules)); "
         + "\(own) of them say what UIKit does beyond the documents and count under its profile alone. All numbers here and on "
         + "the pages below come from runs of the kit.",
     ]
@@ -92,7 +92,7 @@ package struct ConformanceDocument: Sendable {
 
   /// What stands at the head of every page.
   static let remark =
-    "<!-- Generated; every change belongs into the rules, the faults or the generator of this page. -->"
+    "<!-- Generated; every change belongs in the rules, the faults or the generator of this page. -->"
 
   private var meaning: [String] {
     [
