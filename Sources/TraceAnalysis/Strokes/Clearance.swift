@@ -5,14 +5,14 @@ public import TouchModel
 /// Recognizers of different engines draw their lines in different places and measure in different ways; rules speak only
 /// where no sensible way of measuring could decide otherwise.
 public enum Clearance: Sendable {
-  /// Whether a quantity is above a threshold; open between half and twice of it, and at one of 0.
+  /// Whether a quantity is above a threshold; open between half and twice the threshold, and at one of 0.
   public static func isAbove(_ quantity: Double, _ threshold: Double) -> Certainty {
     if quantity == threshold { return .open }
     if quantity <= threshold / 2 { return .no }
     return quantity >= threshold * 2 ? .yes : .open
   }
 
-  /// Whether a time in milliseconds is above a threshold; open between half and twice of it, and at one of 0.
+  /// Whether a time in milliseconds is above a threshold; open between half and twice the threshold, and at one of 0.
   public static func isAbove(_ time: Int, _ threshold: Int) -> Certainty {
     if time == threshold { return .open }
     if time * 2 <= threshold { return .no }
