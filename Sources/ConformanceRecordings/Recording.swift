@@ -11,8 +11,6 @@ package import TouchModel
 package final class Recording: CaseRecording {
   /// What the engine said of itself.
   package let engine: EngineDescription
-  /// How many files there are.
-  package var fileCount: Int { files.count }
   /// What was wrong at the end of files that were cut off, in lines.
   package let remarks: [String]
   private let files: [LineFile]

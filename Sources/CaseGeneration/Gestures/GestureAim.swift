@@ -65,12 +65,12 @@ extension TouchScriptDrawing {
     switch aim.purpose {
     case .recognizer(let recognizer):
       // In one gesture of eight another gesture than the recognizer's.
-      if bits >> 16 & 7 > 0 || !plan.isClear { plan.suit(recognizer, bits >> 19, odds) }
+      if bits >> 16 & 7 > 0 || !plan.isClear { plan.suit(recognizer, bits >> 19) }
     case .control:
       plan.isDirect = true
       plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .drag, .press][Int(bits >> 16 & 7)]
       if bits >> 19 & 7 > 0, let recognizer = recognizer(for: aim.view, bits >> 22) {
-        plan.suit(recognizer, bits >> 25, odds)
+        plan.suit(recognizer, bits >> 25)
         if recognizer.kind == .pan, plan.intention == .turn { plan.intention = .drag }
       }
     case .table:
@@ -145,7 +145,7 @@ extension TouchScriptDrawing {
 
 extension GesturePlan {
   /// Makes the gesture one for a recognizer, as far as it has a gesture.
-  mutating func suit(_ recognizer: SceneRecognizer, _ bits: UInt64, _ odds: ScriptOdds) {
+  mutating func suit(_ recognizer: SceneRecognizer, _ bits: UInt64) {
     fingers = recognizer.effectiveNumberOfTouchesRequired
     if !isClear, fingers > 1, bits >> 4 & 1 == 0 { fingers -= 1 }
     switch recognizer.kind {

@@ -18,7 +18,7 @@ package struct ComparisonText: Sendable {
   package func render(_ outcome: EngineComparison.Outcome, names: [String]) -> String {
     let names = names.map { SafeText.escaped($0, limit: 60) }
     let parts = outcome.disagreements.enumerated().map { number, disagreement in
-      text(disagreement, number + 1, of: outcome, names)
+      text(disagreement, number + 1, names)
     }
     let head = TextLayout.wrapped(names.joined(separator: ", ")).map(paint.bold)
     return (head + TextLayout.wrapped(outcome.words)).joined(separator: "\n")
@@ -73,7 +73,7 @@ package struct ComparisonText: Sendable {
   }
 
   private func text(
-    _ disagreement: Disagreement, _ number: Int, of outcome: EngineComparison.Outcome, _ names: [String]
+    _ disagreement: Disagreement, _ number: Int, _ names: [String]
   ) -> String {
     let testCase = disagreement.testCase
     let title =

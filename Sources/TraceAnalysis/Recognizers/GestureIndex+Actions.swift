@@ -24,7 +24,7 @@ extension GestureIndex {
   }
 
   /// Joins actions to the changes they report, which an engine may report after the call.
-  public mutating func finish(_ reader: GestureReader) {
+  public mutating func finish() {
     // Found in one call, since the whole index is copied for it.
     for (action, change) in zip(actions.indices, reportedChanges()) {
       actions[action].change = change

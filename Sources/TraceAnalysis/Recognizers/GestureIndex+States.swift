@@ -18,7 +18,7 @@ extension GestureIndex {
       StateChange(
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, time: reader.time, recognizer: recognizer,
         from: from, to: state, touches: named, previous: previous, attempt: attempt))
-    note(position, in: attempt, reader)
+    note(position, in: attempt)
   }
 
   /// The state a recognizer is in before a change: what was reported last, unless the return to possible is never reported.
@@ -38,13 +38,13 @@ extension GestureIndex {
     return start..<gestureTouches.count
   }
 
-  private mutating func note(_ change: Handle<StateChange>, in attempt: Handle<Attempt>?, _ reader: GestureReader) {
+  private mutating func note(_ change: Handle<StateChange>, in attempt: Handle<Attempt>?) {
     let row = changes[change]
     if let attempt {
       if attempts[attempt].firstChange == nil { attempts[attempt].firstChange = change }
       attempts[attempt].lastChange = change
     }
-    if row.isRecognition { recognize(change, in: attempt, reader) }
+    if row.isRecognition { recognize(change, in: attempt) }
     switch row.to {
     case .ended, .cancelled:
       if let attempt, attempts[attempt].end == nil { attempts[attempt].end = change }
@@ -61,8 +61,7 @@ extension GestureIndex {
     }
   }
 
-  private mutating func recognize(_ change: Handle<StateChange>, in attempt: Handle<Attempt>?, _ reader: GestureReader)
-  {
+  private mutating func recognize(_ change: Handle<StateChange>, in attempt: Handle<Attempt>?) {
     let row = changes[change]
     var touches = row.touches
     let recognizer = recognizers[row.recognizer]

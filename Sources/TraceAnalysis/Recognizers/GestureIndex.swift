@@ -103,7 +103,7 @@ public struct GestureIndex: Sendable {
       for sequence in touches.turns[turn].records { read(sequence, reader) }
     }
     for attempt in attempts.indices { closeTouches(of: attempt) }
-    finish(reader)
+    finish()
   }
 
   private mutating func read(_ sequence: Int, _ reader: GestureReader) {
