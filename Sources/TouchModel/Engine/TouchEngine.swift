@@ -1,6 +1,6 @@
 /// An engine under test: anything that can be made from a scene and asked what a finger would hit.
 ///
-/// Only the initializer and ``hitTest(_:)`` are required. Whatever else an engine offers it declares in its
+/// Only ``engineDescription``, the initializer and ``hitTest(_:)`` are required. Whatever else an engine offers it declares in its
 /// description and implements; what it does not offer is never asked for.
 ///
 /// The protocol does not inherit `Sendable`: an engine may be a class on the main actor with shared instances. The kit
@@ -36,7 +36,7 @@ public protocol TouchEngine {
   /// Performs a step that is no query: fingers, time, interruptions, changes, other events.
   mutating func perform(_ step: ScriptStep) throws
 
-  /// Lets time pass to `milliseconds`, firing due timers; the last call of every run.
+  /// Lets time pass to `milliseconds`, firing due timers; the last call of every run with touches.
   mutating func advance(to milliseconds: Int) throws
 }
 
