@@ -66,7 +66,7 @@ package struct Check: Sendable {
   /// Where the rule was violated, in the order of the trace.
   package private(set) var findings: [Finding] = []
 
-  /// Creates a report that has seen nothing.
+  /// Creates a check that has seen nothing.
   package init() {}
 
   /// Notes that the premise of the rule is met: it applies here.

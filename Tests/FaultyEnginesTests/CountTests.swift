@@ -29,9 +29,9 @@ private func countsOfChecksAlone(_ engine: EngineEntry, _ rules: [Rule], cases: 
     for rule in rules {
       let analyzer = TraceAnalyzer(engine: engine.description, readings: readings, startingWith: testCase)
       let facts = analyzer.analyze(testCase, trace)
-      var report = Check()
-      if rule.judges(facts) { for check in rule.checks { check.look(at: facts, &report) } }
-      counts[rule.id, default: 0] += report.exercised
+      var check = Check()
+      if rule.judges(facts) { for part in rule.checks { part.look(at: facts, &check) } }
+      counts[rule.id, default: 0] += check.exercised
     }
   }
   return counts

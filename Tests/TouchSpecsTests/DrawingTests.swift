@@ -88,18 +88,18 @@ private let right: [[Received]] = [
 
 @Test func `the intermediate listing is caught on the run on which the last one is right`() throws {
   let facts = try twoFingers(right).facts
-  var report = Check()
+  var check = Check()
   var replay = DrawingReplay<IntermediateListing>(facts)
-  replay.checkLines(of: .view(1), &report)
-  #expect(report.findings.map(\.kind) == ["extra-line"])
+  replay.checkLines(of: .view(1), &check)
+  #expect(check.findings.map(\.kind) == ["extra-line"])
 }
 
 @Test func `a listing for one touch is caught where two fingers draw`() throws {
   let facts = try twoFingers(right).facts
-  var report = Check()
+  var check = Check()
   var replay = DrawingReplay<SingleTouchListing>(facts)
-  replay.checkLines(of: .view(1), &report)
-  #expect(report.findings.map(\.kind) == ["lost-line"])
+  replay.checkLines(of: .view(1), &check)
+  #expect(check.findings.map(\.kind) == ["lost-line"])
 }
 
 @Test func `touches that change their identity are found`() throws {
@@ -219,9 +219,9 @@ private let cancelled: [[Received]] = [
   ]
   for (skipped, kinds) in [(nil, []), (2, ["example-lines"]), (3, ["example-lines"])] as [(Int?, [String])] {
     let calls = received.enumerated().map { $0.offset == skipped ? [] : $0.element }
-    var report = Check()
-    example.verify(try run(example.testCase.script, several: false, calls).facts, &report)
-    #expect(report.exercised == 1)
-    #expect(report.findings.map(\.kind) == kinds)
+    var check = Check()
+    example.verify(try run(example.testCase.script, several: false, calls).facts, &check)
+    #expect(check.exercised == 1)
+    #expect(check.findings.map(\.kind) == kinds)
   }
 }

@@ -75,9 +75,9 @@ fileprivate func `a view that does not follow the finger is found`(slip: Slip) t
     for (step, center) in centers.sorted(by: { $0.key < $1.key }) {
       trace.step(step) { $0.changed(.center(view: 2, to: center)) }
     }
-    var report = Check()
-    example.verify(trace.facts, &report)
-    #expect(report.exercised > 0)
-    #expect(report.findings.map(\.kind) == (isRight ? [] : ["example-center"]))
+    var check = Check()
+    example.verify(trace.facts, &check)
+    #expect(check.exercised > 0)
+    #expect(check.findings.map(\.kind) == (isRight ? [] : ["example-center"]))
   }
 }

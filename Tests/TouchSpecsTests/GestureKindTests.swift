@@ -83,10 +83,10 @@ func `an example of gestures fails where recognizers do nothing`(rule: Rule) thr
         return .report(changes).at(step.time)
       }
       let run = try GestureRun(example.testCase.scene, phrases)
-      var report = Check()
-      example.verify(try run.trace().facts, &report)
-      #expect(report.exercised > 0, "\(example.name) says nothing")
-      #expect(report.findings.isEmpty == quietExamples.contains(example.name), "\(example.name): \(report.findings)")
+      var check = Check()
+      example.verify(try run.trace().facts, &check)
+      #expect(check.exercised > 0, "\(example.name) says nothing")
+      #expect(check.findings.isEmpty == quietExamples.contains(example.name), "\(example.name): \(check.findings)")
     }
   }
 }

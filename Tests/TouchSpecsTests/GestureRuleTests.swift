@@ -159,9 +159,9 @@ func `a rule on gestures accuses nothing that is right, and applies`(id: String)
     for shift in isAgain ? [0, story.script.steps.count] : [0] {
       for line in story.lines { if case .step(let number) = line.moment { trace.step(number + shift, line.report) } }
     }
-    var report = Check()
-    compare(facts, trace.facts, &report)
-    #expect(report.exercised == 1 && report.findings.map(\.kind) == (isAgain ? [] : ["recognized-once"]))
+    var check = Check()
+    compare(facts, trace.facts, &check)
+    #expect(check.exercised == 1 && check.findings.map(\.kind) == (isAgain ? [] : ["recognized-once"]))
   }
   #expect(try twin(GestureSample.failure().trace().facts) == nil)
 }
@@ -223,9 +223,9 @@ func `a rule on gestures accuses nothing that is right, and applies`(id: String)
     #expect(other.scene.recognizers.isEmpty)
     let twinTrace = try ScriptedTrace(other.scene, other.script)
     for line in plain.lines { if case .step(let number) = line.moment { twinTrace.step(number, line.report) } }
-    var report = Check()
-    compare(facts, twinTrace.facts, &report)
-    return report.exercised > 0 ? report.findings.map(\.kind) : nil
+    var check = Check()
+    compare(facts, twinTrace.facts, &check)
+    return check.exercised > 0 ? check.findings.map(\.kind) : nil
   }
   #expect(try kinds(story) == [])
   #expect(try kinds(story.without("v moved")) == ["judging-matters"])

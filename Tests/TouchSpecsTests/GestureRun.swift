@@ -61,7 +61,7 @@ struct GestureRun {
   /// What a rule's comparison says of this run and a second one, made from the twin and changed.
   func comparison(_ id: String, _ change: (inout GestureRun) -> Void = { _ in }) throws -> Check? {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))
-    var report = Check()
+    var check = Check()
     let facts = try trace().facts
     for case .comparison(_, let twin, let compare) in rule.checks {
       guard let second = twin(facts) else { return nil }
@@ -69,9 +69,9 @@ struct GestureRun {
       other.scene = second.scene
       if second.scene.recognizers.isEmpty { other.deeds = [] }
       change(&other)
-      compare(facts, try other.trace().facts, &report)
+      compare(facts, try other.trace().facts, &check)
     }
-    return report
+    return check
   }
 
   /// The run after a change.

@@ -50,17 +50,17 @@ struct HandRun: Sendable {
   func report(_ id: String) throws -> Check {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))
     let facts = try facts(ConformanceCase(scene, script), moments)
-    var report = Check()
-    for check in rule.checks {
-      switch check {
-      case .invariant: check.look(at: facts, &report)
+    var check = Check()
+    for part in rule.checks {
+      switch part {
+      case .invariant: part.look(at: facts, &check)
       case .comparison(_, let twin, let compare):
         guard let second = twin(facts), let moments = self.twin else { continue }
-        compare(facts, try self.facts(second, moments), &report)
+        compare(facts, try self.facts(second, moments), &check)
       case .examples, .defaults: break
       }
     }
-    return report
+    return check
   }
 
   private func facts(_ testCase: ConformanceCase, _ moments: [Moment]) throws -> Run {

@@ -44,9 +44,9 @@ struct ScriptedTrace {
 
   /// What the invariants of a rule say of the run.
   func report(of rule: Rule) -> Check {
-    var report = Check()
-    for check in rule.checks { check.look(at: facts, &report) }
-    return report
+    var check = Check()
+    for part in rule.checks { part.look(at: facts, &check) }
+    return check
   }
 
   /// The kinds of finding that the invariants of a rule have.

@@ -46,18 +46,18 @@ extension ConformanceRun {
       outcome.problem = "\(failure.title) in the example “\(example.name)”: \(failure.message)"
       return
     }
-    var report = Check()
-    example.verify(facts, &report)
-    if !report.findings.isEmpty, isDisputed(example, of: rule) {
+    var check = Check()
+    example.verify(facts, &check)
+    if !check.findings.isEmpty, isDisputed(example, of: rule) {
       outcome.disputed = outcome.disputed ?? example
       return
     }
-    outcome.exercised += report.exercised
-    guard !report.findings.isEmpty, outcome.counterexample == nil else { return }
-    let candidate = CandidateFinding(report.findings) { facts, _ in
-      var report = Check()
-      example.verify(facts, &report)
-      return report.findings
+    outcome.exercised += check.exercised
+    guard !check.findings.isEmpty, outcome.counterexample == nil else { return }
+    let candidate = CandidateFinding(check.findings) { facts, _ in
+      var check = Check()
+      example.verify(facts, &check)
+      return check.findings
     }
     switch workers[0].confirm([candidate], in: example.testCase, evenIfOverdue: true).outcomes[0] {
     case .confirmed(let evidence):
@@ -127,9 +127,9 @@ extension ConformanceRun {
 extension WorkedExample {
   /// Whether a run of the example has the known outcome.
   func holds(in facts: Run) -> Bool {
-    var report = Check()
-    verify(facts, &report)
-    return report.findings.isEmpty
+    var check = Check()
+    verify(facts, &check)
+    return check.findings.isEmpty
   }
 }
 

@@ -78,32 +78,32 @@ extension Rule {
 
   /// What the checks find under the readings of the facts.
   private func check(_ facts: Run, _ scope: CheckScope, runTwin: (ConformanceCase) -> Run?) -> Check {
-    var report = Check()
-    guard judges(facts) else { return report }
-    for check in checks {
-      switch check {
-      case .invariant: check.look(at: facts, &report)
+    var check = Check()
+    guard judges(facts) else { return check }
+    for part in checks {
+      switch part {
+      case .invariant: part.look(at: facts, &check)
       case .comparison(_, let twin, let compare):
-        if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &report) }
+        if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &check) }
       case .examples(let examples) where scope == .fixedToo:
-        for example in examples where example.testCase == facts.testCase { example.verify(facts, &report) }
+        for example in examples where example.testCase == facts.testCase { example.verify(facts, &check) }
       case .defaults(let expectations) where scope == .fixedToo:
-        facts.trace.check(expectations.filter { $0.isAsked(of: facts.engine.capabilities) }, &report)
+        facts.trace.check(expectations.filter { $0.isAsked(of: facts.engine.capabilities) }, &check)
       case .examples, .defaults: break
       }
     }
-    return report
+    return check
   }
 }
 
 extension TouchTrace {
   /// Compares the defaults that were reported with those that are expected.
-  fileprivate func check(_ expectations: [DefaultExpectation], _ report: inout Check) {
+  fileprivate func check(_ expectations: [DefaultExpectation], _ check: inout Check) {
     for (sequence, record) in records.enumerated() {
       guard case .defaultValue(let subject, let attribute, let value) = record.event else { continue }
       for expected in expectations where expected.subject == subject && expected.attribute == attribute {
-        report.applies()
-        if expected.value != value { report.violated(expected.finding(value, records: [sequence])) }
+        check.applies()
+        if expected.value != value { check.violated(expected.finding(value, records: [sequence])) }
       }
     }
   }

@@ -38,7 +38,7 @@ struct RuleJudge {
   private let invariants: InvariantList
   /// The comparisons of all rules, those of one rule side by side.
   private var comparisons: [Comparison] = []
-  private var report = Check()
+  private var check = Check()
 
   init(_ rules: [Rule]) {
     self.rules = rules
@@ -85,8 +85,8 @@ struct RuleJudge {
     var breaches: [Breach] = []
     let reserved = facts.reservedCapabilities
     for rule in rules.indices where !isBroken[rule] && invariants.judges(rule: rule, runsWith: reserved) {
-      invariants.ask(rule: rule, about: facts, &report)
-      if report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
+      invariants.ask(rule: rule, about: facts, &check)
+      if check.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
     return breaches
   }
@@ -105,10 +105,10 @@ struct RuleJudge {
       if !isBroken[rule], invariants.judges(rule: rule, runsWith: reserved), sampling.includes(biases),
         let twin = comparisons[position].twin(facts), let other = runTwin(twin)
       {
-        comparisons[position].compare(facts, other, &report)
+        comparisons[position].compare(facts, other, &check)
       }
       let isLast = position + 1 == comparisons.count || comparisons[position + 1].rule != rule
-      if isLast, report.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
+      if isLast, check.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
     }
     return breaches
   }
@@ -116,14 +116,14 @@ struct RuleJudge {
   private mutating func settle(
     _ rule: Int, _ facts: Run, _ breaches: inout [Breach], runTwin: (ConformanceCase) -> Run?
   ) {
-    defer { report.reset() }
+    defer { check.reset() }
     var isDisputed = false
-    if !report.findings.isEmpty {
+    if !check.findings.isEmpty {
       isDisputed = rules[rule].isDisputed(in: facts, runTwin: runTwin)
       isBroken[rule] = !isDisputed
       breaches.append(
-        Breach(rule: rules[rule].id, position: rule, findings: report.findings, isDisputed: isDisputed))
+        Breach(rule: rules[rule].id, position: rule, findings: check.findings, isDisputed: isDisputed))
     }
-    if !isDisputed { exercised[rule] += report.exercised }
+    if !isDisputed { exercised[rule] += check.exercised }
   }
 }

@@ -104,8 +104,8 @@ extension Conversation {
     }
   }
 
-  private static func breakdown(_ child: ChildProcess, _ story: String, isHang: Bool = false) -> Breakdown {
-    Breakdown(isHang: isHang, story: story, standardError: child.standardError)
+  private static func breakdown(_ child: ChildProcess, _ story: String, isHang: Bool = false) -> ProcessFailure {
+    ProcessFailure(isHang: isHang, story: story, standardError: child.standardError)
   }
 
   /// An engine that stops talking without breaking down.

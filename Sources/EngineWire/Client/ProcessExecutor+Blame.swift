@@ -30,7 +30,7 @@ extension ProcessExecutor {
   ///   - breakdown: What happened when the first of them was to be answered.
   ///   - wasAlone: Whether there was but one case, and the process was fresh: that is proof enough.
   /// - Throws: `Interruption` when the engine does not start again or breaks the protocol.
-  private func blame(_ breakdown: Breakdown, wasAlone: Bool) throws(Interruption) {
+  private func blame(_ breakdown: ProcessFailure, wasAlone: Bool) throws(Interruption) {
     let unanswered = queue.indices.filter { queue[$0].isUnderway }
     guard !wasAlone else { return queue[unanswered[0]].answer = .failure(breakdown.failure()) }
     for index in unanswered {

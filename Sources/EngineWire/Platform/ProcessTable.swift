@@ -34,15 +34,16 @@ struct ProcessTable {
   }
 
   /// The most memory that a process has held so far, in bytes.
-  static func peakMemory(of identifier: pid_t) -> Int? { kibibytes("VmHWM:", in: bytes(of: identifier, "status")) }
+  static func peakMemory(of identifier: pid_t) -> Int? { memory("VmHWM:", in: bytes(of: identifier, "status")) }
 
   /// The memory that a process holds now, in bytes, with its share of what it holds together with others.
   static func sharedMemory(of identifier: pid_t) -> Int? {
-    kibibytes("Pss:", in: bytes(of: identifier, "smaps_rollup"))
-      ?? kibibytes("VmRSS:", in: bytes(of: identifier, "status"))
+    memory("Pss:", in: bytes(of: identifier, "smaps_rollup"))
+      ?? memory("VmRSS:", in: bytes(of: identifier, "status"))
   }
 
-  private static func kibibytes(_ key: String, in bytes: [UInt8]) -> Int? {
+  /// What the system gives under a key in kibibytes, in bytes.
+  private static func memory(_ key: String, in bytes: [UInt8]) -> Int? {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let line = lines.first { $0.hasPrefix(key) }
     return line?.split { !$0.isNumber }.first.flatMap { Int($0) }.map { $0 * 1024 }
