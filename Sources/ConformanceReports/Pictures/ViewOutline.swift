@@ -1,5 +1,6 @@
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// The outline of one or several coinciding views on the screen.
 struct ViewOutline {
@@ -72,12 +73,8 @@ extension Double {
 }
 
 extension SceneView {
-  /// Whether hit testing leaves the view out for its own sake.
+  /// Whether hit testing leaves the view out for its own sake, as the rules read it; what a reading leaves open is not left out.
   func isLeftOut(under readings: Readings) -> Bool {
-    if effectiveIsHidden || !effectiveIsUserInteractionEnabled { return true }
-    let alpha = effectiveAlpha
-    if alpha < 0.01 || alpha == 0.01 && readings.alphaBoundary == .inclusive { return true }
-    if isAnimating == true, allowsInteractionWhileAnimating != true, readings.animatedView == .skipped { return true }
-    return kind.isControl && isEnabled == false && readings.disabledControl == .skipped
+    Exclusion(self, HitTestPolicy(readings)).eligibility == .no
   }
 }

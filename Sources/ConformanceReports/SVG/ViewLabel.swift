@@ -1,4 +1,5 @@
 internal import TouchModel
+internal import TraceAnalysis
 
 /// What is written at views that lie at one place: their names with their kinds, why they are left out, the recognizers, and
 /// whether they are what was expected or observed.
@@ -50,7 +51,9 @@ struct ViewLabel {
     var words: [String] = []
     if view.kind != .plain, view.kind != .window { words.append(view.kind.words) }
     if view.effectiveIsHidden { words.append("hidden") }
-    if let alpha = view.alpha, alpha <= 0.01 { words.append("alpha \(NumberText.text(alpha, places: 4))") }
+    if let alpha = view.alpha, alpha <= Exclusion.alphaThreshold {
+      words.append("alpha \(NumberText.text(alpha, places: 4))")
+    }
     if !view.effectiveIsUserInteractionEnabled { words.append("interaction off") }
     if view.kind.isControl, view.isEnabled == false { words.append("disabled") }
     return words
