@@ -28,34 +28,49 @@ extension Threshold {
     .controlMargin,
   ]
 
+  /// The row of ``EngineDescription/Thresholds/tapMovement``.
   package static let tapMovement = limit("tapMovement", .distance(\.tapMovement), "How far a finger may move in a tap")
+  /// The row of ``EngineDescription/Thresholds/tapDuration``.
   package static let tapDuration = limit(
     "tapDuration", .time(\.tapDuration, upTo: hour), "How long a finger may stay in a tap")
+  /// The row of ``EngineDescription/Thresholds/tapInterval``.
   package static let tapInterval = limit(
     "tapInterval", .time(\.tapInterval, upTo: hour), "How long the next tap of several may wait")
+  /// The row of ``EngineDescription/Thresholds/tapDistance``.
   package static let tapDistance = limit(
     "tapDistance", .distance(\.tapDistance), "How far the next tap of several may lie away")
+  /// The row of ``EngineDescription/Thresholds/pressDuration``.
   package static let pressDuration = amount(
     "pressDuration", .time(\.pressDuration, upTo: hour), "How long a long press takes")
+  /// The row of ``EngineDescription/Thresholds/pressMovement``.
   package static let pressMovement = limit(
     "pressMovement", .distance(\.pressMovement), "How far a finger may move before a long press")
+  /// The row of ``EngineDescription/Thresholds/panDistance``.
   package static let panDistance = amount(
     "panDistance", .distance(\.panDistance), "How far from where it went down a finger is when a pan begins")
+  /// The row of ``EngineDescription/Thresholds/swipeDistance``.
   package static let swipeDistance = amount("swipeDistance", .distance(\.swipeDistance), "How far a swipe goes")
+  /// The row of ``EngineDescription/Thresholds/swipeDuration``.
   package static let swipeDuration = limit(
     "swipeDuration", .time(\.swipeDuration, upTo: hour), "How long a swipe may take")
+  /// The row of ``EngineDescription/Thresholds/pinchDistance``.
   package static let pinchDistance = amount(
     "pinchDistance", .distance(\.pinchDistance), "How far two fingers spread or close before a pinch begins")
+  /// The row of ``EngineDescription/Thresholds/rotationAngle``.
   package static let rotationAngle = amount(
     "rotationAngle", .angle(\.rotationAngle), "How far two fingers turn before a rotation begins")
+  /// The row of ``EngineDescription/Thresholds/endDelay``.
   package static let endDelay = amount(
     "endDelay", .time(\.endDelay, upTo: hour),
     "How long a delayed ending waits at the most under the reading `endDelay` = fixed")
+  /// The row of ``EngineDescription/Thresholds/contentDelay``.
   package static let contentDelay = amount(
     "contentDelay", .time(\.contentDelay, upTo: hour),
     "How long a scroll view holds its content's touches under `contentTouches` = delayed")
+  /// The row of ``EngineDescription/Thresholds/deliveryDelay``.
   package static let deliveryDelay = amount(
     "deliveryDelay", .time(\.deliveryDelay, upTo: 17), "How long after a report its touches calls may come")
+  /// The row of ``EngineDescription/Thresholds/controlMargin``.
   package static let controlMargin = amount(
     "controlMargin", .distance(\.controlMargin),
     "How far beyond its bounds a lift still counts as inside a control that tracks the touch")

@@ -15,7 +15,7 @@ extension EngineDescription {
     public var pressDuration = 500
     /// How far a finger may move before a long press, in points (`uikit` fact 43).
     public var pressMovement = 10.0
-    /// How far a finger moves before a pan begins, in points (`uikit` fact 44).
+    /// How far from where it went down a finger is when a pan begins, in points (`uikit` fact 44).
     public var panDistance = 10.0
     /// How far a swipe goes, in points (`uikit` fact 45).
     public var swipeDistance = 50.0
