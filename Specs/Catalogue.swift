@@ -13,7 +13,7 @@ public enum Catalogue {
 
   private static let basics: [Chapter] = [
     Chapter(
-      id: "HT", title: "Hit testing",
+      id: "HT", title: "Hit testing", folder: "HitTesting",
       introduction:
         "When a finger goes down, all that is known is a place on the screen. Hit testing walks the tree of views "
         + "from the window down and finds the view that the touch belongs to.",
@@ -26,7 +26,7 @@ public enum Catalogue {
         .conversionsKeepThePlace,
       ]),
     Chapter(
-      id: "RC", title: "Responder chain",
+      id: "RC", title: "Responder chain", folder: "ResponderChain",
       introduction:
         "The view that was hit is the first in a chain of responders. Each of them handles a call or hands it on "
         + "to the next, up to the window, the application and its delegate.",
@@ -39,7 +39,7 @@ public enum Catalogue {
         .chainIsSettled,
       ]),
     Chapter(
-      id: "TD", title: "Touch delivery",
+      id: "TD", title: "Touch delivery", folder: "TouchDelivery",
       introduction:
         "While a finger is down, one touch stands for it. Its view hears that it has begun, moved, ended or been "
         + "cancelled, wherever the finger goes.",
@@ -56,7 +56,7 @@ public enum Catalogue {
         .touchesOfViewsThatStayEnd, .viewsThatGoLeaveNoTrace,
       ]),
     Chapter(
-      id: "AP", title: "Application",
+      id: "AP", title: "Application", folder: "Application",
       introduction:
         "The application queues what the screen reports, takes out the oldest report, chooses the window and sends "
         + "each touch to its owner.",
@@ -80,15 +80,18 @@ package struct Chapter: Sendable {
   package let id: String
   /// What it is about.
   package let title: String
+  /// The folder of its rules, below that of the catalogue.
+  package let folder: String
   /// What happens there, in two or three sentences for a newcomer.
   package let introduction: String
   /// Its rules, in order.
   package let rules: [Rule]
 
   /// Creates a chapter; only rules that stand in one are the catalogue's.
-  init(id: String, title: String, introduction: String, rules: [Rule]) {
+  init(id: String, title: String, folder: String, introduction: String, rules: [Rule]) {
     self.id = id
     self.title = title
+    self.folder = folder
     self.introduction = introduction
     self.rules = rules.map { rule in
       var rule = rule

@@ -4,7 +4,7 @@ internal import TouchModel
 extension Chapter {
   /// What holds for every recognizer, in the order of the catalogue; each file of the chapter lists its own rules.
   static let gestures = Chapter(
-    id: "GR", title: "Gestures",
+    id: "GR", title: "Gestures", folder: "Gestures",
     introduction:
       "Recognizers watch the touches of a view and of everything in it. When one of them recognizes its gesture, "
       + "the view's touches are cancelled, and the other recognizers give way.",
@@ -35,8 +35,8 @@ extension Chapter {
 
 extension Chapter {
   /// Creates a chapter from the lists of its files, which are put in the order of the catalogue.
-  init(id: String, title: String, introduction: String, lists: [[Rule]]) {
+  init(id: String, title: String, folder: String, introduction: String, lists: [[Rule]]) {
     let rules = lists.flatMap { $0 }.sorted { $0.id.number < $1.id.number }
-    self.init(id: id, title: title, introduction: introduction, rules: rules)
+    self.init(id: id, title: title, folder: folder, introduction: introduction, rules: rules)
   }
 }

@@ -4,7 +4,7 @@ internal import TraceAnalysis
 /// What scroll views and tables make of touches.
 extension Chapter {
   static let scrolling = Chapter(
-    id: "SC", title: "Scroll views and tables",
+    id: "SC", title: "Scroll views and tables", folder: "Scrolling",
     introduction:
       "Scroll views and tables are views with gestures of their own. A row is selected by a touch that no gesture "
       + "takes.",

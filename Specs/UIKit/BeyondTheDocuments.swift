@@ -1,7 +1,7 @@
 /// What public evidence shows UIKit to do and no document says; judged under the profile `uikit` alone.
 extension Chapter {
   static let beyondTheDocuments = Chapter(
-    id: "UK", title: "Beyond the documents",
+    id: "UK", title: "Beyond the documents", folder: "UIKit",
     introduction:
       "What public evidence shows UIKit to do and none of the documents says. These rules count under a profile of "
       + "their own.",

@@ -12,10 +12,10 @@ extension ConformanceDocument {
   }
 
   /// The rules of each chapter on a page of its own.
-  var chapterPages: [Page] { chapters.map { Page(DocumentPlaces.chapter($0.id), sections($0)) } }
+  var chapterPages: [Page] { chapters.map { Page(DocumentPlaces.place(of: $0), sections($0)) } }
 
   private func sections(_ chapter: Chapter) -> [[String]] {
-    let page = DocumentPlaces.chapter(chapter.id)
+    let page = DocumentPlaces.place(of: chapter)
     let profile = Profile.all.first { $0.ownChapters.contains(chapter.id) }
     let remark = profile.map { ["", "Judged under the profile `\($0.name)` alone."] } ?? []
     let own = rules.filter { $0.rule.id.chapter == chapter.id }
@@ -81,7 +81,7 @@ extension ConformanceDocument {
   /// The chapters in reading order, and how rules are to be read.
   var overview: [String] {
     let rows = chapters.map { chapter in
-      let link = DocumentPlaces.link(from: DocumentPlaces.rules, to: DocumentPlaces.chapter(chapter.id))
+      let link = DocumentPlaces.link(from: DocumentPlaces.rules, to: DocumentPlaces.place(of: chapter))
       return [
         "[\(chapter.title)](\(link))", chapter.id, "\(rules.count { $0.rule.id.chapter == chapter.id })",
         MarkdownText.cell(chapter.introduction),

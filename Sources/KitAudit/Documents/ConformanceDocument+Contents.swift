@@ -48,7 +48,7 @@ extension ConformanceDocument {
 
   /// The other pages.
   var contents: [String] {
-    let chapters = chapters.map { "[\($0.title)](\(DocumentPlaces.chapter($0.id)))" }.joined(separator: ", ")
+    let chapters = chapters.map { "[\($0.title)](\(DocumentPlaces.place(of: $0)))" }.joined(separator: ", ")
     var lines = [
       "- [The rules](\(DocumentPlaces.rules)): chapters, capabilities, what is not tested, versions. By chapter: \(chapters).",
       "- [Readings and profiles](\(DocumentPlaces.readings)): where the documents disagree, and what each profile uses.",

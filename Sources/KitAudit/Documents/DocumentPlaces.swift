@@ -22,14 +22,7 @@ enum DocumentPlaces {
   static let figures = "Tests/Fixtures/Benchmarks/figures.json"
 
   /// The page of a chapter, in the folder of its rules.
-  static func chapter(_ id: String) -> String { "Specs/\(folders[id] ?? id)/README.md" }
-
-  private static let folders = [
-    "HT": "HitTesting", "RC": "ResponderChain", "TD": "TouchDelivery", "AP": "Application", "GR": "Gestures",
-    "GR-TAP": "Gestures/Tap", "GR-LP": "Gestures/LongPress", "GR-SW": "Gestures/Swipe", "GR-PAN": "Gestures/Pan",
-    "GR-PIN": "Gestures/Pinch", "GR-ROT": "Gestures/Rotation", "GR-SIM": "Gestures/Combined", "UC": "Controls",
-    "SC": "Scrolling", "UK": "UIKit",
-  ]
+  static func place(of chapter: Chapter) -> String { "Specs/\(chapter.folder)/README.md" }
 
   /// The way from the page at one path to the page at another.
   static func link(from page: String, to other: String) -> String {

@@ -1,7 +1,7 @@
 /// What a tap recognizer takes for a tap.
 extension Chapter {
   static let taps = Chapter(
-    id: "GR-TAP", title: "Taps",
+    id: "GR-TAP", title: "Taps", folder: "Gestures/Tap",
     introduction: "A tap is a short touch that stays where it is, once or several times, with one finger or several.",
     lists: [
       [
