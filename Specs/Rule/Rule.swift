@@ -162,5 +162,13 @@ public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
   /// Orders from the first step to the last.
   public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
 
-  private var rank: Int { Level.allCases.firstIndex(of: self) ?? 0 }
+  private var rank: Int {
+    switch self {
+    case .hitTesting: 0
+    case .chain: 1
+    case .delivery: 2
+    case .gestures: 3
+    case .controls: 4
+    }
+  }
 }

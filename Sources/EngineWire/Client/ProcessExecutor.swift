@@ -169,8 +169,13 @@ extension ProcessExecutor {
   private func awaitAnswer(
     to testCase: ConformanceCase
   ) throws(Interruption) -> (sequence: String, answer: Result<[UInt8], CaseFailure>) {
-    if !queue.contains(where: { $0.testCase == testCase }) { try enqueue(testCase) }
-    let index = queue.firstIndex { $0.testCase == testCase } ?? 0
+    let index: Int
+    if let known = queue.firstIndex(where: { $0.testCase == testCase }) {
+      index = known
+    } else {
+      try enqueue(testCase)
+      index = queue.endIndex - 1
+    }
     while true {
       if let answer = queue[index].answer { return (queue.remove(at: index).sequence, answer) }
       try receive()

@@ -70,6 +70,7 @@ extension TraceRecorder {
 
   /// Reports that the engine changed the tree.
   public func changed(_ change: SceneChange) {
+    // A trace is testimony: a change that cannot be made is recorded, too, and the scene that the recorder follows stays as it is.
     try? scene?.apply(change)
     record(.sceneChange(change))
   }
