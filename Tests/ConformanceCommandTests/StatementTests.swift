@@ -181,7 +181,7 @@ func `what no statement can come of is refused`(words: [String], message: String
 }
 
 @Test(arguments: [
-  ("{}", "expected the schema \"touch-conformance statement\", found none"),
+  ("{}", "expected the schema \"touch-conformance statement\", found no schema"),
   (
     #"{"schema": "touch-conformance statement", "version": 9}"#,
     "expected the version 1, found 9"

@@ -23,7 +23,7 @@ extension Console {
       standardError: { text in _ = FileStore.problem(writing: Array(text.utf8), to: .error) },
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment, now: { ContinuousClock.now - start },
-      today: { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) },
+      today: { CalendarDay(secondsSince1970: Date().timeIntervalSince1970) },
       isInterrupted: { Interrupt.isSeen },
       peakMebibytes: { Console.peakMebibytes }, problemOfStandardOutput: { FileStore.problem(of: .output) })
     console.terminalColumns = { Console.columnsOfOutput }

@@ -4,8 +4,8 @@ internal import TouchSpecs
 
 /// The result of a run as JSON has it; ``JSONReport`` documents the fields.
 struct ResultForm: Encodable {
-  let schema = "touch-conformance result"
-  let version = 1
+  let schema = RunResult.schema
+  let version = RunResult.formVersion
   let catalogue = Catalogue.version
   let engine: EngineForm
   let profile: String?

@@ -38,14 +38,14 @@ package struct EngineRecord: Hashable, Sendable {
   /// - Throws: ``ModelError`` when they are neither a result nor a statement.
   package init(_ bytes: [UInt8], source path: String) throws(ModelError) {
     let tree = try StrictJSON.tree(bytes, source: path, limit: EngineRecord.mostBytes)
-    switch tree["schema"] {
-    case .string(ConformanceStatement.schema): self.init(try ConformanceStatement(bytes, source: path))
-    case .string("touch-conformance result"): try self.init(result: RecordReader(tree, path))
-    default:
-      throw ModelError(
-        path, expected: "a result that check --json wrote, or a statement",
-        found: tree["schema"].map(\.inWords) ?? "no schema")
+    if tree["schema"] == .string(ConformanceStatement.schema) {
+      self.init(try ConformanceStatement(bytes, source: path))
+      return
     }
+    try StrictJSON.checkForm(
+      of: tree, schema: RunResult.schema, version: RunResult.formVersion, source: path,
+      wanted: "a result that check --json wrote, or a statement")
+    try self.init(result: RecordReader(tree, path))
   }
 
   private init(_ statement: ConformanceStatement) {
@@ -60,9 +60,6 @@ package struct EngineRecord: Hashable, Sendable {
   }
 
   private init(result file: RecordReader) throws(ModelError) {
-    guard file.tree["version"] == .integer(1) else {
-      throw ModelError(file.source, expected: "the version 1", found: file.tree["version"].map(\.inWords) ?? "none")
-    }
     let engine = try file.member("engine")
     name = try engine.text("name")
     version = try engine.text("version")

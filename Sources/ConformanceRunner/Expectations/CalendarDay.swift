@@ -33,6 +33,9 @@ public struct CalendarDay: Hashable, Sendable {
     (self.year, self.month, day) = (year, month, rest + 1)
   }
 
+  /// The day, in UTC, so many seconds after 1970-01-01 began.
+  package init(secondsSince1970: Double) { self.init(daysSince1970: Int(secondsSince1970 / 86_400)) }
+
   /// The day so many days later, counted from 1970-01-01 for days before it.
   package func later(byDays days: Int) -> CalendarDay { CalendarDay(daysSince1970: daysSince1970 + days) }
 

@@ -3,6 +3,11 @@ public import TouchSpecs
 
 /// What a run found out.
 public struct RunResult: Sendable {
+  /// The value of the key `schema` of every result in JSON.
+  package static let schema = "touch-conformance result"
+  /// The version of that form.
+  package static let formVersion = 1
+
   /// What the engine says of itself.
   public package(set) var engine: EngineDescription
   /// The name of the profile asked for; `nil` when none was.

@@ -35,14 +35,9 @@ extension ShardResult {
 
   /// The versions come first: the rest of a file that another kit wrote may be of another form.
   private static func checkKind(of tree: JSONValue, source: String) throws(ModelError) {
-    guard tree["schema"] == .string(schema) else {
-      throw ModelError(
-        source, expected: "a shard that check --shard wrote with --json",
-        found: tree["schema"].map(\.inWords) ?? "no schema")
-    }
-    guard tree["version"] == .integer(version) else {
-      throw ModelError(source, expected: "the version \(version)", found: tree["version"].map(\.inWords) ?? "none")
-    }
+    try StrictJSON.checkForm(
+      of: tree, schema: schema, version: version, source: source,
+      wanted: "a shard that check --shard wrote with --json")
     let versions = ConformanceStatement.Versions(
       kit: tree.word("kit"), rules: tree.word("rules"), generator: tree.word("generator"))
     guard versions == .current else {

@@ -68,16 +68,8 @@ extension ConformanceStatement {
   package init(_ bytes: some Collection<UInt8>, source: String) throws(ModelError) {
     let bytes = Array(bytes)
     let tree = try StrictJSON.tree(bytes, source: source)
-    guard tree["schema"] == .string(ConformanceStatement.schema) else {
-      throw ModelError(
-        source, expected: "the schema \"\(ConformanceStatement.schema)\"",
-        found: tree["schema"].map(\.inWords) ?? "none")
-    }
-    guard tree["version"] == .integer(ConformanceStatement.version) else {
-      throw ModelError(
-        source, expected: "the version \(ConformanceStatement.version)", found: tree["version"].map(\.inWords) ?? "none"
-      )
-    }
+    try StrictJSON.checkForm(
+      of: tree, schema: ConformanceStatement.schema, version: ConformanceStatement.version, source: source)
     do {
       self = try StrictJSON.decode(
         ConformanceStatement.self, from: bytes, shape: ConformanceStatement.shape, source: "statement")

@@ -1,3 +1,4 @@
+internal import SafeFiles
 internal import Synchronization
 internal import SystemLibrary
 internal import TouchModel
@@ -69,7 +70,8 @@ struct SystemProcess {
     var identifier: pid_t = 0
     let problem = posix_spawn(&identifier, program.executable, &actions, &attributes, &words, &variables)
     guard problem == 0 else {
-      throw ModelError(program.executable, expected: "a program that can be started", found: text(ofError: problem))
+      throw ModelError(
+        program.executable, expected: "a program that can be started", found: SystemError.text(of: problem))
     }
     return identifier
   }
@@ -106,11 +108,6 @@ struct SystemProcess {
   private static let sessionFlag: Int32 = 0x80
   #endif
 
-  /// What the system calls an error.
-  fileprivate static func text(ofError number: Int32) -> String {
-    strerror(number).map { String(cString: $0) } ?? "error \(number)"
-  }
-
   #if canImport(Darwin)
   private typealias SpawnAttributes = posix_spawnattr_t?
   private static var emptyActions: posix_spawn_file_actions_t? { nil }
@@ -130,7 +127,7 @@ private struct Pipe {
   init() throws(ModelError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw ModelError("the system", expected: "a pipe to an engine", found: SystemProcess.text(ofError: errno))
+      throw ModelError("the system", expected: "a pipe to an engine", found: SystemError.text(of: errno))
     }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
     (readEnd, writeEnd) = (ends[0], ends[1])

@@ -54,14 +54,8 @@ extension BenchmarkResult {
   /// - Throws: ``ModelError`` with one clear line for anything that is none.
   init(path: String) throws(ModelError) {
     let tree = try StrictJSON.tree(try FileStore.read(path), source: path)
-    guard tree["schema"] == .string(BenchmarkResult.schema) else {
-      throw ModelError(
-        path, expected: "the schema \"\(BenchmarkResult.schema)\"", found: tree["schema"].map(\.inWords) ?? "none")
-    }
-    guard tree["version"] == .integer(BenchmarkResult.version) else {
-      throw ModelError(
-        path, expected: "the version \(BenchmarkResult.version)", found: tree["version"].map(\.inWords) ?? "none")
-    }
+    try StrictJSON.checkForm(
+      of: tree, schema: BenchmarkResult.schema, version: BenchmarkResult.version, source: path)
     do {
       try BenchmarkResult.checkBounds(of: tree, "")
       self = try StrictJSON.decode(BenchmarkResult.self, from: tree, shape: BenchmarkResult.shape, source: "result")

@@ -7,7 +7,7 @@ enum Surroundings {
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// The day by the clock, in UTC.
-  static var today: CalendarDay { CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)) }
+  static var today: CalendarDay { CalendarDay(secondsSince1970: Date().timeIntervalSince1970) }
 
   /// Writes a line to standard error at once, for what must be seen even if the process ends before its tests.
   static func write(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }

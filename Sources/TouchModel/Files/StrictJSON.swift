@@ -46,6 +46,26 @@ package enum StrictJSON {
     try tree(of: value).bytes(style)
   }
 
+  /// Checks what a file says of itself, before the rest of it is read.
+  /// - Parameters:
+  ///   - tree: The file.
+  ///   - schema: What it has to have under `schema`.
+  ///   - version: What it has to have under `version`.
+  ///   - source: Where the file comes from.
+  ///   - wanted: What such a file is, for the message; by default one of that schema.
+  /// - Throws: ``ModelError`` when the file is something else, or of another version.
+  package static func checkForm(
+    of tree: JSONValue, schema: String, version: Int, source: String, wanted: String? = nil
+  ) throws(ModelError) {
+    guard tree["schema"] == .string(schema) else {
+      throw ModelError(
+        source, expected: wanted ?? "the schema \"\(schema)\"", found: tree["schema"].map(\.inWords) ?? "no schema")
+    }
+    guard tree["version"] == .integer(version) else {
+      throw ModelError(source, expected: "the version \(version)", found: tree["version"].map(\.inWords) ?? "none")
+    }
+  }
+
   /// The canonical tree of a value.
   /// - Throws: ``ModelError`` when a number is not finite.
   package static func tree(of value: some Encodable) throws(ModelError) -> JSONValue {
