@@ -30,7 +30,7 @@ struct ExplainedFault {
     }
   }
 
-  /// `nil` when the rule is broken by a worked example or a query of defaults, which are not explained.
+  /// `nil` when the rule is broken by a worked example or a query of defaults, which are not explained, or nothing may be run for it.
   init?(_ fault: Fault, budget: Int = RunPlan.explainingExecutions) throws {
     let rule = try #require(Catalogue.rule(fault.rule))
     var plan = RunPlan(
@@ -43,7 +43,15 @@ struct ExplainedFault {
       shouldGoOn: { _ in broken == 0 },
       onEvent: { event in if case .progress(_, _, let rules) = event { broken = rules } })
     let bug = try #require(result.bugs.first, "\(fault.engine.name) was not found")
-    guard let explanation = bug.counterexample.explanation else { return nil }
+    guard let explanation = bug.counterexample.explanation else {
+      let isFixed =
+        switch bug.counterexample.origin {
+        case .example, .defaults: true
+        case .drawn, .guided, .enumerated, .shrinking, .fuzzed, .pinned, .recorded, .replayed: false
+        }
+      #expect(isFixed || budget == 0, "\(fault.engine.name) is not explained")
+      return nil
+    }
     self.rule = rule
     self.explanation = explanation
     counterexample = bug.counterexample

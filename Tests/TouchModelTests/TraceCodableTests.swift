@@ -76,6 +76,13 @@ private func fullTrace() -> TouchTrace {
   return recorder.trace
 }
 
+/// The records of a trace as JSON has them.
+private func recordTrees(of trace: TouchTrace) throws -> [JSONValue] {
+  let records: [JSONValue]? =
+    if case .array(let records)? = try StrictJSON.tree(of: trace)["records"] { records } else { nil }
+  return try #require(records)
+}
+
 @Test(arguments: [JSONStyle.compact, .pretty])
 func `a trace with every kind of record reads back as what was written`(style: JSONStyle) throws {
   var trace = fullTrace()
@@ -91,16 +98,16 @@ func `a trace as a line is its canonical JSON, byte for byte`(isCut: Bool) throw
   var line = LineWriter()
   trace.write(to: &line)
   #expect(line.bytes == (try StrictJSON.encode(trace, .compact)))
-  let kinds = try #require(StrictJSON.tree(of: trace)["records"])
-  guard case .array(let records) = kinds else { return }
-  let written = Set(records.compactMap { $0["kind"] })
+  let written = Set(try recordTrees(of: trace).compactMap { $0["kind"] })
   #expect(written == Set(TraceEvent.Kind.allCases.map { .string($0.rawValue) }))
 }
 
 @Test func `a record has the members that its kind says`() throws {
-  guard case .array(let records)? = try StrictJSON.tree(of: fullTrace())["records"] else { return }
-  for record in records {
-    guard case .object(let members) = record, case .string(let word)? = record["kind"] else { continue }
+  for record in try recordTrees(of: fullTrace()) {
+    guard case .object(let members) = record, case .string(let word)? = record["kind"] else {
+      Issue.record("\(record.inWords) is no record")
+      continue
+    }
     let kind = try #require(TraceEvent.Kind(rawValue: word))
     let own = Set(members.map(\.key)).subtracting(["kind", "step", "time"])
     #expect(own.isSubset(of: kind.members.map(\.name)), "\(word)")

@@ -48,6 +48,7 @@ struct GestureStory: CustomTestStringConvertible {
 
   /// The story without lines of these names.
   func without(_ names: String...) -> GestureStory {
+    for name in names { requireLine(name) }
     var story = self
     story.lines.removeAll { names.contains($0.name) }
     return story
@@ -55,6 +56,7 @@ struct GestureStory: CustomTestStringConvertible {
 
   /// The story with other reports in place of a line.
   func replacing(_ name: String, _ reports: ((TraceRecorder) -> Void)...) -> GestureStory {
+    requireLine(name)
     var story = self
     story.lines = lines.flatMap { line in
       line.name == name ? reports.map { Line(name: name, moment: line.moment, report: $0) } : [line]
@@ -64,6 +66,7 @@ struct GestureStory: CustomTestStringConvertible {
 
   /// The story with a report after a line.
   func adding(after name: String, _ report: @escaping (TraceRecorder) -> Void) -> GestureStory {
+    requireLine(name)
     var story = self
     story.lines = lines.flatMap { line in
       line.name == name ? [line, Line(name: "added", moment: line.moment, report: report)] : [line]
@@ -73,6 +76,8 @@ struct GestureStory: CustomTestStringConvertible {
 
   /// The story with two lines exchanged, each at the other's moment.
   func swapping(_ one: String, _ other: String) -> GestureStory {
+    requireLine(one)
+    requireLine(other)
     var story = self
     guard let first = lines.firstIndex(where: { $0.name == one }),
       let second = lines.firstIndex(where: { $0.name == other })
@@ -84,8 +89,14 @@ struct GestureStory: CustomTestStringConvertible {
 
   /// The story with a line moved to another moment, after the last line of that moment's step.
   func moving(_ name: String, after other: String) -> GestureStory {
+    requireLine(name)
     guard let line = lines.first(where: { $0.name == name }) else { return self }
     return without(name).adding(after: other, line.report)
+  }
+
+  /// A change of a line that there is none of would leave the story right, and a test of it without a question.
+  private func requireLine(_ name: String) {
+    #expect(lines.contains { $0.name == name }, "the story \(self.name) has no line \(name)")
   }
 
   /// The run as facts.
