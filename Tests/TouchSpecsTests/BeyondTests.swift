@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 private typealias Deed = HandRun.Deed
 private typealias Moment = HandRun.Moment

@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 /// A tap on B, number 2, in A, number 1, under a recognizer of A's; B passes what it receives on to A.
 private func tap(

@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 /// The runs that the tests on controls are made from: A, number 1, holds the control B, number 2.
 private enum Story {

@@ -1,6 +1,5 @@
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 private let b = ObjectID.view(2)
 

@@ -1,6 +1,5 @@
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 import TraceAnalysis
 
 /// A drag of one finger over A, made by hand: down, moves and lift, each recorded correctly unless it is edited.

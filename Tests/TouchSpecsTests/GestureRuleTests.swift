@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 import TraceAnalysis
 
 private let ids = [

@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 import TraceAnalysis
 
 /// A run of a scene with recognizers in which everything is recorded correctly, but for what recognizers do: that is given,

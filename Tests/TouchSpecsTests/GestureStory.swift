@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 import TraceAnalysis
 
 /// What an engine reports of a case with recognizers, line by line, so that tests leave lines out and put others in.

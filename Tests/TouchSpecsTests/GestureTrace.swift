@@ -1,6 +1,5 @@
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 /// Recognizers by number, as traces made by hand speak of them.
 extension TraceRecorder {

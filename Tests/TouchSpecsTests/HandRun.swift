@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 import TraceAnalysis
 
 /// A run with gestures, controls and tables, made by hand: what an engine would have reported, step by step.

@@ -1,6 +1,5 @@
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 import TraceAnalysis
 
 /// A run made by hand: a scene, a script, and what an engine would have reported at each step.

@@ -1,8 +1,7 @@
 import Testing
 import TouchModel
+import TouchSpecs
 import TraceAnalysis
-
-@testable import TouchSpecs
 
 /// A, a scroll view with content of twice its height, and B in it.
 private func list(_ change: (SceneNode) -> SceneNode = { $0 }) throws -> TouchScene {

@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 /// The runs that the tests on tables are made from: A, number 1, holds the table B, number 2, with rows of 40 points.
 private enum Story {

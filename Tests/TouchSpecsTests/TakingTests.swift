@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 private let a = ObjectID.view(1)
 private let b = ObjectID.view(2)
