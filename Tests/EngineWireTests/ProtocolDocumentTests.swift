@@ -3,6 +3,7 @@ import Foundation
 import JSONSchemaChecks
 import Testing
 import TouchModel
+import TouchSpecs
 
 /// A conversation of the protocol document: which engine it is with, and what each side says in turn.
 struct PrintedConversation: CustomTestStringConvertible {
@@ -39,6 +40,12 @@ struct PrintedConversation: CustomTestStringConvertible {
 
 @Test func `the protocol document prints a conversation with each engine in Python`() throws {
   #expect(try PrintedConversation.all().map(\.engine) == ["hit_testing.py", "touches.py"])
+}
+
+@Test(arguments: try PrintedConversation.all())
+func `the printed conversations begin with the version of the rules`(conversation: PrintedConversation) throws {
+  let hello = try #require(conversation.lines.first)
+  #expect(hello.text.contains(#""specification": "\(Catalogue.version)""#))
 }
 
 @Test(.needsPython, arguments: try PrintedConversation.all())

@@ -53,6 +53,21 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
   #expect(try story.kinds("GR-24") == ["began-delayed"])
 }
 
+@Test func `an interruption within the declared deliveryDelay may keep a beginning from its view`() throws {
+  let script = try TouchScript(phrases: [.down(1, 50, 50), .interruption.at(16)])
+  let rule = try #require(RuleID("GR-03").flatMap(Catalogue.rule))
+  for (delay, kinds) in [(0, ["view-waits"]), (15, ["view-waits"]), (16, [])] {
+    let trace = try ScriptedTrace(TouchScene(.window(320, 480).recognizer(.tap)), script, deliveryDelay: delay)
+    trace.step(0) { recorder in
+      recorder.hitTested(at: ScenePoint(50, 50), result: .view(0), for: .touch(0))
+      var touch = TouchSnapshot(.touch(0))
+      touch.view = .view(0)
+      recorder.recognizerTouches(.began, recognizer: .recognizer(0), [touch])
+    }
+    #expect(trace.kinds(of: rule) == kinds, "\(delay) ms")
+  }
+}
+
 @Test func `calls that come while a delaying recognizer is undecided are found`() throws {
   let story = try DelaySample.released()
   try check("GR-25", story.moving("v began", after: "g began"), finds: "delivered-undecided")

@@ -64,3 +64,19 @@ private func findings(
     #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms")
   }
 }
+
+@Test func `an interruption may bring what was taken from the queue within the declared deliveryDelay`() throws {
+  let script = try TouchScript(phrases: [.down(1, 10, 10), .interruption.at(16)])
+  for (isTaken, kinds) in [(false, ["past-the-queue"]), (true, [])] {
+    let trace = try ScriptedTrace(TouchScene(.window(320, 480)), script, deliveryDelay: 16)
+    trace.step(0) { recorder in
+      recorder.enqueued(report: 0)
+      if isTaken { recorder.dequeued(report: 0) }
+    }
+    trace.step(1) { recorder in
+      recorder.call(.began, window, [0], of: window)
+      recorder.call(.cancelled, window, [0], of: window)
+    }
+    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(isTaken)")
+  }
+}

@@ -65,6 +65,12 @@ struct Mutant: CustomTestStringConvertible {
       call.step = 1
       return run.adding(call)
     },
+    Mutant("TD-04", "began again as another finger goes down", "began-late") {
+      let run = try Sample.interrupted()
+      var call = try run.call(.began, 2)
+      call.step = 1
+      return run.adding(call)
+    },
     Mutant("TD-04", "moved before began", "began-late") {
       let run = try Sample.drag()
       var call = try run.call(.began, 2)
