@@ -47,7 +47,8 @@ final class BeginsAgain: MessageDecisions {
 /// A touch begins once more when another finger goes down on its view.
 struct BeginsWithOthers: MessageDecisions {
   static let fault = asFault(
-    "TD-04-begins-with-others", "a touch begins once more when another begins", views: 1, fingers: 2, steps: 2)
+    "TD-04-begins-with-others", "a touch begins once more when another begins", alsoNamedBy: ["TD-18"], views: 1,
+    fingers: 2, steps: 2)
 
   func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message -> [TouchesMessage] in
