@@ -45,7 +45,7 @@ struct PrintedConversation: CustomTestStringConvertible {
 @Test(arguments: try PrintedConversation.all())
 func `the printed conversations begin with the version of the rules`(conversation: PrintedConversation) throws {
   let hello = try #require(conversation.lines.first)
-  #expect(hello.text.contains(#""specification": "\(Catalogue.version)""#))
+  #expect(hello.text.contains(#""specification": "\#(Catalogue.version)""#))
 }
 
 @Test(.needsPython, arguments: try PrintedConversation.all())

@@ -72,6 +72,7 @@ private func findings(
     trace.step(0) { recorder in
       recorder.enqueued(report: 0)
       if isTaken { recorder.dequeued(report: 0) }
+      recorder.hitTested(at: ScenePoint(10, 10), result: window, for: .touch(0))
     }
     trace.step(1) { recorder in
       recorder.call(.began, window, [0], of: window)
