@@ -126,7 +126,8 @@ extension Rule {
         check.violated(
           run.finding(
             "window-skipped", hit,
-            expected: "\(run.names.expectedWords(hit)), which is in the window, not in its root view"
+            expected: run.names.expectedWords(hit)
+              + (expected == window ? " itself" : " in \(run.names[window, in: hit])")
           ))
       }
     }

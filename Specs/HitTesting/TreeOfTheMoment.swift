@@ -39,7 +39,7 @@ extension Rule {
           check.violated(
             run.finding(
               "stale-tree", hit, expected: "the hit test gives \(scene.name(of: expected))"
-            ).comparing(with: "earlier changes of the scene"))
+            ).comparing(with: "changes on the way to this scene"))
         }),
     ])
 }

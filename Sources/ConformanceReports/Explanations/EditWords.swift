@@ -33,6 +33,8 @@ struct EditWords {
     if let number = edit.value.number { return move(edit.part, property, to: number, name) }
     if let words = replacement(edit, property, name) { return words }
     switch (property, edit.value) {
+    case (.isInFront, .flag(let flag)) where edit.part.object.isChange:
+      return "let the view of \(name) \(flag ? "come to the front" : "go to the back")"
     case (.isInFront, _): return "put \(name) behind \(names.previousSibling(of: edit.part.object))"
     case (.isKey, .flag(let flag)): return "let \(name) \(flag ? "" : "not ")be the key window"
     case (.postedWithNext, .flag(let flag)):

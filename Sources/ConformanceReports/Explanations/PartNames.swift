@@ -83,6 +83,7 @@ struct PartNames {
     if let method = property.touchMethod { return "\(name) \(value.policyWords) \(method.name)" }
     if let flag = value.flag, let noun = property.flagWords(of: part.object)?.noun(flag, of: name) { return noun }
     switch property {
+    case .isInFront where part.object.isChange: return name
     case .isInFront: return "\(name) in front of \(previousSibling(of: part.object))"
     case .isKey: return "\(name) being the key window"
     case .kind: return "\(name) being \(kind(of: part.object, value))"
@@ -197,4 +198,9 @@ extension PartValue {
 extension Array {
   /// The element at an index; `nil` outside the list.
   func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+extension CaseObject {
+  /// Whether it is a change that a step makes to the scene.
+  var isChange: Bool { if case .change = self { true } else { false } }
 }
