@@ -44,13 +44,14 @@ package struct CaseExplainer {
       tryNumbers(of: part)
     }
     for toLast in [false, true] { settleFreeParts(toLast: toLast) }
-    let smallest = passing.min { order.rank($0) < order.rank($1) }.map { [$0] }
-    let edits = withoutEarlierSequences(besides: smallest?.first) ?? smallest ?? passingPair()
+    let smallest = passing.min { order.rank($0) < order.rank($1) }
+    let fresh = withoutEarlierSequences(besides: smallest)
+    let edits = fresh == nil ? smallest.map { [$0] } ?? passingPair() : nil
     let silent = silencing.min { order.rank($0) < order.rank($1) }
     guard !trials.isInterrupted else { return nil }
     return CaseExplanation(
       parts: parts.filter { !fixed.contains($0.part) }.map { explained[$0.part] ?? $0.explained(.untried, []) },
-      neighbour: edits.flatMap { neighbour($0, .holds) } ?? silent.flatMap { neighbour([$0], .silent) },
+      neighbour: fresh ?? edits.flatMap { neighbour($0, .holds) } ?? silent.flatMap { neighbour([$0], .silent) },
       executions: trials.executions, isCutShort: trials.isCutShort)
   }
 
@@ -148,12 +149,14 @@ package struct CaseExplainer {
   /// Leaving out all that comes before the last touch sequence, where that makes the rule hold: something of it was left behind.
   ///
   /// Only changes of settings and views say more.
-  private func withoutEarlierSequences(besides edit: CaseEdit?) -> [CaseEdit]? {
+  private func withoutEarlierSequences(besides edit: CaseEdit?) -> PassingNeighbour? {
     if let edit, order.isOfScene(edit) { return nil }
-    let edits = testCase.script.stepsBeforeLastSequence.reversed().map { CaseEdit(CasePart(.step($0)), .absent) }
-    guard !edits.isEmpty, let neighbour = neighbour(edits, .holds), trials.outcome(of: neighbour.testCase) == .holds
+    let earlier = testCase.script.stepsBeforeLastSequence
+    let rest = Array(testCase.script.steps.dropFirst(earlier.count))
+    guard !earlier.isEmpty, let script = try? TouchScript(steps: rest),
+      let changed = try? ConformanceCase(testCase.scene, script), trials.outcome(of: changed) == .holds
     else { return nil }
-    return edits
+    return PassingNeighbour(edits: earlier.map { CaseEdit(CasePart(.step($0)), .absent) }, testCase: changed)
   }
 
   /// Two changes that make the rule hold together.

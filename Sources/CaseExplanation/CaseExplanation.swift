@@ -92,7 +92,7 @@ package enum TrialOutcome: String, CaseIterable, Sendable {
 
 /// A case close to one that breaks a rule, on which the rule holds or does not apply.
 package struct PassingNeighbour: Hashable, Sendable {
-  /// The changes that lead to it, to be made in this order.
+  /// The changes that lead to it, to be made in this order; steps that are left out go all at once.
   package var edits: [CaseEdit]
   /// The case with the changes made.
   package var testCase: ConformanceCase
