@@ -342,10 +342,11 @@ struct QueueWalk {
   /// past the queue only where it reports what a finger did in a report that was not taken out.
   func isPassed(by call: ResponderCall) -> Bool {
     guard run.dispatches[call.dispatch].isReport else { return false }
-    if run.trace.records[call.sequence].step == call.dispatch.position { return !isDispatching }
+    let step = Int(run.trace.records[call.sequence].step)
+    if step == call.dispatch.position { return !isDispatching }
     if mayReportEarlier(call) { return false }
     let report = run.dispatches[..<call.dispatch].count { $0.isReport }
-    return timesDequeued(report) == 0 && run.deliveries[call.deliveries].contains { $0.moment != nil }
+    return timesDequeued(report) == 0 && (step >= 0 || run.deliveries[call.deliveries].contains { $0.moment != nil })
   }
 
   /// Whether a timer's touchesMoved comes within the declared deliveryDelay of an earlier report, which may repeat the place.
