@@ -22,6 +22,28 @@ package struct CaseEdit: Hashable, Sendable {
   }
 }
 
+extension [CaseEdit] {
+  /// The case with all changes made, one after the other, each in the case that the one before leaves; `nil` when one cannot be made.
+  ///
+  /// Where steps alone are left out they go at once, by the numbers that they have in the case.
+  package func applied(to testCase: ConformanceCase) -> ConformanceCase? {
+    let removed = compactMap(\.removedStep)
+    guard count > 1, removed.count == count else {
+      return reduce(testCase) { changed, edit in changed.flatMap(edit.applied) }
+    }
+    let rest = testCase.script.steps.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
+    return (try? TouchScript(steps: rest)).flatMap { try? ConformanceCase(testCase.scene, $0) }
+  }
+}
+
+extension CaseEdit {
+  /// The step that is left out, from 0; `nil` for any other change.
+  package var removedStep: Int? {
+    guard case .step(let index) = part.object, part.property == nil, value == .absent else { return nil }
+    return index
+  }
+}
+
 extension ConformanceCase {
   /// What a part of the case is; `nil` when it has no such part.
   package func value(of part: CasePart) -> PartValue? { CaseDraft(self).value(of: part) }

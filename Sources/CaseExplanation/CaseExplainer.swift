@@ -45,13 +45,12 @@ package struct CaseExplainer {
     }
     for toLast in [false, true] { settleFreeParts(toLast: toLast) }
     let smallest = passing.min { order.rank($0) < order.rank($1) }
-    let fresh = withoutEarlierSequences(besides: smallest)
-    let edits = fresh == nil ? smallest.map { [$0] } ?? passingPair() : nil
+    let edits = withoutEarlierSequences(besides: smallest) ?? smallest.map { [$0] } ?? passingPair()
     let silent = silencing.min { order.rank($0) < order.rank($1) }
     guard !trials.isInterrupted else { return nil }
     return CaseExplanation(
       parts: parts.filter { !fixed.contains($0.part) }.map { explained[$0.part] ?? $0.explained(.untried, []) },
-      neighbour: fresh ?? edits.flatMap { neighbour($0, .holds) } ?? silent.flatMap { neighbour([$0], .silent) },
+      neighbour: edits.flatMap { neighbour($0, .holds) } ?? silent.flatMap { neighbour([$0], .silent) },
       executions: trials.executions, isCutShort: trials.isCutShort)
   }
 
@@ -149,14 +148,13 @@ package struct CaseExplainer {
   /// Leaving out all that comes before the last touch sequence, where that makes the rule hold: something of it was left behind.
   ///
   /// Only changes of settings and views say more.
-  private func withoutEarlierSequences(besides edit: CaseEdit?) -> PassingNeighbour? {
+  private func withoutEarlierSequences(besides edit: CaseEdit?) -> [CaseEdit]? {
     if let edit, order.isOfScene(edit) { return nil }
-    let earlier = testCase.script.stepsBeforeLastSequence
-    let rest = Array(testCase.script.steps.dropFirst(earlier.count))
-    guard !earlier.isEmpty, let script = try? TouchScript(steps: rest),
-      let changed = try? ConformanceCase(testCase.scene, script), trials.outcome(of: changed) == .holds
-    else { return nil }
-    return PassingNeighbour(edits: earlier.map { CaseEdit(CasePart(.step($0)), .absent) }, testCase: changed)
+    let edits = testCase.script.stepsBeforeLastSequence.map { CaseEdit(CasePart(.step($0)), .absent) }
+    guard !edits.isEmpty, let changed = edits.applied(to: testCase), trials.outcome(of: changed) == .holds else {
+      return nil
+    }
+    return edits
   }
 
   /// Two changes that make the rule hold together.
@@ -186,12 +184,7 @@ package struct CaseExplainer {
   }
 
   private func neighbour(_ edits: [CaseEdit], _ outcome: TrialOutcome) -> PassingNeighbour? {
-    var changed = testCase
-    for edit in edits {
-      guard let next = edit.applied(to: changed) else { return nil }
-      changed = next
-    }
-    return PassingNeighbour(edits: edits, testCase: changed, outcome: outcome)
+    edits.applied(to: testCase).map { PassingNeighbour(edits: edits, testCase: $0, outcome: outcome) }
   }
 }
 

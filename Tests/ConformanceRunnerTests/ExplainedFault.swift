@@ -86,9 +86,7 @@ struct ExplanationClaims {
     }
     guard let neighbour = explained.explanation.neighbour else { return }
     #expect(isNatural(neighbour))
-    let changed = neighbour.edits.reduce(testCase as ConformanceCase?) { testCase, edit in
-      testCase.flatMap { edit.applied(to: $0) }
-    }
+    let changed = neighbour.edits.applied(to: testCase)
     #expect(changed == neighbour.testCase)
     #expect(neighbour.testCase != testCase)
     #expect(try outcome(of: neighbour.testCase) == neighbour.outcome)

@@ -50,6 +50,14 @@ private let samples = [
     }
   }
 
+  @Test func `steps that are left out go at once, by the numbers that they have`() throws {
+    let script = try TouchScript(.down(1, 10, 10), .up(1, 10, 10), .down(1, 20, 20), .up(1, 20, 20))
+    let testCase = try ConformanceCase(TouchScene(.window(320, 480)), script)
+    let edits = [0, 1].map { CaseEdit(CasePart(.step($0)), .absent) }
+    let rest = try #require(edits.applied(to: testCase)).script.steps
+    #expect(rest == Array(script.steps.dropFirst(2)))
+  }
+
   @Test func `finds the limits of a number`() throws {
     let explained = try ExplainedFault(named: "fault/HT-04-ignores-alpha")
     let alpha = try #require(explained.explanation.parts.first { $0.part.property == .alpha })

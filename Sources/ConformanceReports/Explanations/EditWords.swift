@@ -138,11 +138,3 @@ struct EditWords {
     return edit.value == .absent ? "leave \(words) at its default" : "set \(words) to \(edit.value.words)"
   }
 }
-
-extension CaseEdit {
-  /// The step that is left out, from 0; `nil` for any other change.
-  fileprivate var removedStep: Int? {
-    guard case .step(let index) = part.object, part.property == nil, value == .absent else { return nil }
-    return index
-  }
-}
