@@ -145,12 +145,12 @@ package struct CaseExplainer {
     for edit in additions where outcome(of: edit) == .holds { return }
   }
 
-  /// Leaving out all that comes before the last touch sequence, where that makes the rule hold: something of it was left behind.
+  /// Leaving out the touches before the last touch sequence, where that makes the rule hold: something of it was left behind.
   ///
   /// Only changes of settings and views say more.
   private func withoutEarlierSequences(besides edit: CaseEdit?) -> [CaseEdit]? {
     if let edit, order.isOfScene(edit) { return nil }
-    let edits = testCase.script.stepsBeforeLastSequence.map { CaseEdit(CasePart(.step($0)), .absent) }
+    let edits = testCase.script.stepsOfEarlierSequences.map { CaseEdit(CasePart(.step($0)), .absent) }
     guard !edits.isEmpty, let changed = edits.applied(to: testCase), trials.outcome(of: changed) == .holds else {
       return nil
     }

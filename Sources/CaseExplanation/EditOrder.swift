@@ -4,8 +4,8 @@ internal import TouchSpecs
 /// Which of several changes a person would call the smaller one.
 ///
 /// Settings that are cleared or turned come first, then settings that are added, then views that lie elsewhere or have another
-/// size, then leaving out all earlier touches, then moves of fingers and times, shorter before longer; then what has a finger do something else or ties a thing to
-/// another, then what shuts a view or a recognizer out, then what takes a thing away, and last what makes it a thing of another
+/// size, then leaving out all earlier touches, then moves of fingers and times, shorter before longer; then what has a finger do
+/// something else or ties a thing to another, then what shuts a view or a recognizer out, then what takes a thing away, and last what makes it a thing of another
 /// kind. What the finding names comes before other things.
 struct EditOrder {
   private let testCase: ConformanceCase

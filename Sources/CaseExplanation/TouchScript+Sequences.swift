@@ -1,9 +1,11 @@
 internal import TouchModel
 
 extension TouchScript {
-  /// The steps before the last touch sequence, the finger that goes down while none is down; empty where there is one sequence, and
-  /// where what comes before changes the scene.
-  var stepsBeforeLastSequence: Range<Int> {
+  /// The steps that bring touches before the last touch sequence; none where there is but one sequence, and where the scene changes
+  /// before the last one.
+  ///
+  /// A touch sequence begins with a finger that goes down while none is down. What the kit asks before it is asked all the same.
+  var stepsOfEarlierSequences: [Int] {
     var down: Set<Int> = []
     var last = 0
     for (index, step) in steps.enumerated() {
@@ -14,8 +16,21 @@ extension TouchScript {
         if change.movement == .up { down.remove(change.finger) }
       }
     }
-    let isScene = steps[..<last].contains { if case .change = $0.action { true } else { false } }
-    let hasFingers = steps[..<last].contains { if case .report = $0.action { true } else { false } }
-    return hasFingers && !isScene ? 0..<last : 0..<0
+    let earlier = steps[..<last]
+    guard !earlier.contains(where: { $0.action.changesScene }) else { return [] }
+    return earlier.indices.filter { earlier[$0].action.bringsTouches }
+  }
+}
+
+extension ScriptStep.Action {
+  /// Whether it changes views or recognizers.
+  fileprivate var changesScene: Bool { if case .change = self { true } else { false } }
+
+  /// Whether it has something to do with fingers.
+  fileprivate var bringsTouches: Bool {
+    switch self {
+    case .report, .malformedReport, .interruption, .cancellation, .ignore, .otherEvent: true
+    case .wait, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected, .change: false
+    }
   }
 }

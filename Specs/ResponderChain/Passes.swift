@@ -147,10 +147,6 @@ extension Rule {
             observed: "\(run.names[later.receiver]) receives it after that",
             records: [call.sequence, later.sequence], observedObject: later.receiver))
       } else if let again = run.repetition(of: delivery) {
-        // An engine that delivers late may make the calls of several reports, alike as they are, in one later step.
-        if run.engine.thresholds.deliveryDelay > 0, run.isReportedAsDropped(delivery, before: again.sequence) {
-          continue
-        }
         check.violated(
           Finding(
             "received-later", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
@@ -363,6 +359,7 @@ extension Run {
       // A call that reports what the finger does then is no repetition.
       guard again.isDirect, again.moment == nil else { continue }
       let later = self.calls[again.call]
+      if mayReportLater(finger, than: call, later) { continue }
       let acting = dispatches[later.dispatch].moments
       if later.method == call.method, later.dispatch != call.dispatch,
         acting.isEmpty || acting.contains(where: { fingers.moments[$0].finger == finger }),
@@ -374,6 +371,18 @@ extension Run {
       }
     }
     return nil
+  }
+
+  /// Whether a call may deliver late, as the engine declares, what a finger did in a report after that of an earlier call: alike as
+  /// they are, it may come in another step.
+  private func mayReportLater(_ finger: Handle<Finger>, than call: ResponderCall, _ later: ResponderCall) -> Bool {
+    guard engine.thresholds.deliveryDelay > 0 else { return false }
+    let turn = turns[later.turn]
+    return fingers.moments.contains { moment in
+      let report = dispatches[moment.dispatch]
+      return moment.finger == finger && moment.kind.method == later.method && moment.dispatch > call.dispatch
+        && report.time <= turn.time && report.admits(turn)
+    }
   }
 
   /// Whether a record after a call says that its touch was discarded, in the same dispatch and before another record.

@@ -16,12 +16,11 @@ struct EditWords {
   /// Several changes, to be made in this order.
   func words(_ edits: [CaseEdit]) -> String {
     let steps = edits.compactMap(\.removedStep)
-    if steps.count == edits.count, steps.count > 1, let first = steps.min(), let last = steps.max(),
-      last - first == steps.count - 1
-    {
-      return "leave out steps \(first + 1) to \(last + 1)"
+    guard steps.count == edits.count, steps.count > 1, let first = steps.first, let last = steps.last else {
+      return FingerAction.list(edits.map(words))
     }
-    return FingerAction.list(edits.map(words))
+    let isRow = steps.elementsEqual(first...max(first, last))
+    return "leave out steps \(isRow ? "\(first + 1) to \(last + 1)" : FingerAction.list(steps.map { "\($0 + 1)" }))"
   }
 
   /// One change, such as `clear multiple touch on B`.

@@ -98,6 +98,7 @@ extension TouchIndex {
   private func hasDownWithoutTouch(_ dispatch: Handle<Dispatch>) -> Bool {
     moments[dispatches[dispatch].moments].contains {
       $0.kind == .down && fingers[$0.finger].touch == nil && fingers[$0.finger].acceptance != .no
+        && fingers[$0.finger].owner != .noView
     }
   }
 
