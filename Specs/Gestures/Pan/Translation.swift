@@ -198,9 +198,8 @@ extension Run {
     let trial = trials[number]
     // Of several fingers that move in one report an engine may take up one after the other.
     if base?.point.dispatch == point.dispatch, movingFingers(of: trial, in: point.dispatch) > 1 { return true }
-    // What an engine that takes up one finger after the other reads where one lifts elsewhere says where none of them is.
     let last = base?.point.dispatch ?? trial.first
-    let start = last > trial.first && trials.movesWithALift(trial, in: last) ? last.advanced(by: -1) : last
+    let start = base.map { isAmidReport($0.point, trial) } ?? false ? max(trial.first, last.advanced(by: -1)) : last
     let before = base.map { timeline.version(at: $0.point.sign.sequence) } ?? dispatches[trial.first].version
     guard let map = views.map(to: trial.view, timeline.version(at: point.sign.sequence)),
       let old = self.views.map(to: trial.view, before), map.isClose(to: old)
@@ -225,6 +224,13 @@ extension Run {
         observed: "it reads \(NumberText.text(translation))",
         records: [base?.point.sign.sequence, point.sign.sequence].compactMap { $0 }))
     return false
+  }
+
+  /// Whether a reading may be one from amid its report: of fingers taken up one after the other where one lifts elsewhere, or, when a
+  /// recognizer begins as another fails, of what it has seen by then, before it receives the report.
+  private func isAmidReport(_ point: ReadingPoint, _ trial: Trial) -> Bool {
+    trials.movesWithALift(trial, in: point.dispatch)
+      || point.sign.state == .began && recognizers[trial.recognizer].hasRequirements
   }
 
   private func movingFingers(of trial: Trial, in dispatch: Handle<Dispatch>) -> Int {
@@ -257,11 +263,8 @@ extension Run {
     let expected = reading + map.apply(way)
     let slack = engine.tolerance * 3 * map.greatestScale
     if translation.isClose(to: expected, within: slack) { return true }
-    // One that begins as another fails may read what it has seen by then, before it receives the report.
-    if base.dispatch == point.dispatch, base.sign.state == .began,
-      recognizers[trials[number].recognizer].hasRequirements
-    {
-      let before = fingers.location(of: finger, after: base.dispatch.advanced(by: -1))
+    if isAmidReport(base, trials[number]) {
+      let before = fingers.location(of: finger, after: max(trials[number].first, base.dispatch.advanced(by: -1)))
       let own = map.apply(fingers.location(of: finger, after: point.dispatch) - before)
       if translation.isClose(to: reading + own, within: slack) { return true }
     }
