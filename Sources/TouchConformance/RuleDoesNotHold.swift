@@ -31,7 +31,7 @@ public struct RuleDoesNotHold: Error, CustomStringConvertible, Sendable {
     guard let judged = result.result(of: rule.id) else {
       throw RuleDoesNotHold(rule: id, cause: .unknown, description: "\(id) was not judged")
     }
-    if !judged.missing.list.isEmpty {
+    if !judged.missing.isEmpty {
       let names = rule.needs.missingWords(from: result.engine.capabilities).joined(separator: ", ")
       throw RuleDoesNotHold(
         rule: id, cause: .unsupported, description: "\(id) cannot be judged: the engine does not declare \(names)")

@@ -105,7 +105,7 @@ package struct CaseReplay {
   }
 
   private mutating func report(of rule: Rule, _ facts: Run, isAlone: Bool) -> RuleReport {
-    guard rule.needs.missing(from: executor.engine.capabilities).list.isEmpty else { return RuleReport() }
+    guard rule.needs.missing(from: executor.engine.capabilities).isEmpty else { return RuleReport() }
     return rule.report(on: facts, .fixedToo) { twin in
       let analyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: twin)
       let outcome = analyzer.analyze(twin) { trace in

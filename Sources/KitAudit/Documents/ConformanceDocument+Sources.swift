@@ -99,8 +99,9 @@ extension ConformanceDocument {
 
   /// What no document says, with the rules that leave it open and how many liberties differ in it.
   var gaps: [String] {
+    let gapsOfRules = self.rules.map { (id: $0.rule.id, gaps: Set($0.rule.gaps)) }
     let rows = Gap.all.map { gap in
-      let rules = self.rules.filter { $0.rule.gaps.contains(gap) }.map { "\($0.rule.id)" }
+      let rules = gapsOfRules.filter { $0.gaps.contains(gap) }.map { "\($0.id)" }
       let liberties = faults.liberties.count { $0.liberty.openPoint == gap.id }
       return [
         gap.id, MarkdownText.cell(gap.statement), rules.joined(separator: ", "), liberties == 0 ? "" : "\(liberties)",

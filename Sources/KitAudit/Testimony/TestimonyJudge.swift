@@ -133,7 +133,7 @@ final class TestimonyJudge {
   }
 
   private func isBroken(_ example: WorkedExample, _ cell: TestimonyCell, _ number: Int) -> Bool {
-    guard example.capabilities.subtracting(executor.engine.capabilities).list.isEmpty,
+    guard example.capabilities.subtracting(executor.engine.capabilities).isEmpty,
       executor.run(example.testCase, into: &trace) == .finished
     else { return false }
     let mutator = TestimonyMutator(example.testCase, trace, executor.engine)
