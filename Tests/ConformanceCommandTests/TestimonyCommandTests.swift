@@ -24,6 +24,7 @@ import TouchModel
 
   @Test(arguments: [
     (["--cell", "*"], "--cell needs --testimony beside it"),
+    (["--runs", "50"], "--runs needs --testimony beside it"),
     (["--testimony", "--matrix"], "--matrix has no place beside --testimony, which runs no fault"),
     (["--testimony", "--cell", "touch.phase/defaul/once"], "did you mean touch.phase/default/once?"),
     (["--testimony", "--cases", "0"], "--cases: expected a whole number from 1 to 1000000, found \"0\""),

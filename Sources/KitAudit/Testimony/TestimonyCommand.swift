@@ -23,6 +23,11 @@ struct TestimonyCommand: CommandAction {
         "With --testimony: draw at most N cases, by default \(TestimonyCampaign.usualCases). With --causes: draw N cases of each "
         + "engine, by default \(RunPlan.quickCases)."),
     OptionDescription(
+      name: "runs", value: "N",
+      help:
+        "With --testimony: change each cell in N runs, by default \(TestimonyCampaign.usualRunsOfCell), and in as many as there "
+        + "are while no rule objects and nothing leaves it open."),
+    OptionDescription(
       name: "seed", value: "N", help: "With --testimony and --causes: draw them with this seed. Default: 1."),
     OptionDescription(
       name: "workers", value: "N",
@@ -70,7 +75,9 @@ struct TestimonyCommand: CommandAction {
     campaign = TestimonyCampaign(
       tool.engines[0], cellsNamed: [pattern],
       seed: try arguments.number("seed", in: 0...UInt64.max) ?? RunPlan.defaultSeed,
-      cases: try arguments.number("cases", in: 1...1_000_000) ?? TestimonyCampaign.usualCases, profile: profile,
+      cases: try arguments.number("cases", in: 1...1_000_000) ?? TestimonyCampaign.usualCases,
+      runsOfCell: try arguments.number("runs", in: 1...1_000_000) ?? TestimonyCampaign.usualRunsOfCell,
+      profile: profile,
       workers: try arguments.number("workers", in: 1...256) ?? tool.cores)
     showsDetails = arguments.has("cell")
     json = try OutputPlace("json", in: arguments)
@@ -78,7 +85,7 @@ struct TestimonyCommand: CommandAction {
 
   /// Refuses what goes with `--testimony` alone.
   static func refuse(_ arguments: ParsedArguments) throws(UsageError) {
-    for option in ["cell", "profile"] where arguments.has(option) {
+    for option in ["cell", "runs", "profile"] where arguments.has(option) {
       throw UsageError("--\(option) needs --testimony beside it")
     }
     for option in ["cases", "seed", "workers"] where arguments.has(option) {
