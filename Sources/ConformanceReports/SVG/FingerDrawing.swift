@@ -96,13 +96,15 @@ struct FingerDrawing {
     }
   }
 
-  /// Where the name of a finger may stand: beside its mark, above or below.
+  /// Where the name of a finger may stand: beside its mark, above or below, and farther off where others stand there.
   private static func tagPlaces(_ mark: FingerMarks.Mark, width: Double) -> [SceneRect] {
     // The circle of a finger that is down is wider than the mark.
     let side = max(mark.width / 2, 21) + 4
-    return [(side, -7.5), (-side - width, -7.5), (-width / 2, 22), (-width / 2, -37)].map { x, y in
-      SceneRect(mark.place.x + x, mark.place.y + y, width, 15)
-    }
+    let rows = [22.0, -37, 38, -53]
+    let places =
+      [(side, -7.5), (-side - width, -7.5)] + rows.map { (-width / 2, $0) }
+      + rows.flatMap { [(side, $0), (-side - width, $0)] }
+    return places.map { x, y in SceneRect(mark.place.x + x, mark.place.y + y, width, 15) }
   }
 
   /// How much of a place is taken by marks or lies outside the picture.

@@ -94,19 +94,21 @@ struct FingerMarks {
   /// Moves marks of different fingers apart that lie on each other: to the nearest free place that lies in the same views, else to
   /// the nearest that is free.
   private mutating func spread(_ outlines: [Polygon]) {
-    for index in marks.indices where isCovered(index, at: marks[index].place) {
-      let free = marks[index].placesAround.filter { !isCovered(index, at: $0) }
+    for index in marks.indices where isCovered(index) {
+      let free = marks[index].placesAround.filter { place in
+        let moved = marks[index].body(at: place)
+        return marks.indices.allSatisfy { $0 == index || marks[$0].body.overlap(with: moved) == 0 }
+      }
       let views = outlines.map { $0.contains(marks[index].place) }
       let place = free.first { place in outlines.map { $0.contains(place) } == views } ?? free.first
       if let place { marks[index].place = place }
     }
   }
 
-  /// Whether a mark would lie on an earlier one of other fingers at a place.
-  private func isCovered(_ index: Int, at place: ScenePoint) -> Bool {
-    var moved = marks[index]
-    moved.place = place
-    return marks[..<index].contains { $0.fingers != moved.fingers && $0.body.overlap(with: moved.body) > 0 }
+  /// Whether a mark lies on an earlier one of other fingers.
+  private func isCovered(_ index: Int) -> Bool {
+    let mark = marks[index]
+    return marks[..<index].contains { $0.fingers != mark.fingers && $0.body.overlap(with: mark.body) > 0 }
   }
 
   /// The places of a script on the screen, in points.
@@ -151,7 +153,10 @@ extension FingerMarks.Mark {
   static let height = 18.0
 
   /// The mark itself, in pixels.
-  var body: SceneRect {
+  var body: SceneRect { body(at: place) }
+
+  /// The mark as it would be at another place, in pixels.
+  fileprivate func body(at place: ScenePoint) -> SceneRect {
     SceneRect(place.x - width / 2, place.y - FingerMarks.Mark.height / 2, width, FingerMarks.Mark.height)
   }
 
