@@ -55,11 +55,15 @@ package struct KnownDeviations: Sendable {
 
   /// The engines that do the same in most of some cases, then those that do in most of the others, and so on.
   ///
-  /// `doing` has for each engine the cases in which it does the same. Engines that are wrong by one of the rules come first.
+  /// `doing` has for each engine the cases in which it does the same. One that does so in less than half of them, and not in the
+  /// bug's own, which is the first, says nothing about it. Engines that are wrong by one of the rules come first.
   private func likenesses(_ doing: [Set<Int>], in cases: Set<Int>, rules: [RuleID]) -> [RunResult.Likeness] {
     var (left, parts): (Set<Int>, [RunResult.Likeness]) = (cases, [])
     while parts.count < KnownDeviations.mostParts {
-      let agreeing = doing.map { $0.intersection(left).count }
+      let agreeing = doing.map { cases in
+        let same = cases.intersection(left)
+        return same.contains(0) || same.count * 2 >= left.count ? same.count : 0
+      }
       guard let most = agreeing.max(), most >= (parts.isEmpty ? 1 : KnownDeviations.fewestOthers) else { break }
       let nearest = deviations.indices.filter { agreeing[$0] == most }
         .map { (place: $0, rank: rules.firstIndex(where: deviations[$0].rules.contains) ?? rules.count) }
