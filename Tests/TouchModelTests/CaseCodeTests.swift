@@ -49,7 +49,7 @@ func `a text that is no code is refused in one line`(text: String, message: Stri
 }
 
 @Test func `the tables of the code only ever grow at their ends`() {
-  let known = [
+  let known: [(String, String)] = [
     (PackedVocabulary.keys.prefix(94).joined(separator: " "), "a9ba88268eb62cdf"),
     (PackedVocabulary.keys.prefix(99).joined(separator: " "), "62c3ae1b85fdffbf"),
     (PackedVocabulary.keys.prefix(103).joined(separator: " "), "5f709d9a08c1bd7f"),

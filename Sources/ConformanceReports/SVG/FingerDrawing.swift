@@ -100,11 +100,11 @@ struct FingerDrawing {
   private static func tagPlaces(_ mark: FingerMarks.Mark, width: Double) -> [SceneRect] {
     // The circle of a finger that is down is wider than the mark.
     let side = max(mark.width / 2, 21) + 4
-    let rows = [22.0, -37, 38, -53]
-    let places =
-      [(side, -7.5), (-side - width, -7.5)] + rows.map { (-width / 2, $0) }
-      + rows.flatMap { [(side, $0), (-side - width, $0)] }
-    return places.map { x, y in SceneRect(mark.place.x + x, mark.place.y + y, width, 15) }
+    let rows: [Double] = [22, -37, 38, -53]
+    var offsets = [ScenePoint(side, -7.5), ScenePoint(-side - width, -7.5)]
+    offsets += rows.map { ScenePoint(-width / 2, $0) }
+    for row in rows { offsets += [ScenePoint(side, row), ScenePoint(-side - width, row)] }
+    return offsets.map { SceneRect(mark.place.x + $0.x, mark.place.y + $0.y, width, 15) }
   }
 
   /// How much of a place is taken by marks or lies outside the picture.
