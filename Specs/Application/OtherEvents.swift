@@ -30,21 +30,19 @@ extension Rule {
         compare: { run, twin, check in
           guard let end = run.endOfUnhandledSequence else { return }
           check.applies()
-          let (with, without) = (run.summary(after: end), twin.summary(after: nil))
-          guard with != without else { return }
-          let place = zip(with, without).prefix { $0 == $1 }.count
-          let next = run.calls.filter { $0.dispatch > end }.map(\.sequence)
-          let other =
-            place < with.count
-            ? nil : twin.calls.first { without[place].hasPrefix("\(twin.names[$0.receiver]) receives \($0.words)") }
+          let with = run.receptions(after: end)
+          let (extra, missing) = with.differences(from: twin.receptions(after: nil), within: 2 * run.engine.tolerance)
+          guard let time = (extra + missing).map(\.time).min() else { return }
+          let observed = extra.first { $0.time == time }
+          let expected = missing.first { $0.time == time }
           check.violated(
             Finding(
-              "other-outcome",
-              expected: place < without.count ? without[place] : "nothing more",
-              observed: place < with.count ? with[place] : "nothing more", records: Array(next.prefix(place + 1)),
-              missing: other.map {
-                MissingEvent($0.method, of: nil, at: $0.receiver, after: run.trace.records.count - 1)
-              }
+              "other-outcome", expected: expected?.line ?? "nothing more", observed: observed?.line ?? "nothing more",
+              records: with.filter { $0.time <= time }.map(\.call.sequence).sorted(),
+              missing: observed == nil
+                ? expected.map {
+                  MissingEvent($0.call.method, of: nil, at: $0.call.receiver, after: run.trace.records.count - 1)
+                } : nil
             ).comparing(with: "the touches that no responder handled"))
         })
     ])
@@ -99,21 +97,60 @@ extension Run {
     return isUnhandled && !early.isEmpty && last.down > end ? end : nil
   }
 
-  /// What responders received after a step, a line a call, without the names of touches; the order of views in one report is
-  /// left open, so lines of one dispatch are sorted.
-  fileprivate func summary(after end: Handle<Dispatch>?) -> [String] {
-    var lines: [(time: Int, words: String)] = []
-    for call in calls where end.map({ call.dispatch > $0 }) ?? true {
-      let places = call.deliveries.map {
-        trace.snapshots[deliveries[$0].snapshot].location.map { NumberText.text($0) } ?? "somewhere"
-      }
-      lines.append(
-        (
-          dispatches[call.dispatch].time,
-          "\(names[call.receiver]) receives \(call.words) for \(places.sorted().joined(separator: " and "))"
-        ))
+  /// What responders received after a step.
+  fileprivate func receptions(after end: Handle<Dispatch>?) -> [Reception] {
+    calls.filter { call in end.map { call.dispatch > $0 } ?? true }.map { call in
+      Reception(
+        call: call, time: dispatches[call.dispatch].time, words: "\(names[call.receiver]) receives \(call.words)",
+        places: call.deliveries.map { trace.snapshots[deliveries[$0].snapshot].location })
     }
-    return lines.sorted { ($0.time, $0.words) < ($1.time, $1.words) }.map(\.words)
+  }
+}
+
+/// A call of a responder, without the names of touches.
+private struct Reception {
+  let call: ResponderCall
+  /// The time of the step, in milliseconds.
+  let time: Int
+  let words: String
+  /// Where the touches are, on the screen.
+  let places: [ScenePoint?]
+
+  /// Whether another call says the same, with places that may lie so far apart, in points.
+  func isSame(as other: Reception, within tolerance: Double) -> Bool {
+    guard time == other.time, words == other.words, places.count == other.places.count else { return false }
+    var left = other.places
+    return places.allSatisfy { place in
+      guard let match = left.firstIndex(where: { $0.isClose(to: place, within: tolerance) }) else { return false }
+      left.remove(at: match)
+      return true
+    }
+  }
+
+  var line: String {
+    "\(words) for \(places.map { $0.map { NumberText.text($0) } ?? "somewhere" }.sorted().joined(separator: " and "))"
+  }
+}
+
+extension ScenePoint? {
+  fileprivate func isClose(to other: ScenePoint?, within tolerance: Double) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isClose(to: other, within: tolerance)
+  }
+}
+
+extension [Reception] {
+  /// The calls that others lack, and those of the others that these lack; the order of calls in one step is left open.
+  fileprivate func differences(
+    from others: [Reception], within tolerance: Double
+  ) -> (extra: [Reception], missing: [Reception]) {
+    var missing = others
+    let extra = filter { own in
+      guard let match = missing.firstIndex(where: { $0.isSame(as: own, within: tolerance) }) else { return true }
+      missing.remove(at: match)
+      return false
+    }
+    return (extra, missing)
   }
 }
 

@@ -6,6 +6,7 @@ extension FaultRegistry {
   static let snapshotLiberties = [
     NumbersOtherwise.liberty, NowhereBefore.liberty, CoarseClock.liberty, SparseSnapshots.liberty, NarrowPlaces.liberty,
     CancelledTouchesLookBack.liberty, TellsScreenPlacesAlone.liberty,
+    BlursPlaces.liberty,
   ]
 }
 
@@ -105,6 +106,18 @@ final class CancelledTouchesLookBack: TouchDecisions, MessageDecisions {
     guard touch.phase == .cancelled, let place = previous[touch.id] else { return snapshot }
     snapshot.previousLocation = place
     snapshot.previousLocationInReceiver = receiver?.view?.fromScreen(place)
+    return snapshot
+  }
+}
+
+/// Where a touch is on the screen is off by a fifth of a point, to one side or the other from touch to touch.
+struct BlursPlaces: MessageDecisions {
+  static let liberty = asLiberty(
+    "AP-10-blurs-places", "places are off within the declared tolerance", describing: { $0.tolerance = 0.5 })
+
+  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
+    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
+    snapshot.location?.x += touch.id.number.isMultiple(of: 2) ? 0.2 : -0.2
     return snapshot
   }
 }
