@@ -343,16 +343,11 @@ struct QueueWalk {
   func isPassed(by call: ResponderCall) -> Bool {
     guard run.dispatches[call.dispatch].isReport else { return false }
     let step = Int(run.trace.records[call.sequence].step)
-    if step == call.dispatch.position { return !isDispatching }
-    if mayReportEarlier(call) { return false }
+    if step == call.dispatch.position, isDispatching { return false }
+    if run.mayReportEarlier(call) { return false }
+    if step == call.dispatch.position { return true }
     let report = run.dispatches[..<call.dispatch].count { $0.isReport }
     return timesDequeued(report) == 0 && (step >= 0 || run.deliveries[call.deliveries].contains { $0.moment != nil })
-  }
-
-  /// Whether a timer's touchesMoved comes within the declared deliveryDelay of an earlier report, which may repeat the place.
-  private func mayReportEarlier(_ call: ResponderCall) -> Bool {
-    guard run.engine.thresholds.deliveryDelay > 0, call.method == .moved else { return false }
-    return run.dispatches[..<call.dispatch].contains { $0.isReport && $0.admits(run.turns[call.turn]) }
   }
 
   /// Whether the script has a report of a number.

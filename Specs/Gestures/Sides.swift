@@ -89,6 +89,7 @@ extension Rule {
     leavesOpen: [
       "The order among recognizers, and among several views, is open (G-07).",
       "Under deliveryOrder = viewFirst calls that a recognizer or a scroll view may hold back are not judged.",
+      "A touchesMoved of the view that comes within the declared deliveryDelay may be that of an earlier report.",
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
     readings: [\.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],
@@ -106,6 +107,7 @@ extension Rule {
       // touchesCancelled is a phase of the touch only when the system interrupts it; the order is then that of reports.
       if call.method == .cancelled, isViewFirst || !run.dispatches.isInterruption(call.dispatch) { continue }
       if isViewFirst, run.mayBeHeld(delivery.touch, call.method) { continue }
+      if run.mayReportEarlier(view) { continue }
       check.applies()
       guard (call.sequence < view.sequence) == isViewFirst else { continue }
       let recognizer = run.names[call.recognizer]

@@ -68,6 +68,27 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
   }
 }
 
+@Test func `a movement that repeats a place may come to the view after the next one has come to a recognizer`() throws {
+  let script = try TouchScript(phrases: [.down(1, 50, 50), .move(1, 50, 50).at(16), .move(1, 70, 50).at(32)])
+  let rule = try #require(RuleID("GR-04").flatMap(Catalogue.rule))
+  for (delay, kinds) in [(0, ["view-first"]), (16, [])] {
+    let trace = try ScriptedTrace(TouchScene(.window(320, 480).recognizer(.tap)), script, deliveryDelay: delay)
+    var touch = TouchSnapshot(.touch(0))
+    touch.view = .view(0)
+    trace.step(0) { recorder in
+      recorder.hitTested(at: ScenePoint(50, 50), result: .view(0), for: .touch(0))
+      recorder.recognizerTouches(.began, recognizer: .recognizer(0), [touch])
+      recorder.call(.began, .view(0), [0], of: .view(0))
+    }
+    trace.step(1) { $0.recognizerTouches(.moved, recognizer: .recognizer(0), [touch]) }
+    trace.step(2) { recorder in
+      recorder.call(.moved, .view(0), [0], of: .view(0)) { $0.location = ScenePoint(50, 50) }
+      recorder.recognizerTouches(.moved, recognizer: .recognizer(0), [touch])
+    }
+    #expect(trace.kinds(of: rule) == kinds, "\(delay) ms")
+  }
+}
+
 @Test func `calls that come while a delaying recognizer is undecided are found`() throws {
   let story = try DelaySample.released()
   try check("GR-25", story.moving("v began", after: "g began"), finds: "delivered-undecided")

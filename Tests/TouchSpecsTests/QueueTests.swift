@@ -65,6 +65,28 @@ private func findings(
   }
 }
 
+@Test func `a report that repeats a place may be delivered in the step of the next one, before it is taken out`()
+  throws
+{
+  let script = try TouchScript(phrases: [.down(1, 10, 10), .move(1, 10, 10).at(4), .up(1, 10, 10).at(8)])
+  for (delay, y, kinds) in [(0, 10.0, ["past-the-queue"]), (5, 10, []), (5, 20, ["past-the-queue"])] {
+    let trace = try ScriptedTrace(TouchScene(.window(320, 480)), script, deliveryDelay: delay)
+    for number in 0...1 {
+      trace.step(number) { recorder in
+        recorder.enqueued(report: number)
+        recorder.dequeued(report: number)
+        if number == 0 { recorder.call(.began, window, [0], of: window) }
+      }
+    }
+    trace.step(2) { recorder in
+      recorder.call(.moved, window, [0], of: window) { $0.location = ScenePoint(10, y) }
+      recorder.enqueued(report: 2)
+      recorder.dequeued(report: 2)
+    }
+    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms, y \(y)")
+  }
+}
+
 @Test func `an interruption may bring what was taken from the queue within the declared deliveryDelay`() throws {
   let script = try TouchScript(phrases: [.down(1, 10, 10), .interruption.at(16)])
   for (isTaken, kinds) in [(false, ["past-the-queue"]), (true, [])] {
