@@ -209,9 +209,11 @@ extension Rule {
       let isAwaited = run.recognizers.contains { run.recognizers.waits($0.handle, for: change.recognizer) }
       guard !isAwaited, let next = run.states[change.next], next.to == .possible else { continue }
       check.applies()
+      // What an interruption brings of an earlier report is over with the interruption.
+      let own = max(change.dispatch, Handle(max(0, Int(run.trace.records[change.sequence].step))))
       // What the kit asks for is no turn of the run loop.
-      let between = run.dispatches.indices.filter { $0 > change.dispatch && $0 < next.dispatch }
-      let isLate = isAtOnce ? next.dispatch > change.dispatch : between.contains { !run.dispatches[$0].moments.isEmpty }
+      let between = run.dispatches.indices.filter { $0 > own && $0 < next.dispatch }
+      let isLate = isAtOnce ? next.dispatch > own : between.contains { !run.dispatches[$0].moments.isEmpty }
       guard isLate else { continue }
       let id = ObjectID.recognizer(change.recognizer)
       check.violated(
@@ -220,7 +222,7 @@ extension Rule {
           expected:
             "\(run.names[id]) to be possible again \(isAtOnce ? "when the dispatch is over" : "in the next turn")",
           observed: "it is so later", records: [change.sequence], observedObject: id,
-          missing: run.missing("possible", at: id, by: change.dispatch)))
+          missing: run.missing("possible", at: id, by: own)))
       return
     }
   }
