@@ -116,16 +116,15 @@ extension RunIndex {
     touchIndex.noteWhatIsDue(trace, policy, readings, engine)
     if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
     touchIndex.followChains(policy, timeline)
-    indexStrokes(engine, readings)
+    indexStrokes(engine)
   }
 
-  private mutating func indexStrokes(_ engine: EngineDescription, _ readings: Readings) {
+  private mutating func indexStrokes(_ engine: EngineDescription) {
     let recognizers = testCase.scene.recognizers
     guard !recognizers.isEmpty else { return }
     strokeIndex.index(
       StrokeSource(
         script: testCase.script, scene: testCase.scene, recognizers: recognizers,
-        effects: testCase.scene.effects, trace: trace, hits: hitTests, touches: touchIndex, engine: engine,
-        readings: readings))
+        effects: testCase.scene.effects, trace: trace, hits: hitTests, touches: touchIndex, engine: engine))
   }
 }

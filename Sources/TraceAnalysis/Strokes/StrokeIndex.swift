@@ -50,7 +50,6 @@ public struct StrokeSource: Sendable {
   package let hits: List<HitTestFacts>
   package let touches: TouchIndex
   package let engine: EngineDescription
-  package let readings: Readings
 
   /// The thresholds that the engine declares.
   @inline(__always)
