@@ -16,6 +16,7 @@ package final class ProgressLine: Sendable {
   /// How long a line is shown at least.
   private static let pause = Duration.milliseconds(100)
 
+  /// Writes to the error stream of a console, and nothing at all where that is no terminal.
   package init(_ console: Console) {
     isTerminal = console.isErrorTerminal
     now = console.now

@@ -23,6 +23,7 @@ public struct ResponderChart: Sendable {
 
   /// What is known of a responder.
   public struct Entry: Sendable {
+    /// What the responder is, which decides the rule about its next responder.
     package let role: Role
     /// The next responder, if any.
     public let next: ObjectID?

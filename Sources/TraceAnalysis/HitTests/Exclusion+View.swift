@@ -58,6 +58,7 @@ public struct HitTestPolicy: Sendable {
   /// Whether edges are distinguished where geometry is exact.
   public let hasExactEdges: Bool
 
+  /// Looks the readings up; `hasExactEdges` is what an engine declares of points that lie on an edge.
   package init(_ readings: Readings, hasExactEdges: Bool = true) {
     self.hasExactEdges = hasExactEdges
     alphaBoundary = readings.alphaBoundary

@@ -58,7 +58,9 @@ extension Run.Hits {
 
   /// One view on the walk.
   public struct ExpectedVisit: Sendable {
+    /// The view that is asked.
     package let view: Handle<SceneView>
+    /// Whether the view is excluded, so that no visit of it needs to be recorded.
     package let isExcluded: Bool
   }
 

@@ -191,8 +191,11 @@ extension Run.Cancelling {
 extension Run {
   /// What completes a touch at its view after a recognition took it.
   public struct Completion: Sendable {
+    /// A name for findings of this sort: `ended-anyway`, `selected-anyway` or `sent-anyway`.
     package let kind: String
+    /// What happens at the view, as reports say it.
     package let words: String
+    /// The sequence number of the record that shows it.
     package let sequence: Int
   }
 }

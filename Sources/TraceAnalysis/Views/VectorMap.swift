@@ -7,6 +7,7 @@ public struct VectorMap: Sendable {
   /// The image of one point down.
   public let y: ScenePoint
 
+  /// Creates the map from its images of one point to the right and one point down, in points.
   package init(x: ScenePoint, y: ScenePoint) {
     self.x = x
     self.y = y
