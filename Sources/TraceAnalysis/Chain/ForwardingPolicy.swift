@@ -2,7 +2,7 @@ public import TouchModel
 
 /// Who keeps touches and who passes them on, by the scene and the readings in force.
 public struct ForwardingPolicy: Sendable {
-  package let scene: TouchScene
+  let scene: TouchScene
   private let scrollViewForwards: Readings.ScrollViewForwards
   private let observed: EngineDescription.ResponderKinds
   /// Whether phases after the first go only to a responder that received the first.
@@ -12,7 +12,7 @@ public struct ForwardingPolicy: Sendable {
   private let isSettled: Bool
 
   /// Reads the scene; `isSettled` says that views and recognizers stay where they are in it.
-  package init(
+  init(
     _ scene: TouchScene, _ readings: Readings, _ observed: EngineDescription.ResponderKinds, isSettled: Bool = true
   ) {
     self.isSettled = isSettled
@@ -68,7 +68,7 @@ public struct ForwardingPolicy: Sendable {
 
   /// Whether some responder whose calls cannot be seen treats two methods differently, so that calls of one may go past it where
   /// those of the other stop.
-  package func hidesDifference(between one: TouchMethod, and other: TouchMethod) -> Bool {
+  func hidesDifference(between one: TouchMethod, and other: TouchMethod) -> Bool {
     if observed == .all { return false }
     let responders =
       scene.views.map(\.id) + scene.controllers.indices.map { .controller($0) } + [.application, .applicationDelegate]

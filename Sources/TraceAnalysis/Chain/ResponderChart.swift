@@ -35,7 +35,7 @@ public struct ResponderChart: Sendable {
   /// Reads the tree as it is at a record.
   package init(_ run: Run, at sequence: Int) { self.init(run.timeline.scene(at: sequence), run.readings) }
 
-  package init(_ scene: TouchScene, _ readings: Readings) {
+  init(_ scene: TouchScene, _ readings: Readings) {
     self.scene = scene
     self.readings = readings
   }

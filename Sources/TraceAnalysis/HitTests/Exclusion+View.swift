@@ -51,10 +51,10 @@ extension Exclusion {
 
 /// The readings that decide what is hit, looked up once for a run.
 public struct HitTestPolicy: Sendable {
-  package let alphaBoundary: Readings.AlphaBoundary
-  package let disabledControl: Readings.DisabledControl
-  package let animatedView: Readings.AnimatedView
-  package let windowSelection: Readings.WindowSelection
+  let alphaBoundary: Readings.AlphaBoundary
+  let disabledControl: Readings.DisabledControl
+  let animatedView: Readings.AnimatedView
+  let windowSelection: Readings.WindowSelection
   /// Whether edges are distinguished where geometry is exact.
   public let hasExactEdges: Bool
 

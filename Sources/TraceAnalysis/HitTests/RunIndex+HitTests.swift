@@ -1,13 +1,13 @@
-package import TouchModel
+internal import TouchModel
 
 extension RunIndex {
   /// A question about a place, as the trace has it.
   public struct HitTestQuestion: Sendable {
-    package let sequence: Int
-    package let start: Int
-    package let point: ScenePoint
-    package let result: ObjectID?
-    package let touch: ObjectID?
+    let sequence: Int
+    let start: Int
+    let point: ScenePoint
+    let result: ObjectID?
+    let touch: ObjectID?
   }
 
   /// Indexes one question and what was answered.

@@ -101,7 +101,7 @@ extension GestureIndex {
     }
   }
 
-  package mutating func begin(_ recognizer: Handle<Recognizer>, at sequence: Int, call: Handle<RecognizerCall>?) {
+  mutating func begin(_ recognizer: Handle<Recognizer>, at sequence: Int, call: Handle<RecognizerCall>?) {
     openAttempts[recognizer] = attempts.endIndex
     _ = recognizers[recognizer].attempts.append(attempts.endIndex)
     attempts.append(Attempt(recognizer: recognizer, start: sequence, firstCall: call, lastCall: call))

@@ -41,20 +41,20 @@ public struct GestureIndex: Sendable {
   public var selections = List<SelectedRow>()
 
   // The attempt that each recognizer is in.
-  package var openAttempts = Table<Recognizer, Handle<Attempt>?>()
+  var openAttempts = Table<Recognizer, Handle<Attempt>?>()
   // The touches of open attempts, each with the attempt it belongs to.
-  package var attemptTouches: [AttemptTouch] = []
+  var attemptTouches: [AttemptTouch] = []
   // Whether a return to possible is always reported.
-  package var observesReset = true
+  var observesReset = true
   // How long the next tap may wait, in milliseconds.
-  package var tapInterval = 0
+  var tapInterval = 0
   // How many calls of responders were passed. It stands here so that nothing about the reader changes from record to
   // record, which else was copied, with all it holds, wherever it is handed on.
-  package var passedCalls = Handle<ResponderCall>(0)
+  var passedCalls = Handle<ResponderCall>(0)
 
-  package struct AttemptTouch: Sendable {
-    package let attempt: Handle<Attempt>
-    package let touch: Handle<TrackedTouch>
+  struct AttemptTouch: Sendable {
+    let attempt: Handle<Attempt>
+    let touch: Handle<TrackedTouch>
   }
 
   /// Whether the run has anything of gestures, controls or tables.
@@ -147,12 +147,12 @@ public struct GestureIndex: Sendable {
 
 /// Where the reading of a run has come to.
 public struct GestureReader: Sendable {
-  package let trace: TouchTrace
-  package let touches: TouchIndex
-  package let tolerance: Double
-  package var turn = Handle<Turn>(0)
+  let trace: TouchTrace
+  let touches: TouchIndex
+  let tolerance: Double
+  var turn = Handle<Turn>(0)
 
-  package init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
+  init(_ trace: TouchTrace, _ touches: TouchIndex, tolerance: Double) {
     self.trace = trace
     self.touches = touches
     self.tolerance = tolerance

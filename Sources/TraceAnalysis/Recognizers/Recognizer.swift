@@ -81,7 +81,7 @@ public struct Recognizer: Sendable {
   @inline(__always)
   public var id: ObjectID { .recognizer(handle) }
 
-  package init(_ handle: Handle<Recognizer>, _ recognizer: SceneRecognizer) {
+  init(_ handle: Handle<Recognizer>, _ recognizer: SceneRecognizer) {
     self.handle = handle
     kind = recognizer.kind
     view = .view(recognizer.view)

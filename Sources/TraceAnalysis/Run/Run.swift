@@ -61,7 +61,7 @@ public final class Run {
   // For what a finger would hit anywhere else.
   private var otherLayout = SceneLayout()
 
-  package init(_ index: RunIndex, _ engine: EngineDescription, _ readings: Readings, _ declared: TraceAnalyzer?) {
+  init(_ index: RunIndex, _ engine: EngineDescription, _ readings: Readings, _ declared: TraceAnalyzer?) {
     testCase = index.testCase
     trace = index.trace
     timeline = index.timeline

@@ -232,7 +232,7 @@ public struct SwipeMeasure: Sendable {
   /// Whether it clearly makes a swipe: far, fast, straight, and never back, up to its lift.
   public private(set) var isClear = false
 
-  package init(_ finger: Handle<Finger>, _ run: StrokeSource, _ direction: SwipeDirection) {
+  init(_ finger: Handle<Finger>, _ run: StrokeSource, _ direction: SwipeDirection) {
     let start = run.touches.fingers[finger].location
     let downTime = run.time(run.touches.fingers[finger].down)
     let thresholds = run.thresholds

@@ -42,14 +42,14 @@ public struct StrokeIndex: Sendable {
 
 /// What the index is made from.
 public struct StrokeSource: Sendable {
-  package let script: TouchScript
-  package let scene: TouchScene
-  package let recognizers: [SceneRecognizer]
-  package let effects: [SceneEffect]
-  package let trace: TouchTrace
-  package let hits: List<HitTestFacts>
-  package let touches: TouchIndex
-  package let engine: EngineDescription
+  let script: TouchScript
+  let scene: TouchScene
+  let recognizers: [SceneRecognizer]
+  let effects: [SceneEffect]
+  let trace: TouchTrace
+  let hits: List<HitTestFacts>
+  let touches: TouchIndex
+  let engine: EngineDescription
 
   /// The thresholds that the engine declares.
   @inline(__always)
@@ -66,7 +66,7 @@ public struct StrokeSource: Sendable {
   }
 
   /// Whether a finger's lift was delivered to its view, from which nothing has taken it then.
-  package func deliversLift(of finger: Handle<Finger>) -> Bool {
+  func deliversLift(of finger: Handle<Finger>) -> Bool {
     touches.moments.contains { $0.finger == finger && $0.kind == .lift && $0.delivery != nil }
   }
 

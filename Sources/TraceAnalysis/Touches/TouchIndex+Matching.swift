@@ -243,7 +243,7 @@ extension TouchIndex {
 
 /// What shows which touch a finger became in one dispatch.
 public struct TouchMatching: Sendable {
-  package private(set) var dispatch = Handle<Dispatch>(0)
+  private(set) var dispatch = Handle<Dispatch>(0)
   private var records = 0..<0
   private var version = Handle<SceneTimeline.Version>(0)
   private let trace: TouchTrace
@@ -254,7 +254,7 @@ public struct TouchMatching: Sendable {
   /// Whether nothing in the scene decides about touches but their views.
   public let isFree: Bool
 
-  package init(
+  init(
     _ trace: TouchTrace, _ hits: List<HitTestFacts>, _ scene: TouchScene, mayBeHeld: Bool, _ tolerance: Double
   ) {
     self.scene = scene
@@ -285,7 +285,7 @@ public struct TouchMatching: Sendable {
   public func isPlain(_ view: ObjectID) -> Bool { scene.isPlain(view, mayBeHeld) }
 
   @inline(__always)
-  package func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
+  func isClose(_ one: ScenePoint, _ other: ScenePoint) -> Bool { one.isClose(to: other, within: tolerance) }
 
   /// Where a touch went down: by the hit test made for it then, else by its own location.
   public func place(of touch: ObjectID, _ first: Delivery) -> ScenePoint? {

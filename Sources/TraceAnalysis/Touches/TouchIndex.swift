@@ -35,30 +35,30 @@ public struct TouchIndex: Sendable {
   /// The samples that events held.
   public var sampleLists: [SampleList] = []
   /// The touches that recognizers were called with, each with the record of its first such call.
-  package var recognizerTouches: [RecognizerTouch] = []
+  var recognizerTouches: [RecognizerTouch] = []
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   public var isOrderly = true
 
   /// The calls that the application sent itself, among all calls.
   public var sentCalls: [Handle<ResponderCall>] = []
   // The dispatches that are reports, in the order of the script.
-  package var reports: [Handle<Dispatch>] = []
+  var reports: [Handle<Dispatch>] = []
   // Whether any dispatch has a record yet.
-  package var isEntered = false
+  var isEntered = false
   // The lanes of the dispatch that is being indexed.
-  package var lanes: [Lane] = []
+  var lanes: [Lane] = []
   // The finger that has each number; numbers begin at 1.
-  package var fingerOfNumber = [Handle<Finger>?](repeating: nil, count: ModelLimits.fingers + 1)
+  var fingerOfNumber = [Handle<Finger>?](repeating: nil, count: ModelLimits.fingers + 1)
 
-  package struct RecognizerTouch: Sendable {
-    package let id: ObjectID
-    package let sequence: Int
+  struct RecognizerTouch: Sendable {
+    let id: ObjectID
+    let sequence: Int
   }
 
-  package struct Lane: Sendable {
-    package let touch: Handle<TouchHistory>
-    package let method: TouchMethod
-    package var last: Handle<Delivery>
+  struct Lane: Sendable {
+    let touch: Handle<TouchHistory>
+    let method: TouchMethod
+    var last: Handle<Delivery>
   }
 
   /// Forgets everything but keeps the storage.
