@@ -12,7 +12,7 @@ package struct JSONShape: Sendable {
   private var element: [JSONShape] = []
 
   /// Anything: numbers, texts, lists of them, but no object.
-  package static let value = JSONShape(keys: [:])
+  static let value = JSONShape(keys: [:])
 
   /// Anything at all, for members whose keys the decoder judges.
   package static let anything = JSONShape()
@@ -29,7 +29,7 @@ package struct JSONShape: Sendable {
   }
 
   /// An object with exactly one of these keys, as enumerations with values are written.
-  package static func choice(_ keys: [String: JSONShape]) -> JSONShape { JSONShape(keys: keys, isChoice: true) }
+  static func choice(_ keys: [String: JSONShape]) -> JSONShape { JSONShape(keys: keys, isChoice: true) }
 
   /// An object with any keys, whose values have a shape.
   package static func members(_ shape: JSONShape) -> JSONShape { JSONShape(hasFreeKeys: true, element: [shape]) }

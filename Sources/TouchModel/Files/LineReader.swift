@@ -3,7 +3,7 @@
 /// It refuses more than ``StrictJSON`` does: texts with escapes or with letters beyond ASCII, deep nesting, very long numbers, and
 /// types that do not fit. What it refuses is read again by ``StrictJSON``, which reads it or says what is wrong; what it reads
 /// means the same to both.
-package struct LineReader {
+struct LineReader {
   /// Why a value is not read.
   struct Refusal: Error {}
 
@@ -18,7 +18,7 @@ package struct LineReader {
   ]
 
   /// Begins to read at a place.
-  package init(_ bytes: [UInt8], at index: Int = 0) {
+  init(_ bytes: [UInt8], at index: Int = 0) {
     self.bytes = bytes
     self.index = index
   }

@@ -105,10 +105,10 @@ package struct LineWriter {
   }
 
   /// Writes a whole number.
-  package mutating func number(_ number: Int) { element(atMost: LineWriter.mostDigits) { $0.append(number) } }
+  mutating func number(_ number: Int) { element(atMost: LineWriter.mostDigits) { $0.append(number) } }
 
   /// Writes a number.
-  package mutating func number(_ number: Double) {
+  mutating func number(_ number: Double) {
     if let whole = LineWriter.whole(number) { return self.number(whole) }
     if !number.isFinite { lacksNumber = true }
     let digits = NumberText.exact(number).utf8
@@ -133,7 +133,7 @@ package struct LineWriter {
   }
 
   /// Writes true or false.
-  package mutating func flag(_ flag: Bool) { text(flag ? "true" : "false") }
+  mutating func flag(_ flag: Bool) { text(flag ? "true" : "false") }
 
   /// Writes a value that is rare enough to be written by way of its tree.
   package mutating func value(_ value: some Encodable) {

@@ -24,7 +24,7 @@ package enum NumberText {
   }
 
   /// A number that reads back as the same number, short where it can be, for code and case files.
-  package static func exact(_ number: Double) -> String {
+  static func exact(_ number: Double) -> String {
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
     return "\(number)"
   }

@@ -66,7 +66,7 @@ extension SceneView.Shape: Codable {
   }
 
   /// Writes a word, or `{"grownBounds": margin}`.
-  package func write(to line: inout LineWriter) {
+  func write(to line: inout LineWriter) {
     switch self {
     case .bounds, .everywhere, .nowhere, .circle: line.word("\(self)")
     case .grownBounds(let margin): line.object { $0.member("grownBounds", margin) }

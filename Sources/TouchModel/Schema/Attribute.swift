@@ -7,11 +7,11 @@ package struct Attribute<Object: Sendable>: Sendable {
   /// The key in JSON: the name of the property.
   package let name: String
   /// How the value looks in JSON.
-  package let form: ValueForm
+  let form: ValueForm
   /// Whether JSON must have the key.
-  package let isRequired: Bool
+  let isRequired: Bool
   /// What it means and what leaving it out means, for the published schema and the protocol page.
-  package let meaning: String?
+  let meaning: String?
   /// How reports and explanations get at it and speak of it.
   package let access: AttributeAccess<Object>
   /// What explanations call it: its name, unless they have a better noun for it.
@@ -21,7 +21,7 @@ package struct Attribute<Object: Sendable>: Sendable {
   /// What an engine takes a flag for that is unset; `nil` for what is no such flag.
   package private(set) var unset: Bool?
   /// The number of its key in ``PackedVocabulary``; `nil` for the keys of the first version, which are listed there.
-  package private(set) var codeNumber: Int?
+  private(set) var codeNumber: Int?
 
   let read: @Sendable (KeyedDecodingContainer<AttributeKey>, inout Object) throws -> Void
   let write: @Sendable (Object, inout KeyedEncodingContainer<AttributeKey>) throws -> Void
@@ -166,14 +166,14 @@ extension Attribute {
   }
 
   /// The attribute with the number that its key has in short codes from now on; a key without a number is spelt out there.
-  package func coded(_ number: Int) -> Attribute {
+  func coded(_ number: Int) -> Attribute {
     var attribute = self
     attribute.codeNumber = number
     return attribute
   }
 
   /// Whether it is a flag.
-  package var isFlag: Bool { if case .flag = access { true } else { false } }
+  var isFlag: Bool { if case .flag = access { true } else { false } }
 
   /// Whether it is one value, of which its row knows all that is to be said.
   package var isSimple: Bool {

@@ -31,7 +31,7 @@ extension SceneApplication {
 }
 
 extension SceneApplication.DelegateKind: AttributeValue {
-  package static let form = enumeration
+  static let form = enumeration
 
   /// The capability of having such a delegate; `nil`: every engine can do without one.
   fileprivate var capability: Capability? {
@@ -67,7 +67,7 @@ extension SceneControlAction {
 }
 
 extension ControlEvent: AttributeValue {
-  package static let form = enumeration
+  static let form = enumeration
 }
 
 extension SceneActionImplementation {

@@ -1,12 +1,12 @@
 /// How a value looks in JSON: which keys and words it may have, how the published schemas define it, and what the protocol page
 /// calls it.
-package struct ValueForm: Sendable {
+struct ValueForm: Sendable {
   /// The keys and words that are read.
   let shape: JSONShape
   /// The members of its definition in a published schema.
-  package let definition: [JSONMember]
+  let definition: [JSONMember]
   /// What it is, for the tables of the protocol page.
-  package let words: String
+  let words: String
 
   /// Describes a value of a type of JSON.
   init(_ shape: JSONShape, type: String, _ words: String) {
@@ -43,7 +43,7 @@ package struct ValueForm: Sendable {
 }
 
 /// A type that an attribute of a schema can have.
-package protocol AttributeValue: Codable, Hashable, Sendable {
+protocol AttributeValue: Codable, Hashable, Sendable {
   /// How its values look in JSON.
   static var form: ValueForm { get }
   /// Writes the value as JSON.
@@ -52,47 +52,47 @@ package protocol AttributeValue: Codable, Hashable, Sendable {
 
 extension AttributeValue {
   /// Writes a value that is rare enough to be written by way of its tree.
-  package func write(to line: inout LineWriter) { line.value(self) }
+  func write(to line: inout LineWriter) { line.value(self) }
 }
 
 extension AttributeValue where Self: CaseIterable & RawRepresentable<String> {
   /// Writes the word.
-  package func write(to line: inout LineWriter) { line.word(rawValue) }
+  func write(to line: inout LineWriter) { line.word(rawValue) }
 }
 
 extension Bool: AttributeValue {
-  package static let form = ValueForm(.value, type: "boolean", "true or false")
+  static let form = ValueForm(.value, type: "boolean", "true or false")
 
   /// Writes true or false.
-  package func write(to line: inout LineWriter) { line.flag(self) }
+  func write(to line: inout LineWriter) { line.flag(self) }
 }
 
 extension Int: AttributeValue {
-  package static let form = ValueForm(.whole, type: "integer", "a whole number")
+  static let form = ValueForm(.whole, type: "integer", "a whole number")
 
   /// Writes the number.
-  package func write(to line: inout LineWriter) { line.number(self) }
+  func write(to line: inout LineWriter) { line.number(self) }
 }
 
 extension Double: AttributeValue {
-  package static let form = ValueForm(.value, type: "number", "a number")
+  static let form = ValueForm(.value, type: "number", "a number")
 
   /// Writes the number.
-  package func write(to line: inout LineWriter) { line.number(self) }
+  func write(to line: inout LineWriter) { line.number(self) }
 }
 
 extension ScenePoint: AttributeValue {
-  package static let form = ValueForm(.value, reference: "point", "`[x, y]`")
+  static let form = ValueForm(.value, reference: "point", "`[x, y]`")
 
   /// Writes the coordinates.
-  package func write(to line: inout LineWriter) { line.pair(x, y) }
+  func write(to line: inout LineWriter) { line.pair(x, y) }
 }
 
 extension SceneRect: AttributeValue {
-  package static let form = ValueForm(.value, reference: "rect", "`[x, y, width, height]`")
+  static let form = ValueForm(.value, reference: "rect", "`[x, y, width, height]`")
 
   /// Writes the origin and the size.
-  package func write(to line: inout LineWriter) {
+  func write(to line: inout LineWriter) {
     // Without a list of its own: a scene has one for each view.
     line.beginList()
     line.number(origin.x)
@@ -104,7 +104,7 @@ extension SceneRect: AttributeValue {
 }
 
 extension SceneSize: AttributeValue {
-  package static let form = ValueForm(
+  static let form = ValueForm(
     .value,
     [
       JSONMember("type", .string("array")),
@@ -113,14 +113,14 @@ extension SceneSize: AttributeValue {
     ], "`[width, height]`")
 
   /// Writes the width and the height.
-  package func write(to line: inout LineWriter) { line.pair(width, height) }
+  func write(to line: inout LineWriter) { line.pair(width, height) }
 }
 
 extension SceneTransform: AttributeValue {
-  package static let form = ValueForm(.value, reference: "transform", "`[a, b, c, d, tx, ty]`")
+  static let form = ValueForm(.value, reference: "transform", "`[a, b, c, d, tx, ty]`")
 
   /// Writes the six numbers.
-  package func write(to line: inout LineWriter) { line.list([a, b, c, d, tx, ty]) { $1.number($0) } }
+  func write(to line: inout LineWriter) { line.list([a, b, c, d, tx, ty]) { $1.number($0) } }
 }
 
 extension AttributeValue where Self: CaseIterable & RawRepresentable<String> {
@@ -139,13 +139,13 @@ extension AttributeValue where Self: CaseIterable & RawRepresentable<String> {
 }
 
 extension ViewKind: AttributeValue {
-  package static let form = words(reference: "viewKind")
+  static let form = words(reference: "viewKind")
 }
 
 extension SceneView.Shape: AttributeValue {
   private static let names = ["bounds", "everywhere", "nowhere", "circle"]
 
-  package static let form = ValueForm(
+  static let form = ValueForm(
     .words(names, orChoice: ["grownBounds": .value]),
     [
       JSONMember(
@@ -163,37 +163,37 @@ extension SceneView.Shape: AttributeValue {
 }
 
 extension TouchHandling.Policy: AttributeValue {
-  package static let form = enumeration
+  static let form = enumeration
 }
 
 extension TouchHandling: AttributeValue {
-  package static let form = ValueForm(
+  static let form = ValueForm(
     schema.shape, reference: "handling",
     "for `began`, `moved`, `ended`, `cancelled`: `observe` (overridden, calls super) or `absorb` (overridden, does not)"
   )
 
   /// Writes the methods that are overridden.
-  package func write(to line: inout LineWriter) { TouchHandling.schema.write(self, to: &line) }
+  func write(to line: inout LineWriter) { TouchHandling.schema.write(self, to: &line) }
 }
 
 extension Array: AttributeValue where Element == Int {
-  package static var form: ValueForm { .numbers }
+  static var form: ValueForm { .numbers }
 
   /// Writes the numbers.
-  package func write(to line: inout LineWriter) { line.list(self) { $1.number($0) } }
+  func write(to line: inout LineWriter) { line.list(self) { $1.number($0) } }
 }
 
 extension RecognizerKind: AttributeValue {
-  package static let form = words(reference: "recognizerKind")
+  static let form = words(reference: "recognizerKind")
 }
 
 extension RecognizerDelegate: AttributeValue {
-  package static let form: ValueForm = {
+  static let form: ValueForm = {
     guard case .object(let definition) = schema.definition else { return ValueForm(schema.shape, [], "") }
     let answers = schema.attributes.map { "`\($0.name)`" }.joined(separator: ", ")
     return ValueForm(schema.shape, definition, "an object with \(answers); what is left out is not implemented")
   }()
 
   /// Writes the answers.
-  package func write(to line: inout LineWriter) { RecognizerDelegate.schema.write(self, to: &line) }
+  func write(to line: inout LineWriter) { RecognizerDelegate.schema.write(self, to: &line) }
 }

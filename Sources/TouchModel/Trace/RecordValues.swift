@@ -35,7 +35,7 @@ extension SceneRect: RecordValue {
 }
 
 extension ObjectID: RecordValue {
-  package static let form = ValueForm(.value, reference: "objectID", "an object")
+  static let form = ValueForm(.value, reference: "objectID", "an object")
   static var example: ObjectID { .application }
 
   private static let kinds = WordTable(Kind.allCases.map { ($0.word, $0) })
@@ -61,7 +61,7 @@ extension ObjectID: RecordValue {
   }
 
   /// Writes the word of the kind, with the number where there can be several.
-  package func write(to line: inout LineWriter) {
+  func write(to line: inout LineWriter) {
     if isAlone { line.word(kind.word) } else { line.word(kind.word, number) }
   }
 }
@@ -75,37 +75,37 @@ extension RecordValue where Self: CaseIterable & RawRepresentable<String> {
 }
 
 extension TouchMethod: RecordValue {
-  package static let form = words(reference: "touchMethod")
+  static let form = words(reference: "touchMethod")
 }
 
 extension SwipeDirection: RecordValue {
-  package static let form = words(reference: "swipeDirection")
+  static let form = words(reference: "swipeDirection")
 }
 
 extension TouchSnapshot.SampleKind: RecordValue {
-  package static let form = enumeration
+  static let form = enumeration
 }
 
 extension DefaultValue.Attribute: RecordValue {
-  package static let form = enumeration
+  static let form = enumeration
 }
 
 extension Testimony: RecordValue {
-  package static var form: ValueForm { ValueForm(.value, type: "string", "a word") }
+  static var form: ValueForm { ValueForm(.value, type: "string", "a word") }
   static var example: Testimony { Testimony(.other) }
   static func read(from reader: inout LineReader) throws(LineReader.Refusal) -> Testimony {
     Testimony(Word(rawValue: try reader.string()) ?? .other)
   }
   /// Writes the word.
-  package func write(to line: inout LineWriter) { line.word(word.rawValue) }
+  func write(to line: inout LineWriter) { line.word(word.rawValue) }
 }
 
 extension SceneChange: RecordValue {
-  package static let form = ValueForm(.sceneChange, reference: "sceneChange", "a change")
+  static let form = ValueForm(.sceneChange, reference: "sceneChange", "a change")
   static var example: SceneChange { .bringToFront(view: 0) }
 
   /// Writes the change.
-  package func write(to line: inout LineWriter) {
+  func write(to line: inout LineWriter) {
     switch self {
     case .center(let view, let place): line.change("center", of: view) { $0.member("to", place) }
     case .bounds(let view, let bounds): line.change("bounds", of: view) { $0.member("to", bounds) }
@@ -162,12 +162,12 @@ extension SceneChange: RecordValue {
 }
 
 extension DefaultValue.Subject: RecordValue {
-  package static let form = ValueForm(.defaultsSubject, reference: "defaultsSubject", "a subject")
+  static let form = ValueForm(.defaultsSubject, reference: "defaultsSubject", "a subject")
   static var example: DefaultValue.Subject { .view(kind: .plain) }
 }
 
 extension DefaultValueForm: RecordValue {
-  package static let form = ValueForm(
+  static let form = ValueForm(
     .value,
     [
       JSONMember("description", .string("True or false, a number, or a word.")),
@@ -180,7 +180,7 @@ extension DefaultValueForm: RecordValue {
   var isFinite: Bool { if case .number(let number) = value { number.isFinite } else { true } }
 
   /// Writes the flag, the number or the word.
-  package func write(to line: inout LineWriter) {
+  func write(to line: inout LineWriter) {
     switch value {
     case .flag(let flag): line.flag(flag)
     case .number(let number): line.number(number)
