@@ -99,7 +99,7 @@ public struct ScriptPhrase: Sendable {
 
 extension ScriptStep.Action {
   /// Whether the kit asks something, so that nothing happens to the scene.
-  package var isQuery: Bool {
+  var isQuery: Bool {
     switch self {
     case .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame, .selected: true
     case .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent: false

@@ -1,6 +1,6 @@
 extension Capability {
   /// What an engine that declares it reads from the scene, and what it records or does, for the protocol page.
-  package var duty: (scene: String, records: String) {
+  var duty: (scene: String, records: String) {
     switch self {
     case .hitTesting: ("`views`", "`hitTest` for each query; for touches, too, if you can")
     case .visitTrace:

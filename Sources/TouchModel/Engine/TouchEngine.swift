@@ -43,7 +43,7 @@ public protocol TouchEngine {
 /// An engine was asked for something it does not offer.
 package struct NotOffered: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was asked for.
-  package let request: String
+  let request: String
 
   /// Creates the error.
   package init(_ request: String) { self.request = request }

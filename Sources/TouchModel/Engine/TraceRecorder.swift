@@ -18,9 +18,9 @@ public final class TraceRecorder {
   public var time: Int { state.time }
 
   /// What becomes of the reports.
-  package let mode: Mode
+  let mode: Mode
   /// Whether visits and answers about containment become part of the trace.
-  package let keepsWalks: Bool
+  let keepsWalks: Bool
   /// Whether coalesced and predicted samples become part of the trace.
   package let keepsSamples: Bool
   // What reports change stands in one value, so that a report is one access to a variable of the class: each is checked for
@@ -111,16 +111,16 @@ public final class TraceRecorder {
   }
 
   /// Whether more was reported than a trace may hold.
-  package var isCut: Bool { state.trace.isCut }
+  var isCut: Bool { state.trace.isCut }
 
   /// Starts the trace of another case in storage that was used before.
-  package func begin(_ scene: TouchScene, reusing storage: inout TouchTrace) {
+  func begin(_ scene: TouchScene, reusing storage: inout TouchTrace) {
     swap(&state.trace, &storage)
     begin(scene)
   }
 
   /// Hands the trace over.
-  package func finish(into storage: inout TouchTrace) { swap(&state.trace, &storage) }
+  func finish(into storage: inout TouchTrace) { swap(&state.trace, &storage) }
 
   /// Says which step the next reports belong to, and when they happen.
   public func move(toStep step: Int, time: Int) {
@@ -149,7 +149,7 @@ public final class TraceRecorder {
   }
 
   /// Adds touches to the trace's list and gives their range, for the records that mention them.
-  package func store(_ touches: [TouchSnapshot]) -> ElementRange {
+  func store(_ touches: [TouchSnapshot]) -> ElementRange {
     guard mode == .keeping, !touches.isEmpty else { return .empty }
     return state.store(touches)
   }

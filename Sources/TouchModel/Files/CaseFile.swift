@@ -32,7 +32,7 @@ package struct CaseFile: Hashable, Sendable {
   }
 
   /// The first line of defence against other JSON files: the value of the key `format`.
-  package static let format = "touch-conformance case"
+  static let format = "touch-conformance case"
   /// The version of the schema that is written, and the only one that is read.
   package static let version = 1
 

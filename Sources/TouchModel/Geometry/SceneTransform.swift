@@ -49,7 +49,7 @@ public struct SceneTransform: Hashable, Sendable {
   package var determinant: Double { a * d - b * c }
 
   /// Whether all six numbers are finite.
-  package var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
+  var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
 
   /// The image of a point.
   @inlinable

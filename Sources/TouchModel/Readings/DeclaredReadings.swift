@@ -41,7 +41,7 @@ public struct DeclaredReadings: Hashable, Sendable {
 
   /// Declares a reading with the word of one of its values.
   /// - Throws: ``ModelError`` when there is no such reading, or it has no such value.
-  package mutating func set(_ name: String, to value: String) throws(ModelError) {
+  private mutating func set(_ name: String, to value: String) throws(ModelError) {
     declare(try Reading.parse(name, value), value)
   }
 

@@ -9,7 +9,7 @@ package protocol ReadingValue: RawRepresentable<String>, CaseIterable, Hashable,
 
 extension ReadingValue {
   /// The value of the `documents` profile.
-  package static var recommended: Self { allCases[allCases.startIndex] }
+  static var recommended: Self { allCases[allCases.startIndex] }
 }
 
 /// A point on which the documents contradict each other or leave a choice: the question, and the evidence.

@@ -39,7 +39,7 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
 /// What distinguishes kinds of recognizer, as far as a value can say it.
 package struct RecognizerTraits: Sendable {
   /// How a gesture succeeds.
-  package enum Success: Sendable {
+  enum Success: Sendable {
     /// It never does.
     case never
     /// With one state.
@@ -59,11 +59,11 @@ package struct RecognizerTraits: Sendable {
   }
 
   /// What an engine declares that offers the kind.
-  package let capability: Capability
+  let capability: Capability
   /// The kind in the words of reports.
   package let words: String
   /// How a gesture succeeds.
-  package let success: Success
+  let success: Success
   /// How many fingers a gesture takes.
   package let fingers: Fingers
   /// What a handler does with the reading; `nil` where there is none that moves a view.

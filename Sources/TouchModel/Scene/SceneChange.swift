@@ -100,7 +100,7 @@ public enum SceneChange: Hashable, Sendable, Codable {
   }
 
   /// Whether views or recognizers come to other places by it, or go.
-  package var leavesAnotherTree: Bool { movesInTree || recognizer != nil }
+  var leavesAnotherTree: Bool { movesInTree || recognizer != nil }
 
   /// The number of the recognizer that it attaches, detaches or switches; `nil` for any other change.
   package var recognizer: Int? {

@@ -54,7 +54,7 @@ public struct SceneView: Hashable, Sendable {
   public var handling: TouchHandling = .inherited
 
   /// Creates a view with everything unset.
-  package init(kind: ViewKind = .plain, center: ScenePoint, bounds: SceneRect, parent: Int?, number: Int) {
+  init(kind: ViewKind = .plain, center: ScenePoint, bounds: SceneRect, parent: Int?, number: Int) {
     self.kind = kind
     self.center = center
     self.bounds = bounds

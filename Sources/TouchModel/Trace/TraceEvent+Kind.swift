@@ -10,7 +10,7 @@ extension TraceEvent {
     case selected
 
     /// What a record of the kind says, for the published schema.
-    package var meaning: String {
+    var meaning: String {
       switch self {
       case .hitTest: "A hit test came to its result; touch names the touch it was made for."
       case .visit: "A view was asked for its hit view."
