@@ -11,13 +11,21 @@ public struct ResponderChart: Sendable {
     case view
     /// The same directly on a window that has a root controller.
     case viewBesideRoot
+    /// The root view of a controller.
     case rootView
+    /// The root controller of a window.
     case rootController
+    /// A controller that another presents.
     case presentedController
+    /// A controller that is neither a root controller nor presented.
     case otherController
+    /// A view that has no superview.
     case window
+    /// What stands between a window and the application under the reading that has it.
     case windowScene
+    /// The application.
     case application
+    /// The delegate of the application, where it is a responder.
     case delegate
   }
 

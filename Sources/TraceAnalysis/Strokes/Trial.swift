@@ -106,8 +106,11 @@ public struct Trial: Sendable {
 public struct GestureSign: Sendable {
   /// What it is.
   public enum Kind: Sendable {
+    /// The recognizer changed its state.
     case state
+    /// Its action was called for a target.
     case action
+    /// A handler made its reading neutral.
     case reset
   }
 

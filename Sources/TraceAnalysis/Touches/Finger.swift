@@ -38,7 +38,9 @@ public struct Finger: Sendable {
   public enum Ending: Sendable {
     /// The finger is still down when the script ends.
     case none
+    /// The finger goes up.
     case lift
+    /// The system interrupts every touch, or cancels this one.
     case interruption
   }
 
@@ -48,6 +50,7 @@ public struct Finger: Sendable {
     case unknown
     /// No view.
     case noView
+    /// The view with an identity.
     case view(ObjectID)
 
     /// The view, if any.
@@ -61,9 +64,13 @@ public struct Finger: Sendable {
 public struct FingerMoment: Sendable {
   /// What happens to it.
   public enum Kind: UInt8, Sendable {
+    /// It comes down.
     case down
+    /// A report says that it moves.
     case move
+    /// It goes up.
     case lift
+    /// The system interrupts every touch, or cancels this one.
     case interruption
 
     /// The method that reports it (`003:8`).
