@@ -90,6 +90,12 @@ extension TouchIndex {
     else { return false }
     let (first, call) = (calls[deliveries[touches[delivery.touch].first].call], calls[delivery.call])
     if call.method != .began, began(responder, delivery) { return false }
+    // Of several that come in one set it may take one.
+    let takesAnother = call.deliveries.contains { other in
+      deliveries[other].touch != delivery.touch
+        && deliveries[deliveries[other].next].map { calls[$0.call].receiver == responder } ?? false
+    }
+    if call.method == .began, takesAnother { return true }
     return touches.indices.contains { other in
       guard other != delivery.touch else { return false }
       var isLive = false
