@@ -46,9 +46,11 @@ extension Run {
     guard !records.isEmpty, states.of(recognizer, before: records.lowerBound) == .possible,
       !states.mayReportOthers(recognizer, whenDown: fingers[finger])
     else { return false }
-    // Of several taps the earlier ones may still count.
-    let isSingle = recognizers[recognizer].kind != .tap || recognizers[recognizer].taps == 1
-    return isSingle || pause(before: finger) >= 2 * engine.thresholds.longestWait
+    if recognizers[recognizer].kind != .tap || recognizers[recognizer].taps == 1 { return true }
+    // Of several taps the earlier ones may still count, without a tapInterval however long ago they were.
+    let pause = pause(before: finger)
+    let isForgetful = engine.thresholds.tapInterval != EngineDescription.Thresholds.noLimit
+    return pause == .max || isForgetful && pause >= 2 * engine.thresholds.longestWait
   }
 
   /// How long no finger has been down when one goes down, in milliseconds.
