@@ -89,7 +89,7 @@ extension Rule {
     leavesOpen: [
       "The order among recognizers, and among several views, is open (G-07).",
       "Under deliveryOrder = viewFirst calls that a recognizer or a scroll view may hold back are not judged.",
-      "A touchesMoved of the view that comes within the declared deliveryDelay may be that of an earlier report.",
+      "A call of the view that comes within the declared deliveryDelay may be that of an earlier report.",
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
     readings: [\.deliveryOrder], biases: [.recognizers, .ancestorRecognizers, .gesturesAcrossViews],

@@ -47,17 +47,23 @@ private func findings(
   #expect(trace.kinds(of: .reportsAreQueued) == ["past-the-queue"])
 }
 
+/// A run in whose first two steps reports went through the queue, of which the window received the first.
+private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: Int) throws -> ScriptedTrace {
+  let trace = try ScriptedTrace(TouchScene(.window(320, 480)), script, deliveryDelay: delay)
+  for number in 0...1 {
+    trace.step(number) { recorder in
+      recorder.enqueued(report: number)
+      recorder.dequeued(report: number)
+      if number == 0 { recorder.call(.began, window, [0], of: window) }
+    }
+  }
+  return trace
+}
+
 @Test func `a timer may deliver a report that moved nothing when the next one is in the queue`() throws {
   let script = try TouchScript(phrases: [.down(1, 10, 10), .move(1, 10, 10).at(16), .move(1, 10, 20).at(32)])
   for (delay, kinds) in [(0, ["past-the-queue"]), (16, [])] {
-    let trace = try ScriptedTrace(TouchScene(.window(320, 480)), script, deliveryDelay: delay)
-    for number in 0...1 {
-      trace.step(number) { recorder in
-        recorder.enqueued(report: number)
-        recorder.dequeued(report: number)
-        if number == 0 { recorder.call(.began, window, [0], of: window) }
-      }
-    }
+    let trace = try traceAfterTwoReports(of: script, deliveryDelay: delay)
     trace.step(2) { $0.enqueued(report: 2) }
     trace.timer(at: 32) { $0.call(.moved, window, [0], of: window) }
     trace.step(2) { $0.dequeued(report: 2) }
@@ -70,20 +76,35 @@ private func findings(
 {
   let script = try TouchScript(phrases: [.down(1, 10, 10), .move(1, 10, 10).at(4), .up(1, 10, 10).at(8)])
   for (delay, y, kinds) in [(0, 10.0, ["past-the-queue"]), (5, 10, []), (5, 20, ["past-the-queue"])] {
-    let trace = try ScriptedTrace(TouchScene(.window(320, 480)), script, deliveryDelay: delay)
-    for number in 0...1 {
-      trace.step(number) { recorder in
-        recorder.enqueued(report: number)
-        recorder.dequeued(report: number)
-        if number == 0 { recorder.call(.began, window, [0], of: window) }
-      }
-    }
+    let trace = try traceAfterTwoReports(of: script, deliveryDelay: delay)
     trace.step(2) { recorder in
       recorder.call(.moved, window, [0], of: window) { $0.location = ScenePoint(10, y) }
       recorder.enqueued(report: 2)
       recorder.dequeued(report: 2)
     }
     #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms, y \(y)")
+  }
+}
+
+@Test func `a lift may be delivered in the step in which the finger goes down again, before that report is taken out`()
+  throws
+{
+  let script = try TouchScript(phrases: [
+    .down(1, 10, 10), .move(1, 10, 10).at(4), .up(1, 10, 10).at(8), .down(1, 10, 10).at(12),
+  ])
+  for (delay, kinds) in [(3, ["past-the-queue"]), (5, [])] {
+    let trace = try traceAfterTwoReports(of: script, deliveryDelay: delay)
+    trace.step(2) { recorder in
+      recorder.enqueued(report: 2)
+      recorder.dequeued(report: 2)
+      recorder.call(.moved, window, [0], of: window)
+    }
+    trace.step(3) { recorder in
+      recorder.call(.ended, window, [0], of: window)
+      recorder.enqueued(report: 3)
+      recorder.dequeued(report: 3)
+    }
+    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms")
   }
 }
 

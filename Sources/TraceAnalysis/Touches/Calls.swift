@@ -49,16 +49,16 @@ extension Run.Calls {
 }
 
 extension Run {
-  /// Whether a touchesMoved may deliver, within the declared deliveryDelay, what a report before its dispatch said: a finger was then
+  /// Whether a call may deliver, within the declared deliveryDelay, what a report before its dispatch said: a finger did so then
   /// where one of its touches is, or it does not say where that is.
   /// - Complexity: linear in what fingers do.
   public func mayReportEarlier(_ call: ResponderCall) -> Bool {
-    guard engine.thresholds.deliveryDelay > 0, call.method == .moved else { return false }
+    guard engine.thresholds.deliveryDelay > 0 else { return false }
     let turn = turns[call.turn]
     return fingers.moments.contains { moment in
-      guard moment.kind == .move, moment.dispatch < call.dispatch, dispatches[moment.dispatch].admits(turn) else {
-        return false
-      }
+      guard moment.kind.method == call.method, moment.dispatch < call.dispatch,
+        dispatches[moment.dispatch].admits(turn)
+      else { return false }
       return deliveries[call.deliveries].contains { delivery in
         trace.snapshots[delivery.snapshot].location.map {
           $0.isClose(to: moment.location, within: engine.tolerance)
