@@ -173,12 +173,13 @@ extension Rule {
     clarity: .observed, citations: ["UIKit:42"],
     applies: """
       to each recognition of a clear tap by a recognizer for one tap, for each recognizer for more taps on the path \
-      that is possible then, if all recognizers on the path are taps of one finger
+      that is possible then, if all recognizers on the path are taps of one finger and the declared tapInterval since the lift \
+      is not over
       """,
     leavesOpen: [LeftOpen.thresholds, "Recognizers that require others to fail."],
     needs: [.touchDelivery, .severalTaps],
     readings: [\.recognitionLag],
-    thresholds: Threshold.ofClearTaps + [.swipeDuration], biases: [.multipleTaps],
+    thresholds: Threshold.ofClearTaps + [.tapInterval, .swipeDuration], biases: [.multipleTaps],
     advice: "leave recognizers for more taps out of the losers of a tap",
     checks: [.invariant(checkSpared)])
 
@@ -186,7 +187,10 @@ extension Rule {
     for (finger, recognizer, other) in tapsBesideFurtherTaps(run) {
       guard !run.recognizers.waits(recognizer, for: other),
         let recognition = run.recognizes(recognizer, during: finger),
-        run.states.of(other, before: recognition.sequence) == .possible
+        run.states.of(other, before: recognition.sequence) == .possible,
+        // What waits no longer for a further tap fails by itself.
+        run.dispatches[recognition.dispatch].time - run.dispatches[run.fingers[finger].end].time
+          < run.engine.thresholds.tapInterval
       else { continue }
       check.applies()
       let failure = run.states.first {

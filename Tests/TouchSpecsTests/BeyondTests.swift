@@ -1,6 +1,8 @@
 import Testing
 import TouchModel
-import TouchSpecs
+import TraceAnalysis
+
+@testable import TouchSpecs
 
 private typealias Deed = HandRun.Deed
 private typealias Moment = HandRun.Moment
@@ -272,6 +274,10 @@ private let requirements: [Trial] = [
   .wrong("UK-13", "it fails at once", "prevented-by-a-tap") {
     try twoTaps(scene([single, double]), first: [.state(0, .ended, of: 1), .state(1, .failed, of: 1)], second: [])
   },
+  .silent("UK-13", "it fails at once, as it waits for no further tap") {
+    try twoTaps(scene([single, double]), first: [.state(0, .ended, of: 1), .state(1, .failed, of: 1)], second: [])
+      .declaring(\.tapInterval, 0)
+  },
 ]
 
 /// A press on A that begins by a timer and then moves.
@@ -372,4 +378,19 @@ private let courses: [Trial] = [
 @Suite struct BeyondTests {
   @Test(arguments: delivery + participation + requirements + courses)
   func `a rule beyond the documents says of a run what it has to`(trial: Trial) throws { try trial.check() }
+
+  @Test func `a recognizer for two taps is ready again after a long pause, unless taps count for ever`() throws {
+    let taps = try TouchScript(
+      .down(1, 60, 60), .up(1, 60, 60).at(64), .down(1, 60, 60).at(4000), .up(1, 60, 60).at(4064))
+    let run = HandRun(
+      try scene([double]), taps,
+      [
+        .step(0, .hit(1), .feed(.began, 0, of: 1)), .step(1, .feed(.ended, 0, of: 1)),
+        .step(2, .hit(1, touch: 1), .feed(.began, 0, of: 1, [1])), .step(3, .feed(.ended, 0, of: 1, [1])),
+      ])
+    let (recognizer, second) = (Handle<Recognizer>(0), Handle<Finger>(1))
+    #expect(try run.facts().isFresh(recognizer, for: second))
+    let unlimited = run.declaring(\.tapInterval, EngineDescription.Thresholds.noLimit)
+    #expect(try !unlimited.facts().isFresh(recognizer, for: second))
+  }
 }

@@ -106,6 +106,28 @@ func `rules on touches have nothing against what recognizers hold and take`(rule
   try check("GR-26", story.without("v moved", "v moved on"))
 }
 
+@Test func `a failure before a delaying recognizer receives a touch says nothing of that touch`() throws {
+  // A double tap waits for the second tap, which comes too far away: it fails, and begins anew with that finger.
+  var story = try GestureStory(
+    "begun anew",
+    GestureSample.nested(.tap) {
+      $0.numberOfTapsRequired = 2; $0.delaysTouchesBegan = true
+    }, .down(1, 40, 40).at(0), .up(1, 40, 40).at(60), .down(1, 180, 180).at(160), .up(1, 180, 180).at(220),
+    .wait(until: 3000))
+  story.step(0, ("hit", { $0.hit(0, 40, 40, b) }), ("g began", { $0.gesture(.began, 0, [0], of: b) }))
+  story.step(1, ("g ended", { $0.gesture(.ended, 0, [0], of: b) }))
+  story.step(
+    2, ("hit 2", { $0.hit(1, 180, 180, b) }), ("failed", { $0.state(0, .failed, [0]) }),
+    ("possible", { $0.state(0, .possible) }), ("g began 2", { $0.gesture(.began, 0, [1], of: b) }),
+    ("v began", { $0.call(.began, b, [0], of: b) }), ("v ended", { $0.call(.ended, b, [0], of: b) }))
+  story.step(3, ("g ended 2", { $0.gesture(.ended, 0, [1], of: b) }))
+  story.timer(
+    570, ("failed 2", { $0.state(0, .failed, [1]) }), ("v began 2", { $0.call(.began, b, [1], of: b) }),
+    ("v ended 2", { $0.call(.ended, b, [1], of: b) }), ("possible 2", { $0.state(0, .possible) }))
+  try check("GR-26", story)
+  try check("GR-26", story.without("v began 2", "v ended 2"), finds: "never-delivered")
+}
+
 @Test func `held calls that come after a success are found`() throws {
   let story = try DelaySample.dropped()
   let pair = story.adding(after: "act") { recorder in

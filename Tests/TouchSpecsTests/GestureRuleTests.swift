@@ -165,6 +165,53 @@ func `a rule on gestures accuses nothing that is right, and applies`(id: String)
   #expect(try twin(GestureSample.failure().trace().facts) == nil)
 }
 
+@Test func `what an interruption brings of an earlier report is possible again with the interruption`() throws {
+  var story = try GestureStory(
+    "interrupted", GestureSample.nested(.tap), .down(1, 40, 40).at(0), .up(1, 40, 40).at(60), .interruption.at(64),
+    .wait(until: 100))
+  story.readings.resetTiming = .dispatchEnd
+  story.step(
+    0, ("hit", { $0.hit(0, 40, 40, b) }), ("g began", { $0.gesture(.began, 0, [0], of: b) }),
+    ("v began", { $0.call(.began, b, [0], of: b) }))
+  story.step(
+    2, ("g ended", { $0.gesture(.ended, 0, [0], of: b) }), ("ended", { $0.state(0, .ended, [0]) }),
+    ("v cancelled", { $0.call(.cancelled, b, [0], of: b) }), ("possible", { $0.state(0, .possible) }))
+  for delay in [0, 4] {
+    story.deliveryDelay = delay
+    #expect(try story.kinds("GR-21") == [], "\(delay) ms")
+    #expect(try story.report("GR-21").exercised > 0, "\(delay) ms")
+    var late = story.without("possible")
+    late.step(3, ("possible", { $0.state(0, .possible) }))
+    #expect(try late.kinds("GR-21") == ["possible-later-than-read"], "\(delay) ms")
+  }
+}
+
+@Test func `a gesture is not made twice where earlier taps count for ever`() throws {
+  let rule = try #require(RuleID("GR-21").flatMap(Catalogue.rule))
+  let twin = try #require(
+    rule.checks.lazy.compactMap { check in if case .comparison(_, let twin, _) = check { twin } else { nil } }.first)
+  let recognizer = { (taps: Int) in
+    var tap = SceneRecognizer(.tap, view: 0)
+    tap.numberOfTapsRequired = taps
+    return tap
+  }
+  for (taps, interval, isMadeTwice) in [
+    (2, 350, true), (2, EngineDescription.Thresholds.noLimit, false), (1, EngineDescription.Thresholds.noLimit, true),
+  ] {
+    let scene = try TouchScene(.window(320, 480, [.view(0, 0, 300, 300).recognizer(.tap) { $0 = recognizer(taps) }]))
+    let run = HandRun(
+      scene,
+      try TouchScript(.down(1, 60, 60), .up(1, 60, 60).at(64), .down(1, 60, 60).at(160), .up(1, 60, 60).at(224)),
+      [
+        .step(0, .hit(1), .feed(.began, 0, of: 1)), .step(1, .feed(.ended, 0, of: 1)),
+        .step(2, .hit(1, touch: 1), .feed(.began, 0, of: 1, [1])),
+        .step(3, .feed(.ended, 0, of: 1, [1]), .state(0, .ended, of: 1, [0, 1]), .state(0, .possible, of: 1)),
+      ]
+    ).declaring(\.tapInterval, interval)
+    #expect(try (twin(run.facts()) != nil) == isMadeTwice, "\(taps) taps, \(interval) ms")
+  }
+}
+
 @Test func `an action that reads the hit view is found`() throws {
   let story = try GestureSample.taps().replacing("act") { $0.act(0, .ended) { $0.view = a } }
   #expect(try story.kinds("GR-43") == ["another-view"])

@@ -36,6 +36,7 @@ struct HandRun: Sendable {
   var script: TouchScript
   var moments: [Moment]
   var readings = Readings()
+  var thresholds = EngineDescription.Thresholds()
   /// What the engine would report of the changed case that a comparison asks for.
   var twin: [Moment]?
 
@@ -48,7 +49,7 @@ struct HandRun: Sendable {
   /// What a rule says of the run, comparisons included.
   func report(_ id: String) throws -> Check {
     let rule = try #require(RuleID(id).flatMap(Catalogue.rule))
-    let facts = try facts(ConformanceCase(scene, script), moments)
+    let facts = try facts()
     var check = Check()
     for part in rule.checks {
       switch part {
@@ -62,6 +63,9 @@ struct HandRun: Sendable {
     return check
   }
 
+  /// The run as facts.
+  func facts() throws -> Run { try facts(ConformanceCase(scene, script), moments) }
+
   private func facts(_ testCase: ConformanceCase, _ moments: [Moment]) throws -> Run {
     let recorder = TraceRecorder()
     recorder.begin(testCase.scene)
@@ -70,8 +74,9 @@ struct HandRun: Sendable {
       recorder.move(toStep: moment.time == nil ? moment.step : -1, time: time)
       for deed in moment.deeds { recorder.report(deed) }
     }
-    let engine = EngineDescription(
+    var engine = EngineDescription(
       name: "by hand", version: "1", capabilities: .all, readings: DeclaredReadings(readings))
+    engine.thresholds = thresholds
     return TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
       .analyze(testCase, recorder.trace)
   }
@@ -80,6 +85,15 @@ struct HandRun: Sendable {
   func reading<Value: ReadingValue>(_ property: WritableKeyPath<Readings, Value>, _ value: Value) -> HandRun {
     var run = self
     run.readings[keyPath: property] = value
+    return run
+  }
+
+  /// The same by an engine that declares another threshold.
+  func declaring<Value>(
+    _ threshold: WritableKeyPath<EngineDescription.Thresholds, Value>, _ value: Value
+  ) -> HandRun {
+    var run = self
+    run.thresholds[keyPath: threshold] = value
     return run
   }
 

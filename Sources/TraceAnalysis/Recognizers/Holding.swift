@@ -278,9 +278,7 @@ extension Run.Holding {
     var last: StateChange?
     let delaying = delaying(touch)
     for recognizer in delaying {
-      guard let failure = failure(of: recognizer, since: run.trackedTouches[touch].start),
-        !hasReceived(recognizer, touch, after: failure)
-      else { return nil }
+      guard let failure = failure(of: recognizer, about: touch) else { return nil }
       if last.map({ failure.sequence > $0.sequence }) ?? true { last = failure }
     }
     // A gesture that goes on may take in fingers that come later.
@@ -291,20 +289,15 @@ extension Run.Holding {
     return Run.Release(touch: touch, turn: last.turn, failure: last.sequence)
   }
 
-  /// The first change of a recognizer that was possible when a touch came, when that is a failure.
-  private func failure(of recognizer: Handle<Recognizer>, since start: Int) -> StateChange? {
+  /// The first change of a recognizer that was possible when it received a touch, when that is a failure; what came before says
+  /// nothing of the touch.
+  private func failure(of recognizer: Handle<Recognizer>, about touch: Handle<TrackedTouch>) -> StateChange? {
+    let received = run.recognizers.deliveries(of: touch, to: recognizer).first { _ in true }
+    let start = received.map { run.recognizers.calls[$0.call].sequence } ?? run.trackedTouches[touch].start
     guard run.states.of(recognizer, before: start) == .possible else { return nil }
     var change = run.recognizers[recognizer].changes.first
     while let known = run.states[change], known.sequence < start { change = known.next }
     return run.states[change].flatMap { $0.to == .failed ? $0 : nil }
-  }
-
-  /// Whether a recognizer receives a touch only after it has failed, which says nothing of that touch.
-  private func hasReceived(
-    _ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, after failure: StateChange
-  ) -> Bool {
-    let first = run.recognizers.deliveries(of: touch, to: recognizer).first { _ in true }
-    return first.map { run.recognizers.calls[$0.call].sequence > failure.sequence } ?? false
   }
 
   private func isAnyInterruption(from first: Handle<Dispatch>, to last: Handle<Dispatch>) -> Bool {
