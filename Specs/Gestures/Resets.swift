@@ -163,6 +163,7 @@ extension Rule {
     leavesOpen: [
       "Under resetTiming = sequenceEnd the reset may come in any earlier dispatch.",
       "Another state than possible after the end is judged by GR-08.",
+      "A script is not performed once more where recognizers wait for several taps for ever, as the engine declares no tapInterval.",
       LeftOpen.order,
     ],
     needs: Needs([.touchDelivery, .observesReset], oneOf: .recognizers),

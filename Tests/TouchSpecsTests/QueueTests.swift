@@ -108,6 +108,36 @@ private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: I
   }
 }
 
+@Test func `of one report a call may come at once, and another within the declared deliveryDelay`() throws {
+  let script = try TouchScript(phrases: [
+    .down(1, 10, 10), .down(2, 50, 50).at(4),
+    .report([
+      FingerChange(finger: 1, .move, at: ScenePoint(20, 10)), FingerChange(finger: 2, .move, at: ScenePoint(60, 50)),
+    ]).at(20), .up(1, 20, 10).at(36),
+  ])
+  for (delay, kinds) in [(0, ["past-the-queue"]), (16, [])] {
+    let trace = try ScriptedTrace(TouchScene(.window(320, 480).multipleTouch()), script, deliveryDelay: delay)
+    for (number, places) in [[(10.0, 10.0)], [(50, 50)], []].enumerated() {
+      trace.step(number) { recorder in
+        recorder.enqueued(report: number)
+        recorder.dequeued(report: number)
+        for (x, y) in places {
+          recorder.hit(number, x, y, window)
+          recorder.call(.began, window, [number], of: window) { $0.location = ScenePoint(x, y) }
+        }
+        if number == 2 { recorder.call(.cancelled, window, [1], of: window) { $0.location = ScenePoint(60, 50) } }
+      }
+    }
+    trace.step(3) { recorder in
+      recorder.call(.moved, window, [0], of: window) { $0.location = ScenePoint(20, 10) }
+      recorder.enqueued(report: 3)
+      recorder.dequeued(report: 3)
+      recorder.call(.ended, window, [0], of: window) { $0.location = ScenePoint(20, 10) }
+    }
+    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms")
+  }
+}
+
 @Test func `an interruption may bring what was taken from the queue within the declared deliveryDelay`() throws {
   let script = try TouchScript(phrases: [.down(1, 10, 10), .interruption.at(16)])
   for (isTaken, kinds) in [(false, ["past-the-queue"]), (true, [])] {

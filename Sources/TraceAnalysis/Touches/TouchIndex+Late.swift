@@ -18,7 +18,7 @@ extension TouchIndex {
     switch record.event {
     case .hitTest(let place, _, let touch?):
       let taken = fingers.filter { $0.key != touch }.values
-      let moment = pending(in: current, time) {
+      let moment = pending(in: current, time, isBegun: { _ in false }) {
         $0.kind == .down && $0.location.isClose(to: place, within: 0.5) && !taken.contains($0.finger)
       }
       fingers[touch] = moment?.finger
@@ -29,7 +29,14 @@ extension TouchIndex {
       let own = lanes.filter { touches[$0.touch].id == touch.touch }
       if own.contains(where: { $0.method == call.method && touches[$0.touch].view != call.receiver }) { return nil }
       let (finger, taken) = (fingers[touch.touch], fingers.values)
-      let moment = pending(in: current, time) { moment in
+      let moment = pending(
+        in: current, time,
+        isBegun: { moment in
+          // Of a report that was begun a call is missing that says where the finger was then.
+          moment.finger == finger && touch.location.map { moment.location.isClose(to: $0, within: 0.5) } ?? true
+            && !isDelivered(moment, of: touch.touch)
+        }
+      ) { moment in
         guard moment.kind.method == call.method, own.isEmpty || moment.dispatch != current else { return false }
         if let finger { return moment.finger == finger }
         guard moment.kind == .down, !taken.contains(moment.finger) else { return false }
@@ -43,14 +50,23 @@ extension TouchIndex {
     return report == current ? nil : report
   }
 
-  /// The first of the changes that may still be delivered: of the report that is delivered, or of one that was not begun.
+  /// Whether a call of the report that a change is part of has delivered it.
+  private func isDelivered(_ moment: FingerMoment, of touch: ObjectID) -> Bool {
+    dispatches[moment.dispatch].calls.contains { call in
+      calls[call].method == moment.kind.method
+        && calls[call].deliveries.contains { touches[deliveries[$0].touch].id == touch }
+    }
+  }
+
+  /// The first of the changes that may still be delivered: of the report that is delivered, of one that was not begun, or of one
+  /// that was, where `isBegun` says so.
   private func pending(
-    in current: Handle<Dispatch>, _ time: Int, where isMeant: (FingerMoment) -> Bool
+    in current: Handle<Dispatch>, _ time: Int, isBegun: (FingerMoment) -> Bool, where isMeant: (FingerMoment) -> Bool
   ) -> FingerMoment? {
     moments.first { moment in
       let dispatch = dispatches[moment.dispatch]
       guard dispatch.time <= time, time <= dispatch.deadline, moment.isAlive else { return false }
-      guard moment.dispatch == current || dispatch.calls.isEmpty else { return false }
+      guard moment.dispatch == current || dispatch.calls.isEmpty || isBegun(moment) else { return false }
       // A finger that is reported where it already is need not be delivered.
       guard moment.kind != .move || moment.location != moment.previous || moment.hasSamples else { return false }
       return isMeant(moment)
