@@ -61,11 +61,12 @@ struct JointCount {
   var shareTogether: Double { Double(both) / Double(max(1, both + first + second)) }
 
   /// How many times the odds double that a case breaks one when it breaks the other, below 0 where they are broken apart rather than
-  /// together; 0 when nothing is known.
+  /// together; 0 when nothing is known, and at most 0 where no case breaks both, in however many neither is broken.
   var doublings: Double {
     let together = (2 * both + 1) * (2 * neither + 1)
     let apart = (2 * first + 1) * (2 * second + 1)
-    return JointCount.doublings(of: Double(together) / Double(apart))
+    let doublings = JointCount.doublings(of: Double(together) / Double(apart))
+    return both == 0 ? min(0, doublings) : doublings
   }
 
   /// How many times the number of cases that break the rarer alone has doubled, where no case breaks both; 0 where one does.

@@ -157,11 +157,6 @@ extension Run {
   }
 }
 
-extension VectorMap {
-  /// The map of every displacement to itself.
-  static let identity = VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1))
-}
-
 extension TouchScript {
   /// Whether fingers do what they cannot do, or reports wait for others.
   fileprivate var isOutOfTheOrdinary: Bool {

@@ -13,6 +13,9 @@ public struct VectorMap: Sendable {
     self.y = y
   }
 
+  /// The map of every displacement to itself.
+  package static let identity = VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1))
+
   /// The image of a displacement.
   public func apply(_ way: ScenePoint) -> ScenePoint {
     ScenePoint(x.x * way.x + y.x * way.y, x.y * way.x + y.y * way.y)

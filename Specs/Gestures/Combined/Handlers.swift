@@ -48,7 +48,7 @@ extension Run {
   func mapAbove(_ id: ObjectID, _ version: Handle<SceneTimeline.Version>) -> VectorMap? {
     let scene = timeline.versions[version].scene
     guard let view = scene.view(id) else { return nil }
-    guard let superview = view.superview else { return VectorMap(x: ScenePoint(1, 0), y: ScenePoint(0, 1)) }
+    guard let superview = view.superview else { return .identity }
     return views.map(to: scene.views[superview].id, version)
   }
 }
