@@ -15,7 +15,8 @@ extension CauseSample {
   /// It is what their smallest cases have in common, and more
   /// - when the smallest case of one breaks the other in the same object, or what is left of it when something is taken away does,
   /// - when cases break them together rather than apart, and the more of those that break either break both,
-  /// - when both then show first in the same record and in the same objects;
+  /// - when both then show first in the same record and in the same objects,
+  /// - when their findings are about events of one kind, such as a touchesEnded or a change to failed;
   ///
   /// less where many cases break either alone and none breaks both, and where what one smallest case cannot do without is not in the
   /// other.
@@ -30,9 +31,11 @@ extension CauseSample {
     let isBrokenThere = brokenThereToo[first].contains(second) || brokenThereToo[second].contains(first)
     let isBrokenByLess = brokenByLess[first].contains(second) || brokenByLess[second].contains(first)
     let lacking = (lacks(first, whatIsNeededBy: second) ? 1.0 : 0) + (lacks(second, whatIsNeededBy: first) ? 1 : 0)
+    let isSameEvent = events[first].map { $0 == events[second] } ?? false
     let seen = joint[first * rules.count + second]
-    return 0.65 * ofBoth + 0.43 * ofSmaller - 0.05 * lacking + (isBrokenThere ? 0.13 : 0) + (isBrokenByLess ? 0.1 : 0)
-      + 0.056 * min(max(seen.doublings, -4), 9) - 0.157 * min(seen.doublingsApart, 6) + 0.5 * seen.shareTogether
+    return 0.65 * ofBoth + 0.43 * ofSmaller - 0.057 * lacking + (isBrokenThere ? 0.13 : 0) + (isBrokenByLess ? 0.1 : 0)
+      + (isSameEvent ? 0.2 : 0) + 0.076 * min(max(seen.doublings, -4), 9) - 0.157 * min(seen.doublingsApart, 6) + 0.5
+      * seen.shareTogether
       + 0.116 * seen.share(seen.sameRecord) + 0.224 * seen.share(seen.sameObject)
   }
 

@@ -3,6 +3,7 @@ internal import CaseGeneration
 internal import PropertyTesting
 internal import TouchModel
 internal import TouchSpecs
+internal import TraceAnalysis
 
 /// In which cases of a run the broken rules apply, and in which they are broken: what their causes are found out from.
 ///
@@ -43,6 +44,8 @@ struct CauseSample {
   private(set) var missingTheSame: [Set<Int>]
   /// Whether a query of defaults breaks each.
   private let hasWrongDefault: [Bool]
+  /// What kind of event the finding of each is about in its smallest case; `nil` where that is not known.
+  private(set) var events: [BreachEvent?]
   /// What the smallest case of each is made of.
   private(set) var features: [Set<CaseFeature>]
   /// What the smallest case of each cannot do without: whatever is put in its place, no rule is broken.
@@ -89,6 +92,7 @@ struct CauseSample {
     withLikeCases = drawn
     joint = Array(repeating: JointCount(), count: rules.count * rules.count)
     features = smallest.map(\.features)
+    events = rules.map { _ in nil }
     brokenBySmallest = rules.indices.map { [$0] }
     brokenThereToo = rules.map { _ in [] }
     missingTheSame = rules.map { _ in [] }
@@ -130,7 +134,8 @@ struct CauseSample {
       var seen = known
       brokenBySmallest[position] = seen.broken.union([position])
       // What a worked example demands is not asked of the case that it runs.
-      if seen.sights[position] == nil { seen.note(position, [rules[position].counterexample.finding]) }
+      if seen.sights[position] == nil { seen.note(position, [rules[position].counterexample.finding], in: nil) }
+      events[position] = seen.sights[position]?.event
       brokenThereToo[position] = seen.brokenWhere(position)
       missingTheSame[position] = seen.missing(what: position, lacksIn: seen)
       note(seen)
@@ -256,9 +261,9 @@ struct CauseSample {
     }
 
     /// Notes that a rule applies, and is broken where there are findings.
-    mutating func note(_ rule: Int, _ findings: [Finding]) {
+    mutating func note(_ rule: Int, _ findings: [Finding], in trace: TouchTrace?) {
       applied.insert(rule)
-      if !findings.isEmpty { sights[rule] = BreachSight(findings) }
+      if !findings.isEmpty { sights[rule] = BreachSight(findings, in: trace) }
     }
   }
 
@@ -267,7 +272,7 @@ struct CauseSample {
     var seen = Verdicts()
     for (position, (rule, _)) in rules.enumerated() {
       let report = rule.report(on: run.facts, runTwin: run.runTwin)
-      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings) }
+      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings, in: run.facts.trace) }
     }
     return seen
   }

@@ -9,6 +9,8 @@ struct BreachSight {
   let objects: Set<ObjectID>
   /// What should have happened and did not.
   let missing: Set<MissingSight>
+  /// What kind of event the first finding is about; `nil` where it names none.
+  let event: BreachEvent?
 
   /// An event that is missing at an object, whenever it was due, and of whichever touch.
   struct MissingSight: Hashable {
@@ -21,10 +23,12 @@ struct BreachSight {
     }
   }
 
-  init(_ findings: [Finding]) {
+  /// What findings in a trace say; `nil`: in a trace that is not at hand.
+  init(_ findings: [Finding], in trace: TouchTrace?) {
     record = findings.compactMap(\.records.last).min()
     objects = Set(findings.flatMap { [$0.expectedObject, $0.observedObject].compactMap(\.self) })
     missing = Set(findings.compactMap(\.missing).map(MissingSight.init))
+    event = findings.first.flatMap { BreachEvent($0, in: trace) }
   }
 
   /// Whether the two have an object in common.
