@@ -33,10 +33,10 @@ extension CauseSample {
     let lacking = (lacks(first, whatIsNeededBy: second) ? 1.0 : 0) + (lacks(second, whatIsNeededBy: first) ? 1 : 0)
     let isSameEvent = events[first].map { $0 == events[second] } ?? false
     let seen = joint[first * rules.count + second]
-    return 0.65 * ofBoth + 0.43 * ofSmaller - 0.057 * lacking + (isBrokenThere ? 0.13 : 0) + (isBrokenByLess ? 0.1 : 0)
-      + (isSameEvent ? 0.2 : 0) + 0.076 * min(max(seen.doublings, -4), 9) - 0.157 * min(seen.doublingsApart, 6) + 0.5
-      * seen.shareTogether
-      + 0.116 * seen.share(seen.sameRecord) + 0.224 * seen.share(seen.sameObject)
+    return 0.65 * ofBoth + 0.43 * ofSmaller - 0.057 * lacking
+      + (isBrokenThere ? 0.13 : 0) + (isBrokenByLess ? 0.1 : 0) + (isSameEvent ? 0.2 : 0)
+      + 0.076 * min(max(seen.doublings, -4), 9) - 0.157 * min(seen.doublingsApart, 6)
+      + 0.5 * seen.shareTogether + 0.116 * seen.share(seen.sameRecord) + 0.224 * seen.share(seen.sameObject)
   }
 
   /// How likely one cause breaks a rule and others, on average.
