@@ -9,7 +9,7 @@ package import TouchModel
 /// to explain them, is not recorded.
 package final class RecordingFolder: Sendable {
   /// The file of what runs before the first block.
-  package static let firstFile = "examples"
+  static let firstFile = "examples"
   /// How the names of all files end.
   package static let suffix = ".jsonl"
 

@@ -28,7 +28,7 @@ package struct Workshop {
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
   package let countAllocations: (_ body: () -> Void) -> Int?
   /// Makes the reference engine, as if it described itself like another, with what is to become of its reports.
-  package let makeReference: @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
+  let makeReference: @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
 
   /// Creates a workshop; its document reports a run on the full budget.
   package init(

@@ -11,7 +11,7 @@ package struct Console {
   /// Given why an output cannot be written; the command goes on, and its status says that something is missing.
   package var outputIsMissing: (ModelError) -> Void
   /// Whether an output could not be written so far.
-  package var isOutputMissing: () -> Bool = { false }
+  var isOutputMissing: () -> Bool = { false }
   /// Why nothing can be written to standard output; `nil` when it can, as far as that is known before.
   package var problemOfStandardOutput: () -> ModelError?
   /// Whether a person reads standard output in a terminal.
@@ -74,7 +74,7 @@ package struct Console {
   package var columns: Int { pageColumns ?? TextLayout.usualWidth }
 
   /// The columns of the terminal that standard output is; `nil` where it is none, or does not say so.
-  package var pageColumns: Int? { isOutputTerminal ? terminalColumns() : nil }
+  var pageColumns: Int? { isOutputTerminal ? terminalColumns() : nil }
 
   /// Writes text to standard output that fills the columns there are.
   package func write(_ text: @autoclosure () throws -> String) throws {
@@ -82,7 +82,7 @@ package struct Console {
   }
 
   /// Writes rows to standard output, each a line unless a terminal has too few columns.
-  package func writeRows(_ text: @autoclosure () throws -> String) throws {
+  func writeRows(_ text: @autoclosure () throws -> String) throws {
     try standardOutput(TextLayout.rows(on: pageColumns, text))
   }
 

@@ -34,7 +34,7 @@ package final class ProgressLine: Sendable {
   }
 
   /// Shows a line in place of the last one, however fresh that is.
-  package func insist(on text: String) {
+  func insist(on text: String) {
     guard isTerminal else { return }
     let now = now()
     state.withLock { state in show(text, at: now, &state) }

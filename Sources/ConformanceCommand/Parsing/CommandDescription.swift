@@ -62,13 +62,13 @@ package struct OptionDescription: Sendable {
   /// What stands for the value in help texts; `nil` for an option without one.
   package let value: String?
   /// What the option stands for where no value follows it; `nil` for an option that needs its value, or has none.
-  package let valueWhenAlone: String?
+  let valueWhenAlone: String?
   /// What it does, with the default where there is one.
   package let help: String
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
   /// Whether it names a file or a folder that the command reads, in which no output may come to stand.
-  package let isInput: Bool
+  let isInput: Bool
   /// The values there are, for completions; empty where they cannot be listed.
   package let words: [String]
 

@@ -47,7 +47,7 @@ package enum TextLayout {
   }
 
   /// The columns that running text fills beside a label.
-  package static var bodyWidth: Int { width - 12 }
+  static var bodyWidth: Int { width - 12 }
 
   /// The text after a head, broken beside a label's column, further lines below the text.
   package static func hanging(_ text: String, after head: String, width: Int = bodyWidth) -> [String] {

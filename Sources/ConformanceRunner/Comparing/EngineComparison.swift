@@ -41,7 +41,7 @@ package final class EngineComparison {
   }
 
   /// How many kinds of disagreement are distinguished; what comes after them is counted as alike as none.
-  package static let mostSorts = 100
+  static let mostSorts = 100
 
   private var executors: [any CaseExecutor]
   private var replays: [CaseReplay]

@@ -1,9 +1,9 @@
 /// A day of the Gregorian calendar, such as 2026-11-21.
 public struct CalendarDay: Hashable, Sendable {
   /// The year, from 1 to 9999.
-  package let year: Int
+  let year: Int
   /// The month, from 1.
-  package let month: Int
+  let month: Int
   /// The day of the month, from 1.
   package let day: Int
 

@@ -11,7 +11,7 @@ package struct DecidingFact: Hashable, Sendable, Codable {
   /// Its value, a threshold's with its unit.
   package let value: String
   /// Whether the value is the recommended one of the reading, or the default of the threshold.
-  package let isDefault: Bool
+  let isDefault: Bool
   /// The other values that were tried and under which the run breaks nothing; one for a threshold, the nearest that was tried.
   package let harmless: [String]
 

@@ -115,7 +115,7 @@ public struct RunPlan: Sendable {
   }
 
   /// The rules that would count but for the readings in force, under which they do not apply.
-  package func rulesNotInForce(under readings: Readings) -> [Rule] {
+  func rulesNotInForce(under readings: Readings) -> [Rule] {
     rules.filter { $0.counts(under: profile) && !$0.isInForce(under: readings) }
   }
 

@@ -8,7 +8,7 @@ package struct ShardResult: Hashable, Sendable {
   /// The version of the form.
   package static let version = 2
   /// The most bytes that are read of a file.
-  package static let mostBytes = 16_000_000
+  static let mostBytes = 16_000_000
   /// The most ranges of cases in one shard: engines that break down more often are not asked again.
   static let mostRanges = 64
 

@@ -20,7 +20,7 @@ package struct ShardedPlan: Hashable, Sendable {
   /// How many cases the whole run draws.
   package var cases: Int
   /// Into how many shards they are divided.
-  package var shardCount: Int
+  var shardCount: Int
 
   /// Takes from a plan what the shards have to agree about.
   package init(_ plan: RunPlan, engine: EngineDescription, shardCount: Int) {

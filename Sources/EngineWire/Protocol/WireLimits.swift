@@ -11,7 +11,7 @@ package enum WireLimits {
   /// The windows that an engine can declare.
   package static let windows = 1...256
   /// The most bytes of a sequence.
-  package static let sequenceBytes = 64
+  static let sequenceBytes = 64
   /// How many of the last bytes that an engine writes to standard error are kept.
-  package static let errorBytes = 65_536
+  static let errorBytes = 65_536
 }

@@ -14,9 +14,9 @@ package struct DetectionCampaign: Sendable {
   package var adjust: @Sendable (inout RunPlan) -> Void
 
   /// The seeds that are used unless others are given.
-  package static let usualSeeds: [UInt64] = Array(1...20)
+  static let usualSeeds: [UInt64] = Array(1...20)
   /// The limit unless another is given.
-  package static let usualLimit = RunPlan.fullCases
+  static let usualLimit = RunPlan.fullCases
 
   /// Plans a campaign; the plans of its searches are those of ``Fault/plan(seed:cases:rules:)`` unless they are changed.
   package init(

@@ -1,4 +1,4 @@
-package import FaultyEngines
+internal import FaultyEngines
 internal import TouchModel
 
 extension Fault {
@@ -6,7 +6,7 @@ extension Fault {
   /// to notice them tells how well an engine that nobody has seen is judged.
   ///
   /// The third is drawn by the names, so that a further fault changes no other's part in it.
-  package var isHeldOut: Bool { Fault.hash(of: engine.name).isMultiple(of: 3) }
+  var isHeldOut: Bool { Fault.hash(of: engine.name).isMultiple(of: 3) }
 
   /// The hash by Fowler, Noll and Vo of 64 bits in its form 1a, which is the same in every process.
   private static func hash(of name: String) -> UInt64 {

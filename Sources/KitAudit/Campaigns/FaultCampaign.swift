@@ -16,7 +16,7 @@ package struct FaultCampaign: Sendable {
   /// How many cases a run draws.
   package var cases: Int
   /// Whether each fault is judged by its own rule alone, which finds the same counterexample and not what else it breaks.
-  package var asksOwnRulesAlone = false
+  var asksOwnRulesAlone = false
 
   /// Plans a campaign, by default on the quick budget.
   package init(
@@ -71,7 +71,7 @@ package struct FaultCampaign: Sendable {
   /// How many engines are begun before progress is reported again.
   private static let block = 32
   /// How many cases are drawn at least to see which rules a fault breaks beside its own; more only until its own is broken.
-  package static let casesForOtherRules = 500
+  static let casesForOtherRules = 500
 
   private func outcome(of fault: Fault, _ ending: EarlyEnd) -> FaultOutcome {
     FaultOutcome(fault: fault, runs: seeds.map { seed in outcome(of: fault, seed, ending) })
@@ -152,7 +152,7 @@ package struct FaultCampaignResult: Sendable {
   package var rulesWithoutFault: [RuleID]
 
   /// How many executions making a counterexample small may take in the median.
-  package static let allowedMedianExecutions = 300
+  static let allowedMedianExecutions = 300
 
   /// Whether every fault is found by its rule at its expected size and at the allowed cost, every rule has a fault, and no
   /// liberty is flagged.
@@ -186,7 +186,7 @@ package struct FaultOutcome: Sendable {
   private var otherStages: [RuleID] { otherRules.filter { Catalogue.rule($0)?.clarity != .scenario } }
 
   /// The rules that it sets off beside its own, with any seed, in the order of the catalogue.
-  package var otherRules: [RuleID] {
+  var otherRules: [RuleID] {
     let all = Set(runs.flatMap(\.otherRules))
     return Catalogue.rules.map(\.id).filter(all.contains)
   }
@@ -199,7 +199,7 @@ package struct FaultRun: Sendable {
   /// The counterexample of the fault's own rule; `nil` when the rule did not find it.
   package var counterexample: RunResult.Counterexample?
   /// The other rules that were broken.
-  package var otherRules: [RuleID]
+  var otherRules: [RuleID]
 }
 
 /// What became of one liberty.

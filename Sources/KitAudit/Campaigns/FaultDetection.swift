@@ -35,7 +35,7 @@ package struct CasesToDetection: Hashable, Sendable {
   package var median: Int? { NearestRank.value(50, of: counts) }
 
   /// The 95th percentile by nearest rank; `nil`: not within the limit.
-  package var percentile95: Int? { NearestRank.value(95, of: counts) }
+  var percentile95: Int? { NearestRank.value(95, of: counts) }
 }
 
 /// What a campaign of detection found out.

@@ -94,7 +94,7 @@ package struct CauseOutcome: Sendable {
   package var firstIsUbiquitous = false
 
   /// Whether the rule of each fault is broken, with every seed.
-  package var showsAllFaults: Bool { runs.allSatisfy { run in faults.allSatisfy { run.broken.contains($0.rule) } } }
+  var showsAllFaults: Bool { runs.allSatisfy { run in faults.allSatisfy { run.broken.contains($0.rule) } } }
 
   func isMeasured(by measure: CauseResult.Measure) -> Bool {
     switch measure {

@@ -24,7 +24,7 @@ package struct TestimonyCampaign {
   /// How many cases are drawn unless another number is given.
   package static let usualCases = 4_000
   /// In how many runs a cell is looked at unless another number is given.
-  package static let usualRunsOfCell = 200
+  static let usualRunsOfCell = 200
 
   /// Plans a campaign on what an engine writes of its runs, of the cells of some patterns in which `*` stands for any letters.
   package init(

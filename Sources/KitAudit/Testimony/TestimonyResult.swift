@@ -24,10 +24,10 @@ package struct TestimonyResult: Sendable {
   package var holes: [CellOutcome] { cells.filter { $0.state == .hole } }
 
   /// The cells that the open table has and a rule kills.
-  package var staleCells: [CellOutcome] { cells.filter { $0.state == .stale } }
+  var staleCells: [CellOutcome] { cells.filter { $0.state == .stale } }
 
   /// The entries of the open table that leave no cell open; none where only some cells were looked at.
-  package var staleEntries: [String] {
+  var staleEntries: [String] {
     isPart
       ? []
       : OpenCells.all(under: profile).filter { entry in !cells.contains { $0.open == entry } }.map(\.pattern)
@@ -51,7 +51,7 @@ package struct TestimonyResult: Sendable {
 
   /// The share of the runs in which a rule objects, of those in which one record of some cells was changed once in a way that
   /// the documents do not leave open, in whole percent: how much of what runs say rules look at; `nil` where there is none.
-  package static func noticedShare(of cells: [CellOutcome]) -> Int? {
+  static func noticedShare(of cells: [CellOutcome]) -> Int? {
     let changed = cells.filter { $0.name.hasSuffix("/once") && ($0.state == .killed || $0.state == .hole) }
     let runs = changed.reduce(0) { $0 + $1.runs }
     guard runs > 0 else { return nil }
@@ -96,7 +96,7 @@ package struct CellOutcome: Sendable {
   /// queries of defaults where no drawn case is enough.
   package let rules: [(rule: RuleID, runs: Int)]
   /// Rules that applied to the runs as they were, and to none as they were changed; where no rule objects.
-  package let silenced: [RuleID]
+  let silenced: [RuleID]
   /// The first run to which no rule objects.
   package let survivor: CellSighting?
   /// Why it is open.

@@ -66,7 +66,7 @@ package struct ChallengeResult: Sendable {
   /// The most executions, of the generator as of the property, that a seed took.
   package let mostExecutions: Int
   /// The mean number of runs of the generator per seed, with those that it rejected.
-  package let meanRuns: Double
+  let meanRuns: Double
   /// Every smallest value reached and how often, the most frequent first.
   package let minima: [(text: String, count: Int)]
 

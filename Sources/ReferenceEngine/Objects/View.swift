@@ -82,7 +82,7 @@ extension View {
   }
 
   /// Lets two subviews change places.
-  package func exchangeSubviews(_ view: View, _ other: View) {
+  func exchangeSubviews(_ view: View, _ other: View) {
     guard let first = subviews.firstIndex(of: view), let second = subviews.firstIndex(of: other) else { return }
     subviews.swapAt(first, second)
   }

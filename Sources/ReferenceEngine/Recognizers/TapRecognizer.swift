@@ -27,7 +27,7 @@ package final class TapRecognizer: GestureRecognizer {
   package var movement: Double { currentTap.map(\.distanceFromStart).max() ?? 0 }
 
   /// How far the tap's fingers went down from those of the tap before, in points; 0 for the first tap.
-  package var distanceFromPreviousTap: Double {
+  var distanceFromPreviousTap: Double {
     guard !previousTap.isEmpty else { return 0 }
     return currentTap.map { touch in
       previousTap.map { (touch.startLocation - $0.startLocation).length }.min() ?? 0

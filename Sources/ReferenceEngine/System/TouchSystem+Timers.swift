@@ -2,7 +2,7 @@ internal import TouchModel
 
 extension TouchSystem {
   /// Lets all deadlines pass that come up to a time, the earliest first; what they cause belongs to no step.
-  package func passDeadlines(until time: Int) {
+  func passDeadlines(until time: Int) {
     var next = nextDeadline
     guard let first = next, first <= time else { return }
     let (step, timeOfStep) = (recorder.step, recorder.time)
