@@ -5,13 +5,13 @@ internal import TouchSpecs
 enum BreachEvent: Hashable {
   /// A record of a kind, with the method, state or event that it tells of, where it tells of one.
   case recorded(TraceEvent.Kind, word: String?)
-  /// An event that is missing, in the first word of its timeline.
+  /// An event that is missing, in its first word.
   case missing(Substring?)
 
   /// The event of a finding in a trace; `nil` where the finding names none, or a record of a trace that is not at hand.
   init?(_ finding: Finding, in trace: TouchTrace?) {
     if let missing = finding.missing {
-      self = .missing(missing.word.split(separator: " ").first)
+      self = .missing(missing.firstWord)
     } else if let trace, let last = finding.records.last, trace.records.indices.contains(last) {
       let event = trace.records[last].event
       self = .recorded(event.kind, word: event.word)
@@ -19,6 +19,11 @@ enum BreachEvent: Hashable {
       return nil
     }
   }
+}
+
+extension MissingEvent {
+  /// What is missing, of whichever touch; `nil` where the event has no word.
+  var firstWord: Substring? { word.split(separator: " ").first }
 }
 
 extension TraceEvent {

@@ -18,7 +18,7 @@ extension TouchIndex {
     switch record.event {
     case .hitTest(let place, _, let touch?):
       let taken = fingers.filter { $0.key != touch }.values
-      let moment = pending(in: current, time, isBegun: { _ in false }) {
+      let moment = pending(in: current, time, isMissing: { _ in false }) {
         $0.kind == .down && $0.location.isClose(to: place, within: 0.5) && !taken.contains($0.finger)
       }
       fingers[touch] = moment?.finger
@@ -31,7 +31,7 @@ extension TouchIndex {
       let (finger, taken) = (fingers[touch.touch], fingers.values)
       let moment = pending(
         in: current, time,
-        isBegun: { moment in
+        isMissing: { moment in
           // Of a report that was begun a call is missing that says where the finger was then.
           moment.finger == finger && touch.location.map { moment.location.isClose(to: $0, within: 0.5) } ?? true
             && !isDelivered(moment, of: touch.touch)
@@ -58,15 +58,15 @@ extension TouchIndex {
     }
   }
 
-  /// The first of the changes that may still be delivered: of the report that is delivered, of one that was not begun, or of one
-  /// that was, where `isBegun` says so.
+  /// The first of the changes that may still be delivered: of the report that is delivered, of one that was not begun, or
+  /// missing in one that was.
   private func pending(
-    in current: Handle<Dispatch>, _ time: Int, isBegun: (FingerMoment) -> Bool, where isMeant: (FingerMoment) -> Bool
+    in current: Handle<Dispatch>, _ time: Int, isMissing: (FingerMoment) -> Bool, where isMeant: (FingerMoment) -> Bool
   ) -> FingerMoment? {
     moments.first { moment in
       let dispatch = dispatches[moment.dispatch]
       guard dispatch.time <= time, time <= dispatch.deadline, moment.isAlive else { return false }
-      guard moment.dispatch == current || dispatch.calls.isEmpty || isBegun(moment) else { return false }
+      guard moment.dispatch == current || dispatch.calls.isEmpty || isMissing(moment) else { return false }
       // A finger that is reported where it already is need not be delivered.
       guard moment.kind != .move || moment.location != moment.previous || moment.hasSamples else { return false }
       return isMeant(moment)
