@@ -325,10 +325,13 @@ extension Run {
   }
 
   /// Whether a recognizer that has to wait for the failure of others may have recognized when the last of them failed: a
-  /// finger has lifted before, so that there is something to recognize.
+  /// finger has lifted before, or it was called for the end of a touch, so that there is something to recognize.
   private func followsFailure(_ change: StateChange) -> Bool {
-    recognizers[change.recognizer].hasRequirements
-      && fingers.contains { recognizers.isConcerned(change.recognizer, $0) && $0.end < change.dispatch }
+    guard recognizers[change.recognizer].hasRequirements else { return false }
+    return fingers.contains { recognizers.isConcerned(change.recognizer, $0) && $0.end < change.dispatch }
+      || recognizers.calls.contains {
+        $0.recognizer == change.recognizer && $0.method.isEnding && $0.dispatch < change.dispatch
+      }
   }
 
   fileprivate func hasMoved(_ attempt: Attempt, before change: StateChange) -> Bool {

@@ -1,5 +1,6 @@
 import Testing
 import TouchModel
+import TraceAnalysis
 
 @testable import TouchSpecs
 
@@ -115,7 +116,7 @@ private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: I
       FingerChange(finger: 1, .move, at: ScenePoint(20, 10)), FingerChange(finger: 2, .move, at: ScenePoint(60, 50)),
     ]).at(20), .up(1, 20, 10).at(36),
   ])
-  for (delay, kinds) in [(0, ["past-the-queue"]), (16, [])] {
+  for (delay, report, kinds) in [(0, 3, ["past-the-queue"]), (16, 2, [])] {
     let trace = try ScriptedTrace(TouchScene(.window(320, 480).multipleTouch()), script, deliveryDelay: delay)
     for (number, places) in [[(10.0, 10.0)], [(50, 50)], []].enumerated() {
       trace.step(number) { recorder in
@@ -135,6 +136,7 @@ private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: I
       recorder.call(.ended, window, [0], of: window) { $0.location = ScenePoint(20, 10) }
     }
     #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms")
+    #expect(trace.facts.calls.first { $0.method == .moved }?.dispatch.position == report, "\(delay) ms")
   }
 }
 
