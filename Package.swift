@@ -118,7 +118,7 @@ let package = Package(
       name: "touch-conformance-fuzz",
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
-    tests("TouchModelTests", of: ["TouchModel", "SafeFiles", "TestDescriptions"]),
+    tests("TouchModelTests", of: ["TouchModel", "SafeFiles", "TestDescriptions", "TestScopes"]),
     tests("SafeFilesTests", of: ["SafeFiles", "TouchModel"]),
     tests(
       "TouchSpecsTests",

@@ -27,7 +27,7 @@ import TouchSpecs
     let launch = EngineLaunch(Program(shell: try language.command(running: place.path)))
     let executor = try ProcessExecutor(launch)
     #expect(executor.engine.capabilities == [.hitTesting])
-    let result = try ConformanceRun(executor, plan: RunPlan(rules: Catalogue.rules, cases: 1_000)).run()
+    let result = try ConformanceRun(executor, plan: RunPlan(rules: Catalogue.rules, cases: 300)).run()
     #expect(result.status == .conforms)
     #expect(Doctor.examine(launch).findings == [])
   }

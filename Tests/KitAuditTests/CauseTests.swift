@@ -17,7 +17,7 @@ import TouchSpecs
 
   /// A campaign that is run once for all tests.
   private static let campaignOfTwo = Result {
-    try #require(CauseCampaign(faults: faults("TD-34-no-time", "RC-07-goes-to-window"), cases: 300).run())
+    try #require(CauseCampaign(faults: faults("TD-34-no-time", "RC-07-goes-to-window"), cases: 60).run())
   }
 
   @Test(.inWholeScope) func `the figures are the same for any number of workers`() throws {
@@ -156,7 +156,7 @@ extension RunPlan {
   /// Those of some rules that cases of an engine break.
   fileprivate static func brokenRules(of engine: EngineEntry) throws -> Set<RuleID> {
     let rules = Catalogue.rules.filter { ["RC-19", "RC-20", "RC-21", "TD-33", "TD-34"].contains("\($0.id)") }
-    let plan = RunPlan(rules: rules, cases: 120, shrinkingBudget: 0, explainingBudget: 0)
+    let plan = RunPlan(rules: rules, cases: 60, shrinkingBudget: 0, explainingBudget: 0)
     let result = try ConformanceRun(engine.makeExecutor(Readings()), plan: plan).run()
     return Set(result.rules.filter { $0.verdict.isBroken }.map(\.rule.id))
   }

@@ -2,6 +2,7 @@ import ConformanceRunner
 import FaultyEngines
 import KitAudit
 import Synchronization
+import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
@@ -30,7 +31,7 @@ import TouchSpecs
     }
   }
 
-  @Test(arguments: ["HT-11-subviews-first", "HT-11-overrides-escape", "RC-15-beginnings-only"])
+  @Test(arguments: TestScope.every(2, of: ["HT-11-subviews-first", "RC-15-beginnings-only", "HT-11-overrides-escape"]))
   func `the last case that is counted is the first that breaks the fault's own rule`(name: String) throws {
     let detection = try Self.detection(of: name)
     let count = try #require(detection.ownRule.counts[0])

@@ -1,4 +1,5 @@
 import PropertyTesting
+import TestScopes
 import Testing
 
 /// Problems that resemble the public ones but are not among them.
@@ -62,7 +63,7 @@ import Testing
     #expect(minimum.map { [$0.0, $0.1] } == [0, 33])
   }
 
-  @Test(arguments: Array(0..<5) as [UInt64])
+  @Test(arguments: TestScope.every(3, of: 0..<5 as Range<UInt64>))
   func `the cost hardly grows with choices that do not matter`(seed: UInt64) throws {
     let record = Generator<[Int]> { source in (0..<15).map { _ in source.integer(in: -100...100, origin: 0) } }
     let property = Property(for: Generator<[[Int]]>.array(of: record, count: 20...60)) { records in

@@ -1,4 +1,5 @@
 import PropertyTesting
+import TestScopes
 import Testing
 
 @Suite struct `The public shrinking challenge` {
@@ -7,7 +8,7 @@ import Testing
     #expect(Set(ShrinkingChallenge.all.map(\.name)).count == 13)
   }
 
-  @Test(arguments: ShrinkingChallenge.all.indices)
+  @Test(arguments: TestScope.every(3, of: ShrinkingChallenge.all.indices))
   func `leads to one minimum from every one of 100 seeds, at no more than the cost on record`(index: Int) throws {
     let challenge = ShrinkingChallenge.all[index]
     let record = try #require(challenge.record)

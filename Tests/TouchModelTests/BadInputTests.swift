@@ -1,3 +1,4 @@
+import TestScopes
 import Testing
 import TouchModel
 
@@ -36,7 +37,7 @@ func `a damaged case file is a case or one line of error`(name: String) throws {
   #expect(refused >= 30)
 }
 
-@Test(arguments: SampleCases.emittedNames)
+@Test(arguments: TestScope.every(2, of: SampleCases.emittedNames))
 func `a case file with wrong values is a case or one line of error`(name: String) throws {
   let file = CaseFile(try SampleCases.sample(name))
   let tree = try StrictJSON.tree(of: file)
@@ -57,7 +58,7 @@ func `a damaged code is a case or one line of error`(name: String) throws {
   }
 }
 
-@Test(arguments: SampleCases.emittedNames)
+@Test(arguments: TestScope.every(2, of: SampleCases.emittedNames))
 func `damage below the checksum is a case or one line of error`(name: String) throws {
   let packed = PackedCode.pack(try StrictJSON.tree(of: SampleCases.sample(name)))
   var source = MutationSource(3)
