@@ -90,7 +90,7 @@ package struct Check: Sendable {
 
 /// One place where a rule was broken.
 public struct Finding: Hashable, Sendable {
-  /// What kind of breach it is, a short slug; two findings of one kind and one smallest case are one.
+  /// What kind of violation it is, a short slug; two findings of one kind and one smallest case are one.
   package var kind: String
   /// What the rule expects.
   public var expected: String

@@ -9,7 +9,7 @@ struct JointCount {
   /// In how many of those that break both an object is the same.
   var sameObject = 0
 
-  mutating func add(_ own: BreachSight?, _ other: BreachSight?) {
+  mutating func add(_ own: ViolationSite?, _ other: ViolationSite?) {
     switch (own, other) {
     case (let own?, let other?):
       both += 1

@@ -52,7 +52,7 @@ package final class ConformanceRun {
   /// How many time-outs there had been when the stage of the run began that goes on.
   private var earlierTimeouts = 0
   private var journal: CaseJournal?
-  private var isFirstBreachTold = false
+  private var isFirstViolationReported = false
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
@@ -136,7 +136,7 @@ package final class ConformanceRun {
     if let failure = standingFailure { return result(failure: failure) }
     beginWaiting()
     runFixedChecks()
-    tellFirstBreach(onEvent)
+    reportFirstViolation(onEvent)
     if let failure = runCorpus() { return result(failure: failure) }
     cases()
     if let failure = enumeration.failure ?? totals.failure { return result(failure: failure) }
@@ -145,22 +145,23 @@ package final class ConformanceRun {
   }
 
   /// Reports once what was found first, as soon as there is something.
-  func tellFirstBreach(_ onEvent: (RunEvent) -> Void) {
-    guard !isFirstBreachTold, let breach = firstBreach else { return }
-    isFirstBreachTold = true
-    onEvent(.foundFirst(breach))
+  func reportFirstViolation(_ onEvent: (RunEvent) -> Void) {
+    guard !isFirstViolationReported, let violation = firstViolation else { return }
+    isFirstViolationReported = true
+    onEvent(.foundFirst(violation))
   }
 
-  private var firstBreach: FirstBreach? {
+  private var firstViolation: FirstViolationOfRun? {
     for rule in rules {
       guard let found = fixed[rule.id]?.counterexample else { continue }
-      return FirstBreach(rule: rule, finding: found.finding, testCase: found.testCase, origin: found.origin)
+      return FirstViolationOfRun(rule: rule, finding: found.finding, testCase: found.testCase, origin: found.origin)
     }
     return queue.lazy.compactMap { id in
       guard let rule = self.rule(id), let failure = self.failures[id], let evidence = failure.evidence else {
         return nil
       }
-      return FirstBreach(rule: rule, finding: evidence.finding, testCase: evidence.testCase, origin: failure.origin)
+      return FirstViolationOfRun(
+        rule: rule, finding: evidence.finding, testCase: evidence.testCase, origin: failure.origin)
     }.first
   }
 
@@ -253,10 +254,10 @@ extension ConformanceRun {
   }
 
   /// Puts a rule in the queue that a run breaks for the first time and on which it is still to be confirmed.
-  func note(_ breach: RuleJudge.Breach, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]) {
-    guard failures[breach.rule] == nil else { return }
-    note(breach.rule, breach.findings[0].kind, origin, choices: choices)
-    failures[breach.rule]?.found = breach.findings
+  func note(_ violation: RuleViolation, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]) {
+    guard failures[violation.rule] == nil else { return }
+    note(violation.rule, violation.findings[0].kind, origin, choices: choices)
+    failures[violation.rule]?.found = violation.findings
   }
 
   /// Notes a finding that did not come again.
@@ -281,7 +282,7 @@ extension ConformanceRun {
 /// What a run reports while it goes on.
 package enum RunEvent: Sendable {
   /// A rule is broken, the first of the run; its case is not small yet.
-  case foundFirst(FirstBreach)
+  case foundFirst(FirstViolationOfRun)
   /// So many of the enumerated cases are done, or then of the drawn ones, and so many rules are broken.
   case progress(finished: Int, of: Int, broken: Int)
   /// The case of a rule is made smaller.
@@ -291,7 +292,7 @@ package enum RunEvent: Sendable {
 }
 
 /// What a run found first.
-package struct FirstBreach: Sendable {
+package struct FirstViolationOfRun: Sendable {
   /// The rule that is broken.
   package var rule: Rule
   /// How.

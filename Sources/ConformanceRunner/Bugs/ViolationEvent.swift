@@ -2,7 +2,7 @@ internal import TouchModel
 internal import TouchSpecs
 
 /// What kind of event a finding is about, at whichever object: one that happens and should not, or one that is missing.
-enum BreachEvent: Hashable {
+enum ViolationEvent: Hashable {
   /// A record of a kind, with the method, state or event that it tells of, where it tells of one.
   case recorded(TraceEvent.Kind, word: String?)
   /// An event that is missing, in its first word.

@@ -2,18 +2,18 @@ internal import TouchModel
 internal import TouchSpecs
 
 /// Where a case shows that a rule is broken.
-struct BreachSight {
+struct ViolationSite {
   /// The record of the finding that comes first in the trace; `nil` where no finding names one.
   let record: Int?
   /// The objects that are reported, and those that should be.
   let objects: Set<ObjectID>
   /// What should have happened and did not.
-  let missing: Set<MissingSight>
+  let missing: Set<MissingSite>
   /// What kind of event the first finding is about; `nil` where it names none.
-  let event: BreachEvent?
+  let event: ViolationEvent?
 
   /// An event that is missing at an object, whenever it was due, and of whichever touch.
-  struct MissingSight: Hashable {
+  struct MissingSite: Hashable {
     let object: ObjectID?
     let word: Substring?
 
@@ -27,10 +27,10 @@ struct BreachSight {
   init(_ findings: [Finding], in trace: TouchTrace?) {
     record = findings.compactMap(\.records.last).min()
     objects = Set(findings.flatMap { [$0.expectedObject, $0.observedObject].compactMap(\.self) })
-    missing = Set(findings.compactMap(\.missing).map(MissingSight.init))
-    event = findings.first.flatMap { BreachEvent($0, in: trace) }
+    missing = Set(findings.compactMap(\.missing).map(MissingSite.init))
+    event = findings.first.flatMap { ViolationEvent($0, in: trace) }
   }
 
   /// Whether the two have an object in common.
-  func isInObject(of other: BreachSight) -> Bool { !objects.isDisjoint(with: other.objects) }
+  func isInObject(of other: ViolationSite) -> Bool { !objects.isDisjoint(with: other.objects) }
 }
