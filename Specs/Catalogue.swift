@@ -73,30 +73,3 @@ public enum Catalogue {
   /// The rule with an id.
   public static func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
 }
-
-/// A chapter of the catalogue.
-package struct Chapter: Sendable {
-  /// The short name that begins its rules' ids.
-  package let id: String
-  /// What it is about.
-  package let title: String
-  /// The folder of its rules, below that of the catalogue.
-  package let folder: String
-  /// What happens there, in two or three sentences for a newcomer.
-  package let introduction: String
-  /// Its rules, in order.
-  package let rules: [Rule]
-
-  /// Creates a chapter; only rules that stand in one are the catalogue's.
-  init(id: String, title: String, folder: String, introduction: String, rules: [Rule]) {
-    self.id = id
-    self.title = title
-    self.folder = folder
-    self.introduction = introduction
-    self.rules = rules.map { rule in
-      var rule = rule
-      rule.isOfCatalogue = true
-      return rule
-    }
-  }
-}

@@ -1,7 +1,7 @@
 internal import CaseGeneration
 internal import PropertyTesting
 package import TouchModel
-package import TouchSpecs
+internal import TouchSpecs
 internal import TraceAnalysis
 
 /// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
@@ -276,60 +276,5 @@ extension ConformanceRun {
     InconclusiveFinding(
       origin: origin, testCase: testCase, finding: finding,
       hadOwnProcesses: workers[0].executor.runsAloneInProcess, invocation: plan.invocation)
-  }
-}
-
-/// What a run reports while it goes on.
-package enum RunEvent: Sendable {
-  /// A rule is broken, the first of the run; its case is not small yet.
-  case foundFirst(FirstViolationOfRun)
-  /// So many of the enumerated cases are done, or then of the drawn ones, and so many rules are broken.
-  case progress(finished: Int, of: Int, broken: Int)
-  /// The case of a rule is made smaller.
-  case shrinking(rule: RuleID, bug: Int, of: Int)
-  /// The case of a breakdown is made smaller.
-  case shrinkingBreakdown(Breakdown.Kind)
-}
-
-/// What a run found first.
-package struct FirstViolationOfRun: Sendable {
-  /// The rule that is broken.
-  package var rule: Rule
-  /// How.
-  package var finding: Finding
-  /// The case, as it was met.
-  package var testCase: ConformanceCase
-  /// Where the case comes from.
-  package var origin: RunResult.Counterexample.Origin
-}
-
-/// A rule's first finding, before and after it is confirmed and made small.
-struct RuleFailure {
-  /// The kind of the finding, by which it is known again.
-  var kind: String
-  var origin: RunResult.Counterexample.Origin
-  var choices: [UInt64]?
-  /// What was found first, where it is still to be confirmed.
-  var found: [Finding] = []
-  /// The run on a fresh engine in which the finding came again; `nil` until there is one.
-  var evidence: CaseEvidence?
-  var counterexample: RunResult.Counterexample?
-  /// Why it was not found out whether the finding comes again; `nil` when it was.
-  var undecided: String?
-}
-
-/// What fixed examples and queries of defaults said of a rule.
-struct FixedOutcome {
-  var exercised = 0
-  var counterexample: RunResult.Counterexample?
-  var problem: String?
-  /// The first worked example that breaks the rule but for the readings that the engine declares.
-  var disputed: WorkedExample?
-  /// What became of the engine's process in one of them.
-  var breakdown: Breakdown.Kind?
-
-  /// Notes what is not tried since the engine hung so often.
-  mutating func leaveOut(_ what: String) {
-    problem = problem ?? "\(what) was not tried, for the engine had hung too often"
   }
 }
