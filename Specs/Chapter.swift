@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// A chapter of the catalogue.
 package struct Chapter: Sendable {
   /// The short name that begins its rules' ids.
@@ -22,5 +24,13 @@ package struct Chapter: Sendable {
       rule.isOfCatalogue = true
       return rule
     }
+  }
+}
+
+extension Chapter {
+  /// Creates a chapter from the lists of its files, which are put in the order of the catalogue.
+  init(id: String, title: String, folder: String, introduction: String, lists: [[Rule]]) {
+    let rules = lists.flatMap { $0 }.sorted { $0.id.number < $1.id.number }
+    self.init(id: id, title: title, folder: folder, introduction: introduction, rules: rules)
   }
 }

@@ -13,15 +13,17 @@ public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
   /// Controls and scroll views, and all before.
   case controls
 
-  /// The level that a chapter belongs to.
+  /// The level that a chapter of the catalogue belongs to.
   package init(chapter: String) {
     switch chapter {
     case "HT": self = .hitTesting
     case "RC": self = .chain
     case "TD", "AP": self = .delivery
     case "UC", "SC": self = .controls
-    // The chapters of gestures have many names, and that of UIKit's own behaviour is about gestures for the most part.
-    default: self = .gestures
+    case "GR", "GR-TAP", "GR-LP", "GR-SW", "GR-PAN", "GR-PIN", "GR-ROT", "GR-SIM": self = .gestures
+    // That of UIKit's own behaviour is about gestures for the most part.
+    case "UK": self = .gestures
+    default: preconditionFailure("\(chapter) is no chapter")
     }
   }
 
