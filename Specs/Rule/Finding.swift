@@ -4,10 +4,10 @@ package import TouchModel
 public struct Finding: Hashable, Sendable {
   /// What kind of violation it is, a short slug; two findings of one kind and one smallest case are one.
   package var kind: String
-  /// What the rule expects.
-  public var expected: String
-  /// What the engine did.
-  public var observed: String
+  /// What the rule expects, without the heading of a comparison.
+  package var expectedText: String
+  /// What the engine did, without the heading of a comparison.
+  package var observedText: String
   /// The sequence numbers of the records that show it; the last of them is what the texts speak of, the others lead to it.
   public var records: [Int]
   /// The object that should have been reported, for pictures.
@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable {
   package var missing: MissingEvent?
   /// Whether the result is right and only the way to it is wrong; a rule whose result is wrong names the cause better.
   package var resultIsRight: Bool
-  /// What another run lacks, where what is expected is what that run did: both texts then begin with `with` or `without` and this.
+  /// What another run lacks, such as `the recognizers`, where what is expected is what that run did.
   private var comparedPart: String?
 
   /// Creates a finding.
@@ -27,8 +27,8 @@ public struct Finding: Hashable, Sendable {
     observedObject: ObjectID? = nil, missing: MissingEvent? = nil, resultIsRight: Bool = false
   ) {
     self.kind = kind
-    self.expected = expected
-    self.observed = observed
+    expectedText = expected
+    observedText = observed
     self.records = records
     self.expectedObject = expectedObject
     self.observedObject = observedObject
@@ -39,26 +39,27 @@ public struct Finding: Hashable, Sendable {
   /// This finding of a run beside one that lacks something, such as `the recognizers`: its texts say what happens with it and without.
   package func comparing(with part: String) -> Finding {
     var finding = self
-    finding.expected = "without \(part): \(expected)"
-    finding.observed = "with \(part): \(observed)"
     finding.comparedPart = part
     return finding
   }
+}
+
+extension Finding {
+  /// What the rule expects.
+  public var expected: String { comparedPart.map { "without \($0): \(expectedText)" } ?? expectedText }
+
+  /// What the engine did.
+  public var observed: String { comparedPart.map { "with \($0): \(observedText)" } ?? observedText }
 
   /// What is expected and what was observed, each under a heading such as `without the recognizers`.
   package var headedTexts: (expected: (heading: String, text: String), observed: (heading: String, text: String)) {
-    guard let comparedPart else { return (("expected", expected), ("observed", observed)) }
-    let (without, with) = ("without \(comparedPart)", "with \(comparedPart)")
-    return (
-      (without, String(expected.dropFirst(without.count + 2))), (with, String(observed.dropFirst(with.count + 2)))
-    )
+    guard let comparedPart else { return (("expected", expectedText), ("observed", observedText)) }
+    return (("without \(comparedPart)", expectedText), ("with \(comparedPart)", observedText))
   }
 
   /// What is expected and what was observed, each under a word: `expected` and `observed`, or `without` and `with`.
   package var labelledTexts: (expected: (label: String, text: String), observed: (label: String, text: String)) {
-    guard comparedPart != nil else { return (("expected", expected), ("observed", observed)) }
-    return (
-      ("without", String(expected.dropFirst("without ".count))), ("with", String(observed.dropFirst("with ".count)))
-    )
+    guard let comparedPart else { return (("expected", expectedText), ("observed", observedText)) }
+    return (("without", "\(comparedPart): \(expectedText)"), ("with", "\(comparedPart): \(observedText)"))
   }
 }
