@@ -367,5 +367,5 @@ extension Run {
 
 extension Recognizer {
   /// Whether one finger cannot satisfy it.
-  fileprivate var isForSeveralFingers: Bool { kind.traits.fingers == .two || kind == .tap && fingers > 1 }
+  fileprivate var isForSeveralFingers: Bool { kind.takesTwoFingers || kind == .tap && fingers > 1 }
 }

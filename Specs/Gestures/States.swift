@@ -289,11 +289,6 @@ extension RecognizerState {
   }
 }
 
-extension RecognizerKind {
-  /// Whether a success of the kind is one change, to ended.
-  var isDiscrete: Bool { self == .tap || self == .swipe }
-}
-
 extension Run {
   /// Whether a touch alone is too little for the recognizer of an attempt; for a press that takes no time it is enough.
   fileprivate func mayBePremature(_ attempt: Attempt) -> Bool {
