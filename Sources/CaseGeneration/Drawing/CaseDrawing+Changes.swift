@@ -36,74 +36,97 @@ extension CaseDrawing {
   /// Draws one change of a view, and a place where it may make a difference; `nil` when it would do nothing.
   func drawChange(of scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
     let kind = drawKindOfChange(of: scene, from: &choices)
-    if kind == 8 { return drawLevel(on: scene, from: &choices) }
-    if kind == 12 { return drawRecognizerChange(of: scene, from: &choices) }
-    if kind == 13 { return drawSelection(in: scene, from: &choices) }
-    if kind == 15 { return drawReturn(to: scene, from: &choices) }
-    if kind == 14 { return drawAnimationChange(in: scene, from: &choices) }
-    if kind > 8 { return drawRearrangement(Int(kind) - 9, of: scene, from: &choices) }
-    let setsGeometry = kind > 4
-    let isReordering = kind == 3 || kind == 4
-    let suits: ((ScenePoint) -> Bool)? = isReordering ? { scene.hasRivals(at: $0) } : nil
-    let place = drawPoint(on: scene, from: &choices, preferring: suits)
-    let position = drawView(in: scene, from: &choices) { position in
-      if setsGeometry { return scene.views[position].parentIndex >= 0 && scene.lies(position, under: place) }
-      return isReordering ? scene.hasRival(position, at: place) : scene.lies(position, under: place)
-    }
-    let view = scene.views[position]
-    if view.parentIndex < 0, !offer.touches.changesWindows { return (nil, place) }
     switch kind {
-    case 0: return (.center(view: view.number, to: moved(view, from: &choices)), place)
-    case 5...:
-      if view.parentIndex < 0 { return (nil, place) }
-      return (drawGeometry(Int(kind) - 5, of: view, from: &choices), place)
-    case 1: return (.flag(view: view.number, flag: .isHidden, to: !view.effectiveIsHidden), place)
-    case 2:
-      let value = !view.effectiveIsUserInteractionEnabled
-      return (.flag(view: view.number, flag: .isUserInteractionEnabled, to: value), place)
-    default:
-      // The order of windows is given by their levels and by the list of windows, not by the order of views.
-      if view.parentIndex < 0 { return (nil, place) }
-      return (kind == 3 ? .bringToFront(view: view.number) : .sendToBack(view: view.number), place)
+    case .center, .hidden, .interaction, .front, .back, .frame, .bounds, .transform:
+      return drawViewChange(kind, of: scene, from: &choices)
+    case .level: return drawLevel(on: scene, from: &choices)
+    case .insertion: return drawInsertion(in: scene, from: &choices)
+    case .exchange, .removal: return drawMove(in: scene, isExchange: kind == .exchange, from: &choices)
+    case .recognizer: return drawRecognizerChange(of: scene, from: &choices)
+    case .selection: return drawSelection(in: scene, from: &choices)
+    case .animation: return drawAnimationChange(in: scene, from: &choices)
+    case .returning: return drawReturn(to: scene, from: &choices)
     }
   }
 
-  /// Draws what is changed: the center, two flags, the order, then what came to the kit later: geometry, levels, the tree,
-  /// recognizers.
-  private func drawKindOfChange(of scene: TouchScene, from choices: inout ChoiceSource) -> UInt64 {
-    let (setsGeometry, setsLevels) = (features.contains(.frameChanges), features.contains(.levelChanges))
-    let returns = turn.plan.bringsViewsBack
-    let (selects, animates) = (features.contains(.selectedControls), features.contains(.animationChanges))
-    let kind = choices.draw(upTo: lastKindOfChange) { random in
-      if returns, random.happens(56) { return scene.removedViews.isEmpty || random.happens(16) ? 11 : 15 }
-      if animates, random.happens(52) { return 14 }
-      if selects, random.happens(52) { return 13 }
-      if turn.plan.changesRecognizers, random.happens(52) { return 12 }
-      if turn.plan.rearrangesTrees, random.happens(52) { return [9, 9, 10, 11][Int(random.nextHalfWord() & 3)] }
-      if setsLevels, random.nextHalfWord() & 7 != 0 { return 8 }
-      if setsGeometry, random.nextHalfWord() & 3 != 0 { return [5, 5, 6, 7][Int(random.nextHalfWord() & 3)] }
-      return random.next(upTo: 4)
+  /// Draws a change of a view that stays where it is in the tree.
+  private func drawViewChange(
+    _ kind: ChangeKind, of scene: TouchScene, from choices: inout ChoiceSource
+  ) -> (SceneChange?, ScenePoint) {
+    let suits: ((ScenePoint) -> Bool)? = kind.isOfOrder ? { scene.hasRivals(at: $0) } : nil
+    let place = drawPoint(on: scene, from: &choices, preferring: suits)
+    let position = drawView(in: scene, from: &choices) { position in
+      if kind.isOfGeometry { return scene.views[position].parentIndex >= 0 && scene.lies(position, under: place) }
+      return kind.isOfOrder ? scene.hasRival(position, at: place) : scene.lies(position, under: place)
     }
+    let view = scene.views[position]
+    if view.parentIndex < 0, !offer.touches.changesWindows { return (nil, place) }
+    // The order of windows is given by their levels and by the list of windows, not by the order of views.
+    if view.parentIndex < 0, kind.isOfOrder || kind.isOfGeometry { return (nil, place) }
+    let change: SceneChange? =
+      switch kind {
+      case .center: .center(view: view.number, to: moved(view, from: &choices))
+      case .hidden: .flag(view: view.number, flag: .isHidden, to: !view.effectiveIsHidden)
+      case .interaction:
+        .flag(view: view.number, flag: .isUserInteractionEnabled, to: !view.effectiveIsUserInteractionEnabled)
+      case .front: .bringToFront(view: view.number)
+      case .back: .sendToBack(view: view.number)
+      case .frame: drawFrame(of: view, from: &choices)
+      case .bounds: drawBounds(of: view, from: &choices)
+      case .transform: drawTransform(of: view, from: &choices)
+      case .level, .insertion, .exchange, .removal, .recognizer, .selection, .animation, .returning: nil
+      }
+    return (change, place)
+  }
+
+  /// Draws what is changed; the center where what is drawn is not on offer.
+  private func drawKindOfChange(of scene: TouchScene, from choices: inout ChoiceSource) -> ChangeKind {
+    let kind = choices.draw(upTo: lastKindOfChange.rawValue) { random in
+      sampleKindOfChange(of: scene, &random)?.rawValue ?? random.next(upTo: ChangeKind.back.rawValue)
+    }
+    return ChangeKind(rawValue: kind).flatMap { offersChange($0) ? $0 : nil } ?? .center
+  }
+
+  /// Samples a change that a bias or a feature of the case asks for; `nil` for one that every engine with changes offers.
+  private func sampleKindOfChange(of scene: TouchScene, _ random: inout CounterBasedRandomSource) -> ChangeKind? {
+    if turn.plan.bringsViewsBack, random.happens(56) {
+      return scene.removedViews.isEmpty || random.happens(16) ? .removal : .returning
+    }
+    if features.contains(.animationChanges), random.happens(52) { return .animation }
+    if features.contains(.selectedControls), random.happens(52) { return .selection }
+    if turn.plan.changesRecognizers, random.happens(52) { return .recognizer }
+    if turn.plan.rearrangesTrees, random.happens(52) {
+      return [.insertion, .insertion, .exchange, .removal][Int(random.nextHalfWord() & 3)]
+    }
+    if features.contains(.levelChanges), random.nextHalfWord() & 7 != 0 { return .level }
+    if features.contains(.frameChanges), random.nextHalfWord() & 3 != 0 {
+      return [.frame, .frame, .bounds, .transform][Int(random.nextHalfWord() & 3)]
+    }
+    return nil
+  }
+
+  /// Whether a case may have changes of a kind.
+  private func offersChange(_ kind: ChangeKind) -> Bool {
     switch kind {
-    case 5...7: return setsGeometry ? kind : 0
-    case 8: return setsLevels ? kind : 0
-    case 9...11: return offer.touches.changesTrees ? kind : 0
-    case 12: return offer.touches.changesRecognizers ? kind : 0
-    case 13: return selects ? kind : 0
-    case 14: return animates ? kind : 0
-    case 15: return offer.touches.bringsViewsBack ? kind : 0
-    default: return kind
+    case .center, .hidden, .interaction, .front, .back: true
+    case .frame, .bounds, .transform: features.contains(.frameChanges)
+    case .level: features.contains(.levelChanges)
+    case .insertion, .exchange, .removal: offer.touches.changesTrees
+    case .recognizer: offer.touches.changesRecognizers
+    case .selection: features.contains(.selectedControls)
+    case .animation: features.contains(.animationChanges)
+    case .returning: offer.touches.bringsViewsBack
     }
   }
 
   /// The last kind of change on offer.
-  private var lastKindOfChange: UInt64 {
-    if offer.touches.bringsViewsBack { return 15 }
-    if features.contains(.animationChanges) { return 14 }
-    if features.contains(.selectedControls) { return 13 }
-    if offer.touches.changesRecognizers { return 12 }
-    if offer.touches.changesTrees { return 11 }
-    return features.contains(.levelChanges) ? 8 : features.contains(.frameChanges) ? 7 : 4
+  private var lastKindOfChange: ChangeKind {
+    if offer.touches.bringsViewsBack { return .returning }
+    if features.contains(.animationChanges) { return .animation }
+    if features.contains(.selectedControls) { return .selection }
+    if offer.touches.changesRecognizers { return .recognizer }
+    if offer.touches.changesTrees { return .removal }
+    return features.contains(.levelChanges) ? .level : features.contains(.frameChanges) ? .transform : .back
   }
 
   /// Draws a level for a window, and a place where windows lie over each other; `nil` where another window has that level.

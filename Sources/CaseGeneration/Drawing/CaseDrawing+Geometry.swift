@@ -2,28 +2,31 @@ internal import PropertyTesting
 internal import TouchModel
 
 extension CaseDrawing {
-  /// Draws the frame, the bounds or the transform that a view is to have; `nil` where it cannot have a frame.
-  func drawGeometry(_ part: Int, of view: SceneView, from choices: inout ChoiceSource) -> SceneChange? {
-    switch part {
-    case 0:
-      let frame = SceneRect(
-        view.center.x - view.bounds.width / 2 + drawDistance(from: &choices),
-        view.center.y - view.bounds.height / 2 + drawDistance(from: &choices), drawLength(from: &choices),
-        drawLength(from: &choices))
-      return view.transform.isIdentity ? .frame(view: view.number, to: frame) : nil
-    case 1:
-      var bounds = view.bounds
-      (bounds.width, bounds.height) = (drawLength(from: &choices), drawLength(from: &choices))
-      if offer.touches.movesBounds, choices.flag(1, in: 2) {
-        bounds.origin = ScenePoint(drawDistance(from: &choices), drawDistance(from: &choices))
-      }
-      return .bounds(view: view.number, to: bounds)
-    default:
-      guard offer.touches.transformsViews else { return nil }
-      // A view that loses its transform can have a frame again.
-      guard view.transform.isIdentity else { return .transform(view: view.number, to: .identity) }
-      return .transform(view: view.number, to: drawMap(from: &choices))
+  /// Draws the frame that a view is to have; `nil` where it cannot have one.
+  func drawFrame(of view: SceneView, from choices: inout ChoiceSource) -> SceneChange? {
+    let frame = SceneRect(
+      view.center.x - view.bounds.width / 2 + drawDistance(from: &choices),
+      view.center.y - view.bounds.height / 2 + drawDistance(from: &choices), drawLength(from: &choices),
+      drawLength(from: &choices))
+    return view.transform.isIdentity ? .frame(view: view.number, to: frame) : nil
+  }
+
+  /// Draws the bounds that a view is to have.
+  func drawBounds(of view: SceneView, from choices: inout ChoiceSource) -> SceneChange {
+    var bounds = view.bounds
+    (bounds.width, bounds.height) = (drawLength(from: &choices), drawLength(from: &choices))
+    if offer.touches.movesBounds, choices.flag(1, in: 2) {
+      bounds.origin = ScenePoint(drawDistance(from: &choices), drawDistance(from: &choices))
     }
+    return .bounds(view: view.number, to: bounds)
+  }
+
+  /// Draws the transform that a view is to have; `nil` where the engine has none.
+  func drawTransform(of view: SceneView, from choices: inout ChoiceSource) -> SceneChange? {
+    guard offer.touches.transformsViews else { return nil }
+    // A view that loses its transform can have a frame again.
+    guard view.transform.isIdentity else { return .transform(view: view.number, to: .identity) }
+    return .transform(view: view.number, to: drawMap(from: &choices))
   }
 
   private func drawDistance(from choices: inout ChoiceSource) -> Double {

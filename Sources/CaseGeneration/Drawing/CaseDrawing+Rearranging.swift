@@ -3,12 +3,10 @@ internal import TouchModel
 
 /// The changes by which views come to other places of the tree, or leave it.
 extension CaseDrawing {
-  /// Draws an insertion, an exchange or a removal, and a place where it may make a difference; `nil` when the view cannot move.
-  func drawRearrangement(
-    _ kind: Int, of scene: TouchScene, from choices: inout ChoiceSource
+  /// Draws an exchange or a removal, and a place where it may make a difference; `nil` when the view cannot move.
+  func drawMove(
+    in scene: TouchScene, isExchange: Bool, from choices: inout ChoiceSource
   ) -> (SceneChange?, ScenePoint) {
-    if kind == 0 { return drawInsertion(in: scene, from: &choices) }
-    let isExchange = kind == 1
     let place = drawPoint(on: scene, from: &choices, preferring: isExchange ? { scene.hasRivals(at: $0) } : nil)
     let position = drawView(in: scene, from: &choices) { position in
       guard scene.views[position].parentIndex >= 0 else { return false }
