@@ -86,11 +86,11 @@ public struct CaseGenerator: Sendable {
     choices.beginSpan(.features)
     defer { choices.endSpan() }
     let features = drawFeatures(from: &choices, turn, &size)
-    guard offer.features.addedBits != 0 else { return (features, size) }
-    // No random number is asked for: the turn alone decides.
-    let wanted = turn.features.addedBits & offer.features.addedBits
-    let added = choices.drawFlags(Feature.addedCount) { _ in wanted }
-    let bits = FeatureSet(addedBits: added).bits & offer.features.bits
+    guard offer.features.requestedBits != 0 else { return (features, size) }
+    // No random number is asked for: the bias alone decides.
+    let wanted = turn.features.requestedBits & offer.features.requestedBits
+    let requested = choices.drawFlags(Feature.requestedCount) { _ in wanted }
+    let bits = FeatureSet(requestedBits: requested).bits & offer.features.bits
     return (FeatureSet(bits: features.bits | bits), size)
   }
 
@@ -115,13 +115,13 @@ public struct CaseGenerator: Sendable {
       return (wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits
     }
     let basic = FeatureSet(bits: flags & offer.features.bits)
-    guard offer.drawsFurtherFeatures else { return basic }
-    let further = choices.drawFlags(Feature.furtherCount) { random in
-      let wanted = turn.features.furtherBits | FeatureSet(bits: frequent).furtherBits
-      let drawn = FeatureSet(bits: FeatureSet.drawnFurther(random.next(), beside: basic).bits & ~unwanted)
-      return drawn.furtherBits | wanted
+    guard offer.drawsResponderFeatures else { return basic }
+    let responders = choices.drawFlags(Feature.responderCount) { random in
+      let wanted = turn.features.responderBits | FeatureSet(bits: frequent).responderBits
+      let drawn = FeatureSet(bits: FeatureSet.drawnResponders(random.next(), beside: basic).bits & ~unwanted)
+      return drawn.responderBits | wanted
     }
-    let bits = basic.bits | further << UInt64(Feature.basicCount)
+    let bits = basic.bits | FeatureSet(responderBits: responders).bits
     let usual = FeatureSet(bits: bits & offer.features.bits)
     guard offer.gestures.drawsAny else { return usual }
     let gestures = drawGestureFeatures(beside: usual, turn, frequent: frequent, unwanted: unwanted, from: &choices)

@@ -8,7 +8,7 @@ final class CaseOffer: Sendable {
   /// What the engine's capabilities allow.
   let features: FeatureSet
   /// Whether features of chains and touches are drawn at all.
-  let drawsFurtherFeatures: Bool
+  let drawsResponderFeatures: Bool
   /// The kinds of view beside plain ones.
   let kinds: [ViewKind]
   /// The last place in ``kinds`` of those that are drawn where nothing is said of kinds; what only sends other actions than
@@ -43,7 +43,7 @@ final class CaseOffer: Sendable {
     let scrolling: CapabilitySet = readings.contentTouches == .delayed ? [] : [.scrolling]
     let capabilities = engine.capabilities.subtracting(animations.union(scrolling))
     features = FeatureSet(Feature.supported(by: capabilities))
-    drawsFurtherFeatures = features.furtherBits != 0
+    drawsResponderFeatures = features.responderBits != 0
     let kinds = ViewKind.offered(by: capabilities)
     self.kinds = kinds
     let usual = kinds.prefix { $0 != .stepper }
