@@ -16,8 +16,8 @@ final class CaseOffer: Sendable {
   let usualKinds: UInt64
   /// The places in ``kinds`` of those that keep touches to themselves, as likely scroll views as controls.
   let absorbingKinds: [UInt64]
-  /// The turns that biases take, case by case.
-  let turns: TurnOrder
+  /// Which bias the case with an index has.
+  let schedule: BiasSchedule
   /// The alphas of faint views, the simplest first.
   let alphas: [Double]
   /// How likely the alternatives of attributes are.
@@ -52,7 +52,8 @@ final class CaseOffer: Sendable {
       usual.indices.filter { kinds[$0].isControl }, usual.indices.filter { kinds[$0].isScrollView }
     )
     absorbingKinds = (controls + scrollViews + scrollViews).map { UInt64($0) }
-    turns = limits.fillsCases ? TurnOrder(only: limits.hasGestures ? .fullOfGestures : .full) : TurnOrder(capabilities)
+    schedule =
+      limits.fillsCases ? BiasSchedule(only: limits.hasGestures ? .fullOfGestures : .full) : BiasSchedule(capabilities)
     alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings.alphaBoundary == .open ? [] : [0.01])
     odds = AttributeOdds(alpha: Odds(alphas.count == 6 ? [4, 3, 3, 2, 2, 2] : [4, 4, 4, 2, 2]))
     drawsDisabledControls = readings.disabledControl != .open && kinds.contains(where: \.isControl)
@@ -61,7 +62,7 @@ final class CaseOffer: Sendable {
     surroundings = SurroundingsOffer(capabilities)
     touches = TouchOffer(
       capabilities, searchesKeyWindowOnly: readings.windowSelection == .keyWindow,
-      // Handlers set no flags that came later, so that the cases of turns without them stay what they were.
+      // Handlers set no flags that came later, so that the cases of biases without them stay what they were.
       flags: [.isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled]
         + (drawsDisabledControls ? [.isEnabled] : []))
     gestures = GestureOffer(engine, readings, drawsAny: features.haveGestureAttributes, kinds: kinds)

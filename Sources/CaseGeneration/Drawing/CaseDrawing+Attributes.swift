@@ -45,7 +45,7 @@ extension CaseDrawing {
   private func drawFaintness(of view: inout SceneView, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    guard choices.flag(turn.plan.faintEighths, in: 8) else { return }
+    guard choices.flag(bias.plan.faintEighths, in: 8) else { return }
     view.alpha = offer.alphas[choices.draw(offer.odds.alpha)]
   }
 
@@ -66,7 +66,7 @@ extension CaseDrawing {
   private func drawScroll(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    if choices.flag(turn.plan.scrolledEighths, in: 8) { scroll(&view, in: &room, from: &choices) }
+    if choices.flag(bias.plan.scrolledEighths, in: 8) { scroll(&view, in: &room, from: &choices) }
   }
 
   private func scroll(_ view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
@@ -90,7 +90,7 @@ extension CaseDrawing {
     guard choices.flag(shareOfKinds(of: view), in: 8) else { return }
     let last = UInt64(offer.kinds.count - 1)
     let kind =
-      if let kinds = turn.plan.kinds {
+      if let kinds = bias.plan.kinds {
         drawKind(upTo: last, mostlyOf: offer.places(of: kinds), from: &choices)
       } else {
         choices.draw(upTo: last) { random in random.next(upTo: offer.usualKinds) }
@@ -99,13 +99,13 @@ extension CaseDrawing {
     if choices.flag(1, in: 2) { view.isUserInteractionEnabled = true }
     // The flag is one choice of its own, however likely it is.
     guard view.kind.isControl, offer.drawsDisabledControls else { return }
-    if choices.flag(turn.plan.disabledControlSixteenths, in: 16) { view.isEnabled = false }
+    if choices.flag(bias.plan.disabledControlSixteenths, in: 16) { view.isEnabled = false }
   }
 
   /// How likely a kind beside the plain one is, in eighths; what is to lie below recognizers is rarer at the top.
   private func shareOfKinds(of view: SceneView) -> UInt64 {
     let isTop = views[view.parentIndex].parentIndex < 0
-    return isTop ? turn.plan.kindEighths.top : turn.plan.kindEighths.below
+    return isTop ? bias.plan.kindEighths.top : bias.plan.kindEighths.below
   }
 
   /// Draws a kind that is mostly one of a few.

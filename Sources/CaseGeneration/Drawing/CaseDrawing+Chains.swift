@@ -32,7 +32,7 @@ extension CaseDrawing {
       return steps.append(ScriptStep(at: time, .chain(from: isThere ? responder : scene.views[0].id)))
     }
     let isDeep: ((ScenePoint) -> Bool) = { likelyPath(at: $0, on: scene).map { $0.depth > 2 } ?? false }
-    let place = drawPoint(on: scene, from: &choices, preferring: turn.plan.wantsLongChains ? isDeep : nil)
+    let place = drawPoint(on: scene, from: &choices, preferring: bias.plan.wantsLongChains ? isDeep : nil)
     if question != .chainOfPlace { steps.append(ScriptStep(at: time, .hitTest(at: place))) }
     if question != .hitOfPlace {
       let hit = likelyHit(at: place, on: scene) ?? 0
@@ -57,7 +57,7 @@ extension CaseDrawing {
   /// Mostly a place; under some biases controllers, or the application and its delegate.
   private func sampleQuestion(_ bits: UInt16) -> Question {
     var end: UInt64 = 0
-    for (question, sixteenths) in zip(Question.allCases, turn.plan.questions) {
+    for (question, sixteenths) in zip(Question.allCases, bias.plan.questions) {
       end += sixteenths
       if UInt64(bits & 15) < end { return question }
     }

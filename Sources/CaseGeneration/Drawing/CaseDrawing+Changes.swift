@@ -89,13 +89,13 @@ extension CaseDrawing {
 
   /// Samples a change that a bias or a feature of the case asks for; `nil` for one that every engine with changes offers.
   private func sampleKindOfChange(of scene: TouchScene, _ random: inout CounterBasedRandomSource) -> ChangeKind? {
-    if turn.plan.bringsViewsBack, random.happens(56) {
+    if bias.plan.bringsViewsBack, random.happens(56) {
       return scene.removedViews.isEmpty || random.happens(16) ? .removal : .returning
     }
     if features.contains(.animationChanges), random.happens(52) { return .animation }
     if features.contains(.selectedControls), random.happens(52) { return .selection }
-    if turn.plan.changesRecognizers, random.happens(52) { return .recognizer }
-    if turn.plan.rearrangesTrees, random.happens(52) {
+    if bias.plan.changesRecognizers, random.happens(52) { return .recognizer }
+    if bias.plan.rearrangesTrees, random.happens(52) {
       return [.insertion, .insertion, .exchange, .removal][Int(random.nextHalfWord() & 3)]
     }
     if features.contains(.levelChanges), random.nextHalfWord() & 7 != 0 { return .level }

@@ -48,9 +48,9 @@ extension CaseDrawing {
   /// The first subview of a window mostly gets its root controller.
   private func sampleRole(_ bits: UInt16, isTop: Bool, hasRoot: Bool) -> UInt64 {
     let sixteenth = bits & 15
-    if !isTop { return sixteenth < turn.plan.containedSixteenths ? 1 : 0 }
-    if !hasRoot { return sixteenth < turn.plan.rootSixteenths ? 1 : 0 }
-    return sixteenth < turn.plan.presentedSixteenths ? 2 : 0
+    if !isTop { return sixteenth < bias.plan.containedSixteenths ? 1 : 0 }
+    if !hasRoot { return sixteenth < bias.plan.rootSixteenths ? 1 : 0 }
+    return sixteenth < bias.plan.presentedSixteenths ? 2 : 0
   }
 
   /// Draws which controller of the same window presents, the latest first; only one that presents no other and whose view is
@@ -75,7 +75,7 @@ extension CaseDrawing {
   }
 
   private func drawLayout(from choices: inout ChoiceSource) -> Bool {
-    choices.flag(turn.plan.layoutEighths, in: 8)
+    choices.flag(bias.plan.layoutEighths, in: 8)
   }
 
   /// Draws the application's delegate and what both do with touches.
@@ -84,7 +84,7 @@ extension CaseDrawing {
     let delegates = offer.surroundings.delegates
     let choice = choices.draw(upTo: UInt64(delegates.count)) { random in
       // The responder is what applications mostly have, and the only one that the chain reaches.
-      !turn.plan.drawsAnyDelegate && random.nextHalfWord() & 1 == 0 ? 1 : random.next(upTo: UInt64(delegates.count))
+      !bias.plan.drawsAnyDelegate && random.nextHalfWord() & 1 == 0 ? 1 : random.next(upTo: UInt64(delegates.count))
     }
     var application = SceneApplication()
     if choice > 0 { application.delegate = delegates[Int(choice) - 1] }

@@ -29,8 +29,8 @@ extension CaseDrawing {
   /// Half of the responders inherit; under some biases more of them do the interesting thing.
   private func sampleHandling(_ bits: UInt16, _ isMixed: Bool) -> UInt64 {
     let sixteenth = bits & 15
-    if turn.plan.leavesTouchesUnhandled { return sixteenth == 0 ? 2 : sixteenth < 6 ? 1 : 0 }
-    if isMixed, sixteenth < turn.plan.mixedHandlingSixteenths { return 3 }
+    if bias.plan.leavesTouchesUnhandled { return sixteenth == 0 ? 2 : sixteenth < 6 ? 1 : 0 }
+    if isMixed, sixteenth < bias.plan.mixedHandlingSixteenths { return 3 }
     return sixteenth < 12 ? (bits >> 8 & 7 < 4 ? 0 : 1) : 2
   }
 
@@ -61,7 +61,7 @@ extension CaseDrawing {
       upTo: 2,
       sampledBy: { random in
         let eighth = random.nextHalfWord() & 7
-        let several: UInt16 = size.dimension == .fingers ? 7 : turn.plan.multipleTouchEighths
+        let several: UInt16 = size.dimension == .fingers ? 7 : bias.plan.multipleTouchEighths
         return eighth < several ? 1 : eighth < 7 ? 0 : 2
       })
     {
@@ -75,7 +75,7 @@ extension CaseDrawing {
   private mutating func drawEffect(on view: SceneView, from choices: inout ChoiceSource) {
     let kind = choices.draw(upTo: 2) { random in
       let sixteenth = random.nextHalfWord() & 15
-      let (follow, flag) = turn.plan.touchEffectSixteenths
+      let (follow, flag) = bias.plan.touchEffectSixteenths
       return sixteenth < follow ? 1 : sixteenth < follow + flag ? 2 : 0
     }
     if kind == 1 {

@@ -96,7 +96,7 @@ extension CaseDrawing {
   @inline(__always)
   private func likelihoodOfSubview(in room: Room, depth: Int, isFirst: Bool) -> UInt16 {
     if isReached { return likelihoodOfReachedSubview(in: room, depth: depth, isFirst: isFirst) }
-    guard isFirst else { return turn.plan.stacksSiblings ? 6 : features.contains(.width) ? 5 : 2 }
+    guard isFirst else { return bias.plan.stacksSiblings ? 6 : features.contains(.width) ? 5 : 2 }
     return depth == 1 ? 7 : features.contains(.depth) ? 5 : 4
   }
 
@@ -109,12 +109,12 @@ extension CaseDrawing {
     if room.width < 4 || room.height < 4 { return 1 }
     guard isFirst else { return features.contains(.width) ? 5 : 2 }
     guard features.contains(.depth) else { return 4 }
-    return depth < 4 && turn.plan.wantsLongChains ? 8 : 5
+    return depth < 4 && bias.plan.wantsLongChains ? 8 : 5
   }
 
   /// Whether there should be another subview of the window, for a controller to be presented.
   private var wantsPresented: Bool {
-    turn.plan.wantsPresented && !surroundings.controllers.contains { $0.presentedBy != nil }
+    bias.plan.wantsPresented && !surroundings.controllers.contains { $0.presentedBy != nil }
   }
 
   /// Draws where a view lies: mostly inside the parent, often across its edge, sometimes all of it; one time in two over the
@@ -129,7 +129,7 @@ extension CaseDrawing {
     // Drawn out here, since a closure that captures self keeps all of it alive.
     let overflows = features.contains(.overflow)
     let isReached = isReached
-    let stacks = turn.plan.stacksSiblings
+    let stacks = bias.plan.stacksSiblings
     let (width, height, x, y) = choices.draw(upTo: Grid.roomBounds, above: Grid.roomAboves) { random in
       let word = random.next()
       if shape != .any, let room = shape.room(in: outer, word) { return room.choices }

@@ -26,7 +26,7 @@ extension CaseDrawing {
     for rank in 0..<offer.limits.questions {
       choices.beginSpan(.step)
       defer { choices.endSpan() }
-      let quarters = turn.plan.questionQuarters
+      let quarters = bias.plan.questionQuarters
       if rank > 0, !choices.flag(rank == 1 ? quarters.first : quarters.later, in: 4) { break }
       switch drawKindOfQuestion(from: &choices) {
       case 3: drawConversion(on: current, at: clock.now, &steps, from: &choices)

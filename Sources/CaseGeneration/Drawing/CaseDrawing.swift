@@ -5,18 +5,18 @@ struct CaseDrawing {
   let offer: CaseOffer
   let features: FeatureSet
   let size: CaseScale
-  /// The turn of the bias.
-  let turn: BiasTurn
+  /// The bias of the case.
+  let bias: PreparedBias
   var views: [SceneView] = []
   var windows: [SceneWindow] = []
   /// What stands around the views.
   var surroundings = Surroundings()
 
-  init(_ offer: CaseOffer, features: FeatureSet, size: CaseScale, _ turn: BiasTurn) {
+  init(_ offer: CaseOffer, features: FeatureSet, size: CaseScale, _ bias: PreparedBias) {
     self.offer = offer
     self.features = features
     self.size = size
-    self.turn = turn
+    self.bias = bias
     views.reserveCapacity((size.isLarge ? CaseExtent.largest : .usual).views)
   }
 

@@ -115,7 +115,7 @@ final class CaseWorker {
       block.breakdowns.append(CaseBlock.BrokenCase(index: index, kind: kind, message: message, choices: choices))
     }
     twinFailure = nil
-    executor.turn(to: index)
+    executor.announceCase(at: index)
     switch execute(testCase, source.note(at: index)) {
     case .failed(.unsupported(let message)):
       block.refusals.add([source.refusal(of: testCase, at: index, message)])

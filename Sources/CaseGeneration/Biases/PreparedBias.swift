@@ -1,5 +1,5 @@
-/// The turn of one bias, or of none.
-final class BiasTurn: Sendable {
+/// What the generator knows of one bias, or of none, prepared for drawing.
+final class PreparedBias: Sendable {
   /// What the generator knows of the bias.
   let plan: BiasPlan
   /// The features it turns on.
@@ -14,7 +14,7 @@ final class BiasTurn: Sendable {
   }
 
   /// Cases full of views and touches.
-  static let full = BiasTurn(BiasPlan(nil, [.fingers]))
+  static let full = PreparedBias(BiasPlan(nil, [.fingers]))
   /// Cases full of views, recognizers and gestures.
-  static let fullOfGestures = BiasTurn(BiasPlan(nil, [.fingers, .recognizers]))
+  static let fullOfGestures = PreparedBias(BiasPlan(nil, [.fingers, .recognizers]))
 }
