@@ -22,15 +22,15 @@ extension Run {
   func checkKeepsReporting(_ words: String, _ check: inout Check, _ reports: (ResponderCall) -> Bool) {
     var reported: [Handle<TouchHistory>] = []
     for call in calls {
-      let hasReportedTouches = reports(call)
+      let isReported = reports(call)
       for delivery in call.deliveries {
         let touch = deliveries[delivery].touch
         guard reported.contains(touch) else {
-          if hasReportedTouches { reported.append(touch) }
+          if isReported { reported.append(touch) }
           continue
         }
         check.applies()
-        if hasReportedTouches { continue }
+        if isReported { continue }
         return check.violated(
           Finding(
             "no-longer-reported", expected: "\(words), as in an earlier call with \(names[touches[touch].id])",
@@ -44,17 +44,17 @@ extension Run {
   /// records with the given sequence numbers.
   func checkKeepsReporting(
     _ words: String, _ check: inout Check, in sequences: some Sequence<Int>,
-    _ reports: (TraceEvent) -> (of: ObjectID, hasReportedTouches: Bool)?
+    _ reports: (TraceEvent) -> (of: ObjectID, isReported: Bool)?
   ) {
     var reported: [ObjectID] = []
     for sequence in sequences {
-      guard let (object, hasReportedTouches) = reports(trace.records[sequence].event) else { continue }
+      guard let (object, isReported) = reports(trace.records[sequence].event) else { continue }
       guard reported.contains(object) else {
-        if hasReportedTouches { reported.append(object) }
+        if isReported { reported.append(object) }
         continue
       }
       check.applies()
-      if hasReportedTouches { continue }
+      if isReported { continue }
       return check.violated(
         Finding(
           "no-longer-reported", expected: "\(words) of \(names[object]), as in an earlier record of the same kind",
