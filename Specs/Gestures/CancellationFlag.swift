@@ -126,7 +126,7 @@ extension Run {
     }
     let actsOnViews = testCase.scene.effects.contains { if case .action = $0.trigger { true } else { false } }
     guard !recognitions.isEmpty, isHarmless, !actsOnViews, !changesAtEnds, isOrderly else { return nil }
-    let scene = try? testCase.scene.withoutRecognizers(Array(recognizers.indices))
+    let scene = try? testCase.scene.withoutRecognizers(at: testCase.scene.recognizers.indices)
     return scene.flatMap { try? ConformanceCase($0, testCase.script) }
   }
 

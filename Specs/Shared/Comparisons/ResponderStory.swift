@@ -103,27 +103,3 @@ extension Run {
     return !touch.hasEnding && holding.mayHoldForEver(touch)
   }
 }
-
-extension TouchScene {
-  /// The scene without some of its recognizers and what their actions do; the others are numbered anew.
-  func withoutRecognizers(_ gone: [Handle<Recognizer>]) throws -> TouchScene {
-    let kept = recognizers.indices.filter { !gone.contains(Handle($0)) }
-    let number = { (old: Int) in kept.firstIndex(of: old) }
-    let rest = kept.map { old in
-      var recognizer = recognizers[old]
-      recognizer.requiresFailureOf = recognizer.requiresFailureOf?.compactMap(number)
-      let partners = recognizer.delegate?.simultaneousPartners?.compactMap(number)
-      recognizer.delegate?.simultaneousPartners = partners
-      return recognizer
-    }
-    let effects: [SceneEffect] = effects.compactMap { effect in
-      guard case .action(let old, let states) = effect.trigger else { return effect }
-      return number(old).map {
-        SceneEffect(view: effect.view, trigger: .action(recognizer: $0, states: states), operation: effect.operation)
-      }
-    }
-    return try TouchScene(
-      views: views, windows: windows, controllers: controllers, application: application, recognizers: rest,
-      tables: tables, effects: effects, controlActions: controlActions, implementations: implementations)
-  }
-}

@@ -169,7 +169,7 @@ extension Run {
         }
       }
       let rest = steps.indices.map { $0 < first ? ScriptStep(at: steps[$0].time, .wait) : steps[$0] }
-      return try ConformanceCase(scene.lettingGo(), TouchScript(steps: rest))
+      return try ConformanceCase(scene.withoutThingsOfGoneViews(), TouchScript(steps: rest))
     } catch {
       return nil
     }
