@@ -18,8 +18,8 @@ public struct CaseGenerator: Sendable {
   }
 
   /// Prepares drawing of scripts that ask at most so many questions; those with touches are not affected.
-  package init(engine: EngineDescription, readings: Readings, maximumSteps: Int) {
-    offer = CaseOffer(engine: engine, readings: readings, limits: CaseLimits(questions: maximumSteps))
+  package init(engine: EngineDescription, readings: Readings, maximumQuestions: Int) {
+    offer = CaseOffer(engine: engine, readings: readings, limits: CaseLimits(questions: maximumQuestions))
   }
 
   /// Prepares drawing for measurements: every case is a scene of twelve views and a script of about so many steps with touches.

@@ -57,7 +57,7 @@ package final class ConformanceRun {
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
   package convenience init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
-    try self.init([executor], plan: plan, maximumSteps: nil)
+    try self.init([executor], plan: plan)
   }
 
   /// Prepares a run that several executors of one engine share, each on a thread of its own.
@@ -67,19 +67,7 @@ package final class ConformanceRun {
   ///     instances are independent.
   ///   - plan: What to do.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  package convenience init(_ executors: [any CaseExecutor], plan: RunPlan) throws(ModelError) {
-    try self.init(executors, plan: plan, maximumSteps: nil)
-  }
-
-  /// Prepares a run whose scripts have at most so many steps or gestures; `nil`: as many as the generator sees fit.
-  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  package convenience init(
-    _ executor: any CaseExecutor, plan: RunPlan, maximumSteps: Int?
-  ) throws(ModelError) {
-    try self.init([executor], plan: plan, maximumSteps: maximumSteps)
-  }
-
-  private init(_ executors: [any CaseExecutor], plan: RunPlan, maximumSteps: Int?) throws(ModelError) {
+  package init(_ executors: [any CaseExecutor], plan: RunPlan) throws(ModelError) {
     precondition(!executors.isEmpty, "a run needs an executor")
     let engine = executors[0].engine
     try engine.validate()
@@ -95,12 +83,7 @@ package final class ConformanceRun {
       throw ModelError(difference.place, expected: "\(difference.other), as of the first worker", found: difference.own)
     }
     let readings = plan.readings(for: engine)
-    let generator =
-      if let maximumSteps {
-        CaseGenerator(engine: engine, readings: readings, maximumSteps: maximumSteps)
-      } else {
-        CaseGenerator(engine: engine, readings: readings)
-      }
+    let generator = CaseGenerator(engine: engine, readings: readings)
     let rules = plan.judgedRules(of: engine, under: readings)
     self.plan = plan
     self.readings = readings
