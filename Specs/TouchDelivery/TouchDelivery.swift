@@ -3,8 +3,8 @@ extension Chapter {
   static let touchDelivery = Chapter(
     id: "TD", title: "Touch delivery", folder: "TouchDelivery",
     introduction:
-      "While a finger is down, one touch stands for it. Its view hears that it has begun, moved, ended or been "
-      + "cancelled, wherever the finger goes.",
+      "While a finger is down, one touch stands for it. Its view receives what it does: that it has begun, moved, "
+      + "ended or been cancelled, wherever the finger goes.",
     rules: [
       .oneTouchPerFinger, .touchIsUpdated, .touchLifetime, .sequenceGrammar, .oneEnding, .nothingAfterTheEnding,
       .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,

@@ -30,10 +30,17 @@ func `a rule uses the words of the field`(rule: Rule) {
   #expect(dialect(in: texts.joined(separator: " ")).isEmpty)
 }
 
+@Test func `chapters, places of documents, gaps and capabilities use the words of the field`() {
+  #expect(Catalogue.chapters.flatMap { dialect(in: $0.introduction) }.isEmpty)
+  #expect(DocumentPlace.all.flatMap { dialect(in: $0.statement) }.isEmpty)
+  #expect(Gap.all.flatMap { dialect(in: $0.statement) }.isEmpty)
+  #expect(Capability.allCases.flatMap { dialect(in: $0.summary) }.isEmpty)
+}
+
 /// The words of a text for which the field has others.
 func dialect(in text: String) -> [Substring] {
   let dialect: Set<Substring> = [
-    "somebody", "nobody", "anybody", "everybody", "whoever", "hears", "heard", "told", "tells",
+    "somebody", "nobody", "anybody", "everybody", "whoever", "hear", "hears", "heard", "told", "tells",
   ]
   return text.lowercased().split { !$0.isLetter }.filter { dialect.contains($0) }
 }
