@@ -68,7 +68,7 @@ import TouchSpecs
       ],
       "Sources/TouchConformance/TouchConformance.docc/Stability.md": [
         "**kit**, \(KitVersion.current);", "**rules**, \(Catalogue.version),", "**cases**, \(CaseGenerator.version),",
-        "**protocol**, \(WireLimits.version),",
+        "**protocol**, \(WireProtocol.version),",
       ],
     ]
     for (page, words) in counts {

@@ -1,7 +1,7 @@
 internal import TouchModel
 
 /// Why a conversation with an engine cannot go on.
-enum Interruption: Error {
+enum ConversationFailure: Error {
   /// The process broke down, and a case may be to blame.
   case breakdown(ProcessFailure)
   /// The engine or its adapter does not keep to the protocol; one line says where.
