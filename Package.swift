@@ -44,6 +44,8 @@ let package = Package(
     // Files that are whole or not there, also when the process is ended from outside.
     module("SafeFiles", uses: ["SystemLibrary", "TouchModel"]),
     module("PropertyTesting"),
+    // Public though no adopter imports it: rules ask it in every case, and generic functions are inlined across modules only
+    // when they are public.
     module("TraceAnalysis", uses: ["TouchModel"]),
     module(
       "TouchSpecs", path: "Specs", uses: ["TouchModel", "TraceAnalysis"],
