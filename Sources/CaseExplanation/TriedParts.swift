@@ -3,7 +3,7 @@ package import TouchModel
 /// The parts of a case, scene before script.
 package struct TriedParts {
   let draft: CaseDraft
-  /// The parts that something is tried for.
+  /// The parts.
   package private(set) var list: [TriedPart] = []
 
   /// Finds the parts of a case.

@@ -112,8 +112,10 @@ extension FeatureSet {
   private static let responders: UInt64 =
     frequent | bit(.chains) | bit(.application) | bit(.mixedHandling) | bit(.effects)
 
-  /// The features of recognizers, controls and tables drawn at random: rows and actions in a quarter of the cases with
-  /// fingers, recognizers in one of 32, and beside recognizers a quarter of what they can have.
+  /// The features of recognizers, controls and tables drawn at random.
+  ///
+  /// These are rows and actions in a quarter of the cases with fingers, recognizers in one of 32, and beside
+  /// recognizers a quarter of what they can have.
   static func drawnGestures(_ word: UInt64, beside basic: FeatureSet, _ wanted: FeatureSet) -> FeatureSet {
     if !basic.contains(.fingers) { return wanted }
     let halves = word & 0xFFFF_FFFF

@@ -101,8 +101,10 @@ extension RecognizerKind {
 }
 
 extension Run {
-  /// What responders received of a touch whose view has received touchesBegan before the recognition, when nothing delays
-  /// beginnings on its path and no recognizer that cancels touches may ever have it; `nil` for any other.
+  /// What responders received of a touch that no recognizer may hold back or take; `nil` for any other.
+  ///
+  /// Its view has received touchesBegan before the recognition, nothing delays beginnings on its path, and no
+  /// recognizer that cancels touches may ever have it.
   fileprivate func uncancelledTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> TouchHistory? {
     guard let history = trackedTouches.history(of: touch), !history.isTakenAway, !holding.mayBeHeld(history),
       touches.hasBegun(history, before: recognition.sequence), !cancelling.isEverTaken(touch, history)

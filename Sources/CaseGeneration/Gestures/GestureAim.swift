@@ -126,8 +126,9 @@ extension TouchScriptDrawing {
     return taps[0] >= taps[1] ? aim : other
   }
 
-  /// Whether something can be learnt about recognizers from a gesture on a control or table: it is on, a control has an
-  /// action to send, and one recognizer lies above it, or its own and perhaps one above it.
+  /// Whether something can be learnt about recognizers from a gesture on a control or table.
+  ///
+  /// It is on, a control has an action to send, and one recognizer lies above it, or its own and perhaps one above it.
   private func isTelling(_ view: Int) -> Bool {
     guard let seen = scene.view(.view(view)), seen.isEnabled != false else { return false }
     let actions = drawing.surroundings.controlActions

@@ -14,9 +14,11 @@ public struct Recognition: Sendable {
   public let time: Int
   /// Whether it began; a discrete one has ended at once.
   public let isContinuous: Bool
-  /// The touches of the gesture, among ``Run/Recognizers/touches``: those the engine reports, unless they are fewer than its
-  /// kind needs, else those that were delivered to the recognizer in the attempt, unless they are more than it needs; empty when
-  /// neither is known, and then rules judge nothing about touches.
+  /// The touches of the gesture, among ``Run/Recognizers/touches``; empty when they are not known.
+  ///
+  /// They are those that the engine reports, unless they are fewer than its kind needs, else those that were delivered
+  /// to the recognizer in the attempt, unless they are more than it needs. Rules judge nothing about touches where they
+  /// are not known.
   public let touches: Range<Int>
   /// Whether the engine itself reported the touches of the gesture, as many as its kind needs at least.
   public let hasReportedTouches: Bool

@@ -56,8 +56,11 @@ struct ResponderStory {
 }
 
 extension Run {
-  /// A finding about the first finger of which responders received something else in another run of the script, interrupted
-  /// fingers left aside, and each finger before a dispatch, or altogether where that is `nil`; `nil` when there is none.
+  /// A finding about the first finger of which responders received something else in another run; `nil` when there is
+  /// none.
+  ///
+  /// The runs are of one script. Interrupted fingers are left aside, and of each finger what comes before a dispatch,
+  /// or all of it where that is `nil`.
   func difference(
     from twin: Run, since start: (_ finger: Finger) -> Handle<Dispatch>? = { $0.down }, _ kind: String, _ words: String
   ) -> Finding? {

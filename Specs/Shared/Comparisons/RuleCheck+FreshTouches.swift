@@ -2,8 +2,10 @@ internal import TouchModel
 internal import TraceAnalysis
 
 extension RuleCheck {
-  /// Compares what responders receive of the fingers of the last fresh sequences in runs whose reserved capabilities are these with
-  /// what they receive where the tree was from the start as it is then, and nothing was before.
+  /// Compares what responders receive of the last fresh sequences with what they receive where the tree was so from the
+  /// start.
+  ///
+  /// Nothing was before in the second run. It looks at runs whose reserved capabilities are these.
   static func freshTouches(
     inRunsWith reserved: CapabilitySet, against earlier: String = "the change on the way"
   ) -> RuleCheck {

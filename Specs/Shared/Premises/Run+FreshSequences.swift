@@ -2,8 +2,9 @@ internal import TouchModel
 internal import TraceAnalysis
 
 extension Run {
-  /// The step with which a sequence begins after the last step of a sort, when nothing that was before can be felt in it: no
-  /// finger is down and no recognizer, control or table waits; `nil` when there is none.
+  /// The step with which a fresh sequence begins after the last step of a sort; `nil` when there is none.
+  ///
+  /// Nothing that was before can be felt in it: no finger is down and no recognizer, control or table waits.
   func freshSequence(after isMeant: (ScriptStep.Action) -> Bool) -> Handle<Dispatch>? {
     var down: Set<Int> = []
     var first: Int?
