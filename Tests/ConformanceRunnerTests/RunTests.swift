@@ -2,6 +2,7 @@ import ConformanceRunner
 import Foundation
 import NarrowEngines
 import ReferenceEngine
+import TestFiles
 import TestScopes
 import Testing
 import TouchModel
@@ -60,8 +61,7 @@ func `the reference engine conforms to a profile`(profile: Profile) throws {
 
 /// The statement of the reference engine, which `.ci/run` verifies by the run itself, in a release build.
 private func referenceStatement() throws -> ConformanceStatement {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/Statements/reference-documents.json")
+  let file = PackageFolder.url(of: "Tests/Fixtures/Statements/reference-documents.json")
   return try ConformanceStatement(Data(contentsOf: file), source: file.lastPathComponent)
 }
 

@@ -5,13 +5,13 @@ import FaultyEngines
 import Foundation
 import KitAudit
 import ReferenceEngine
+import TestFiles
 import Testing
 import TouchModel
 import TouchSpecs
 
 @Suite struct DocumentTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let root = PackageFolder.url
 
   /// The document of a run too short to exercise much, written once: what matters here is which pages there are and how long.
   private static let written = Result {

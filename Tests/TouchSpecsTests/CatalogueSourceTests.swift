@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 import TouchSpecs
 
@@ -30,9 +31,7 @@ import TouchSpecs
 private enum SpecSources {
   /// The texts of all files under `Specs`.
   static func texts() throws -> [String] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = package.appendingPathComponent("Specs")
+    let folder = PackageFolder.url(of: "Specs")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 import TouchModel
 import TouchSpecs
@@ -48,8 +49,7 @@ func dialect(in text: String) -> [Substring] {
 /// The rows of the glossary, without the head of its table.
 private let glossary: [Substring] = {
   let source = "Sources/TouchConformance/TouchConformance.docc/Glossary.md"
-  let path = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/" + source
-  let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  let text = (try? String(contentsOf: PackageFolder.url(of: source), encoding: .utf8)) ?? ""
   return text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| Term") }
 }()
 
