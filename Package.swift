@@ -44,6 +44,8 @@ let package = Package(
     // Files that are whole or not there, also when the process is ended from outside.
     module("SafeFiles", uses: ["SystemLibrary", "TouchModel"]),
     module("PropertyTesting"),
+    // Public though no adopter imports it: rules ask it in every case, and generic functions are inlined across modules only
+    // when they are public.
     module("TraceAnalysis", uses: ["TouchModel"]),
     module(
       "TouchSpecs", path: "Specs", uses: ["TouchModel", "TraceAnalysis"],
@@ -118,11 +120,11 @@ let package = Package(
       name: "touch-conformance-fuzz",
       dependencies: ["ConformanceCommand", "ConformanceRunner", "FaultyEngines", "ReferenceEngine", "TouchModel"],
       swiftSettings: settings),
-    tests("TouchModelTests", of: ["TouchModel", "SafeFiles", "TestDescriptions", "TestScopes"]),
+    tests("TouchModelTests", of: ["TouchModel", "SafeFiles", "TestDescriptions", "TestFiles", "TestScopes"]),
     tests("SafeFilesTests", of: ["SafeFiles", "TouchModel"]),
     tests(
       "TouchSpecsTests",
-      of: ["TouchSpecs", "TraceAnalysis", "TouchModel", "PropertyTesting", "TestDescriptions"]),
+      of: ["TouchSpecs", "TraceAnalysis", "TouchModel", "PropertyTesting", "TestDescriptions", "TestFiles"]),
     tests("ReferenceEngineTests", of: ["ReferenceEngine", "TouchSpecs", "TouchModel"]),
     tests(
       "CaseGenerationTests",
@@ -131,20 +133,20 @@ let package = Package(
       "ConformanceRunnerTests",
       of: [
         "CaseExplanation", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine",
-        "NarrowEngines", "TestDescriptions", "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
+        "NarrowEngines", "TestDescriptions", "TestFiles", "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
       ]),
     tests(
       "FaultyEnginesTests",
       of: [
-        "FaultyEngines", "CaseGeneration", "ConformanceRunner", "KitAudit", "ReferenceEngine", "TouchSpecs",
-        "TraceAnalysis",
-        "TouchModel",
+        "FaultyEngines", "CaseGeneration", "ConformanceRunner", "KitAudit", "ReferenceEngine", "TestFiles",
+        "TouchSpecs",
+        "TraceAnalysis", "TouchModel",
       ]),
     tests(
       "KitAuditTests",
       of: [
         "KitAudit", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
-        "ReferenceEngine", "TestScopes", "TouchSpecs", "TouchModel",
+        "ReferenceEngine", "TestFiles", "TestScopes", "TouchSpecs", "TouchModel",
       ]),
     tests(
       "ConformanceCommandTests",
@@ -152,7 +154,7 @@ let package = Package(
         "CaseExplanation", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
         "JSONSchemaChecks",
         "KitAudit", "ReferenceEngine", "SafeFiles",
-        "NarrowEngines", "TestScopes", "TouchConformance", "TouchModel", "TouchSpecs",
+        "NarrowEngines", "TestFiles", "TestScopes", "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
         "touch-conformance",
       ]),
@@ -160,10 +162,13 @@ let package = Package(
       "EngineWireTests",
       of: [
         "EngineWire", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "JSONSchemaChecks", "ReferenceEngine",
-        "TestScopes", "TouchModel", "TouchSpecs",
+        "TestFiles", "TestScopes", "TouchModel", "TouchSpecs",
       ]),
+    // Where tests find the sources, the pages and the fixtures.
+    .target(name: "TestFiles", path: "Tests/Support/TestFiles", swiftSettings: settings),
     .target(
-      name: "JSONSchemaChecks", dependencies: ["TouchModel", "SafeFiles"], path: "Tests/Support/JSONSchemaChecks",
+      name: "JSONSchemaChecks", dependencies: ["TouchModel", "SafeFiles", "TestFiles"],
+      path: "Tests/Support/JSONSchemaChecks",
       swiftSettings: settings),
     // What the tests leave to `.ci/all-tests`.
     .target(
@@ -178,7 +183,7 @@ let package = Package(
     // Written as an adopter writes: with what is public alone.
     tests("AdoptionTests", of: ["TouchConformance"], exclude: ["Cases", "PublicAPI.txt"], seesPackage: false),
     tests("TouchConformanceTestingTests", of: ["TouchConformanceTesting"]),
-    tests("PropertyTestingTests", of: ["PropertyTesting", "TestScopes"]),
+    tests("PropertyTestingTests", of: ["PropertyTesting", "TestFiles", "TestScopes"]),
     tests(
       "ConformanceReportsTests",
       of: [
@@ -186,7 +191,7 @@ let package = Package(
         "CaseGeneration",
         "ReferenceEngine",
         "FaultyEngines", "JSONSchemaChecks", "KitAudit", "PropertyTesting", "SafeFiles", "TestDescriptions",
-        "TestScopes",
+        "TestFiles", "TestScopes",
       ],
       // Read and recorded in place, never bundled.
       exclude: ["Fixtures"]),

@@ -51,8 +51,10 @@ extension CaseDraft {
     return true
   }
 
-  /// Drops what fingers cannot do: movements of those that are not down, and going down of those that are; likewise what
-  /// contradicts nothing any more, and cancellations, or what is ignored, of fingers that are not down.
+  /// Drops what fingers cannot do: movements of those that are not down, and going down of those that are.
+  ///
+  /// Likewise goes what contradicts nothing any more, and cancellations, or what is ignored, of fingers that are not
+  /// down.
   mutating func dropImpossibleMovements() {
     var down: Set<Int> = []
     keep(

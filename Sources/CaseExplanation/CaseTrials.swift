@@ -1,6 +1,6 @@
 package import TouchModel
 
-/// What answers for one rule and one kind of finding what becomes of it in a changed case.
+/// Answers, for one rule and one kind of finding, what becomes of the finding in a changed case.
 package protocol CaseTrials {
   /// What the rule says of a case; `nil` when the budget of executions has ended, or the run was interrupted.
   func outcome(of testCase: ConformanceCase) -> TrialOutcome?

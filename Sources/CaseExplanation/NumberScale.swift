@@ -1,7 +1,7 @@
 internal import TouchModel
 
 /// The numbers that are tried for a part: whole steps away from its own, within limits.
-struct NumberScale: Hashable {
+package struct NumberScale: Hashable {
   /// The limits that the model sets.
   let limits: ClosedRange<Double>
   /// How many steps make one.
@@ -28,7 +28,7 @@ struct NumberScale: Hashable {
     limits: Double(ModelLimits.levels.lowerBound)...Double(ModelLimits.levels.upperBound))
 
   /// The number so many steps away; the number itself after no step.
-  func number(_ start: Double, steps: Int) -> Double {
+  package func number(_ start: Double, steps: Int) -> Double {
     guard steps != 0 else { return start }
     if stepsPerOne == 1 { return start + Double(steps) }
     return ((start * stepsPerOne).rounded() + Double(steps)) / stepsPerOne

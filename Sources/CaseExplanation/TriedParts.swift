@@ -1,11 +1,13 @@
-internal import TouchModel
+package import TouchModel
 
 /// The parts of a case, scene before script.
-struct TriedParts {
+package struct TriedParts {
   let draft: CaseDraft
-  private(set) var list: [TriedPart] = []
+  /// The parts.
+  package private(set) var list: [TriedPart] = []
 
-  init(_ testCase: ConformanceCase) {
+  /// Finds the parts of a case.
+  package init(_ testCase: ConformanceCase) {
     draft = CaseDraft(testCase)
     for view in draft.views { add(view) }
     for (index, controller) in draft.controllers.enumerated() { add(controller, .controller(index)) }

@@ -11,13 +11,13 @@ extension CaseGenerator {
   /// - Returns: A case that follows from these three numbers alone.
   package func testCase(seed: UInt64, index: UInt64, like model: UInt64) -> ConformanceCase {
     var likeness = likeness(seed: seed, index: index, model: model, recording: false)
-    return draw(&likeness, in: turn(forIndex: model))
+    return draw(&likeness, in: preparedBias(forIndex: model))
   }
 
   /// The choices of the case that ``testCase(seed:index:like:)`` draws, for ``draw(from:bias:)`` without a bias.
   package func choices(seed: UInt64, index: UInt64, like model: UInt64) -> [UInt64] {
     var likeness = likeness(seed: seed, index: index, model: model, recording: true)
-    _ = draw(&likeness, in: turn(forIndex: model))
+    _ = draw(&likeness, in: preparedBias(forIndex: model))
     return likeness.kept.record.values + likeness.drawn.record.values
   }
 
@@ -34,9 +34,9 @@ extension CaseGenerator {
       drawn: ChoiceSource(seed: seed &+ Likeness.otherSeed, index: index, recording: recording))
   }
 
-  private func draw(_ likeness: inout Likeness, in turn: BiasTurn) -> ConformanceCase {
-    let (features, size) = drawFeatures(from: &likeness.kept, turn)
-    return draw(from: &likeness.drawn, features: features, size: size, turn)
+  private func draw(_ likeness: inout Likeness, in bias: PreparedBias) -> ConformanceCase {
+    let (features, size) = drawFeatures(from: &likeness.kept, bias)
+    return draw(from: &likeness.drawn, features: features, size: size, bias)
   }
 }
 

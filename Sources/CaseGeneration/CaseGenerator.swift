@@ -18,8 +18,8 @@ public struct CaseGenerator: Sendable {
   }
 
   /// Prepares drawing of scripts that ask at most so many questions; those with touches are not affected.
-  package init(engine: EngineDescription, readings: Readings, maximumSteps: Int) {
-    offer = CaseOffer(engine: engine, readings: readings, limits: CaseLimits(questions: maximumSteps))
+  package init(engine: EngineDescription, readings: Readings, maximumQuestions: Int) {
+    offer = CaseOffer(engine: engine, readings: readings, limits: CaseLimits(questions: maximumQuestions))
   }
 
   /// Prepares drawing for measurements: every case is a scene of twelve views and a script of about so many steps with touches.
@@ -35,19 +35,19 @@ public struct CaseGenerator: Sendable {
     offer = CaseOffer(engine: engine, readings: readings, limits: limits)
   }
 
-  /// After how many cases every bias has had its turn.
-  package var period: Int { offer.turns.period }
+  /// After how many cases every bias has come as often as its weight says.
+  package var period: Int { offer.schedule.period }
 
   /// The bias of the case with an index.
-  package func bias(forIndex index: UInt64) -> Bias? { turn(forIndex: index).plan.bias }
+  package func bias(forIndex index: UInt64) -> Bias? { preparedBias(forIndex: index).plan.bias }
 
   /// How many of the cases with some indices are of each bias; a bias may come several times.
-  package func biases(in indices: Range<UInt64>) -> [(bias: Bias?, cases: Int)] { offer.turns.counts(in: indices) }
+  package func biases(in indices: Range<UInt64>) -> [(bias: Bias?, cases: Int)] { offer.schedule.counts(in: indices) }
 
   /// Draws the case of a run with a seed and an index.
   public func testCase(seed: UInt64, index: UInt64) -> ConformanceCase {
     var choices = choices(seed: seed, index: index, recording: false)
-    return draw(from: &choices, in: turn(forIndex: index))
+    return draw(from: &choices, in: preparedBias(forIndex: index))
   }
 
   /// What the case with an index is drawn from.
@@ -57,21 +57,21 @@ public struct CaseGenerator: Sendable {
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
   package func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
-    draw(from: &choices, in: offer.limits.fillsCases ? offer.turns.first : BiasTurn(bias?.plan ?? .none))
+    draw(from: &choices, in: offer.limits.fillsCases ? offer.schedule.first : PreparedBias(bias?.plan ?? .none))
   }
 
-  func turn(forIndex index: UInt64) -> BiasTurn { offer.turns.turn(at: index) }
+  func preparedBias(forIndex index: UInt64) -> PreparedBias { offer.schedule.bias(at: index) }
 
-  private func draw(from choices: inout ChoiceSource, in turn: BiasTurn) -> ConformanceCase {
-    let (features, size) = drawFeatures(from: &choices, turn)
-    return draw(from: &choices, features: features, size: size, turn)
+  private func draw(from choices: inout ChoiceSource, in bias: PreparedBias) -> ConformanceCase {
+    let (features, size) = drawFeatures(from: &choices, bias)
+    return draw(from: &choices, features: features, size: size, bias)
   }
 
   /// Draws what is left when features and size are settled.
   func draw(
-    from choices: inout ChoiceSource, features: FeatureSet, size: CaseScale, _ turn: BiasTurn
+    from choices: inout ChoiceSource, features: FeatureSet, size: CaseScale, _ bias: PreparedBias
   ) -> ConformanceCase {
-    var drawing = CaseDrawing(offer, features: features, size: size, turn)
+    var drawing = CaseDrawing(offer, features: features, size: size, bias)
     drawing.drawScene(from: &choices)
     let scene = drawing.makeScene()
     let script = drawing.drawScript(for: scene, from: &choices)
@@ -81,115 +81,63 @@ public struct CaseGenerator: Sendable {
   /// Draws which features the case uses, and samples how large it should be.
   ///
   /// Features that are not on offer are choices without effect.
-  func drawFeatures(from choices: inout ChoiceSource, _ turn: BiasTurn) -> (FeatureSet, CaseScale) {
+  func drawFeatures(from choices: inout ChoiceSource, _ bias: PreparedBias) -> (FeatureSet, CaseScale) {
     var size = CaseScale.usual
     choices.beginSpan(.features)
     defer { choices.endSpan() }
-    let features = drawFeatures(from: &choices, turn, &size)
-    guard offer.features.addedBits != 0 else { return (features, size) }
-    // No random number is asked for: the turn alone decides.
-    let wanted = turn.features.addedBits & offer.features.addedBits
-    let added = choices.drawFlags(Feature.addedCount) { _ in wanted }
-    let bits = FeatureSet(addedBits: added).bits & offer.features.bits
+    let features = drawFeatures(from: &choices, bias, &size)
+    guard offer.features.requestedBits != 0 else { return (features, size) }
+    // No random number is asked for: the bias alone decides.
+    let wanted = bias.features.requestedBits & offer.features.requestedBits
+    let requested = choices.drawFlags(Feature.requestedCount) { _ in wanted }
+    let bits = FeatureSet(requestedBits: requested).bits & offer.features.bits
     return (FeatureSet(bits: features.bits | bits), size)
   }
 
   private func drawFeatures(
-    from choices: inout ChoiceSource, _ turn: BiasTurn, _ size: inout CaseScale
+    from choices: inout ChoiceSource, _ bias: PreparedBias, _ size: inout CaseScale
   ) -> FeatureSet {
     // The bits above the basic features decide nothing else.
     var (frequent, unwanted): (UInt64, UInt64) = (0, 0)
     let flags = choices.drawFlags(Feature.basicCount) { random in
       let word = random.next()
-      frequent = word >> 63 == 1 ? turn.frequentFeatures.bits : 0
+      frequent = word >> 63 == 1 ? bias.frequentFeatures.bits : 0
       // The bits 46, 47 and 62 decide nothing else.
       let eighth = word >> 46 & 3 | word >> 60 & 4
-      unwanted = eighth < turn.plan.calmEighths ? FeatureSet.distractions & ~(turn.features.bits | frequent) : 0
+      unwanted = eighth < bias.plan.calmEighths ? FeatureSet.distractions & ~(bias.features.bits | frequent) : 0
       if !offer.limits.fillsCases {
-        size = CaseScale(random.nextWord(), turn.plan.largeDimensions, maximumFingers: offer.touches.fingers)
+        size = CaseScale(random.nextWord(), bias.plan.largeDimensions, maximumFingers: offer.touches.fingers)
       }
-      unwanted |= FeatureSet.hindrances(toCasesOf: size) & ~turn.features.bits
+      unwanted |= FeatureSet.hindrances(toCasesOf: size) & ~bias.features.bits
       frequent = frequent & ~unwanted | FeatureSet.needed(byCasesOf: size)
       let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits & ~unwanted | frequent)
-      let wanted = FeatureSet(bits: (drawn.bits | turn.features.bits) & offer.features.bits)
-      return (wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | turn.features.bits
+      let wanted = FeatureSet(bits: (drawn.bits | bias.features.bits) & offer.features.bits)
+      return (wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | bias.features.bits
     }
     let basic = FeatureSet(bits: flags & offer.features.bits)
-    guard offer.drawsFurtherFeatures else { return basic }
-    let further = choices.drawFlags(Feature.furtherCount) { random in
-      let wanted = turn.features.furtherBits | FeatureSet(bits: frequent).furtherBits
-      let drawn = FeatureSet(bits: FeatureSet.drawnFurther(random.next(), beside: basic).bits & ~unwanted)
-      return drawn.furtherBits | wanted
+    guard offer.drawsResponderFeatures else { return basic }
+    let responders = choices.drawFlags(Feature.responderCount) { random in
+      let wanted = bias.features.responderBits | FeatureSet(bits: frequent).responderBits
+      let drawn = FeatureSet(bits: FeatureSet.drawnResponders(random.next(), beside: basic).bits & ~unwanted)
+      return drawn.responderBits | wanted
     }
-    let bits = basic.bits | further << UInt64(Feature.basicCount)
+    let bits = basic.bits | FeatureSet(responderBits: responders).bits
     let usual = FeatureSet(bits: bits & offer.features.bits)
     guard offer.gestures.drawsAny else { return usual }
-    let gestures = drawGestureFeatures(beside: usual, turn, frequent: frequent, unwanted: unwanted, from: &choices)
+    let gestures = drawGestureFeatures(beside: usual, bias, frequent: frequent, unwanted: unwanted, from: &choices)
     return FeatureSet(bits: (usual.bits | gestures.bits) & offer.features.bits)
   }
 
   /// Draws which features of recognizers, controls and tables the case uses.
   @inline(never)
   private func drawGestureFeatures(
-    beside usual: FeatureSet, _ turn: BiasTurn, frequent: UInt64, unwanted: UInt64, from choices: inout ChoiceSource
+    beside usual: FeatureSet, _ bias: PreparedBias, frequent: UInt64, unwanted: UInt64, from choices: inout ChoiceSource
   ) -> FeatureSet {
     let flags = choices.drawFlags(Feature.gestureCount) { random in
-      let wanted = FeatureSet(gestureBits: FeatureSet(bits: turn.features.bits | frequent).gestureBits)
+      let wanted = FeatureSet(gestureBits: FeatureSet(bits: bias.features.bits | frequent).gestureBits)
       let drawn = FeatureSet.drawnGestures(random.next(), beside: usual, wanted)
       return FeatureSet(bits: drawn.bits & ~unwanted).gestureBits
     }
     return FeatureSet(gestureBits: flags)
-  }
-}
-
-/// A case while it is drawn.
-struct CaseDrawing {
-  let offer: CaseOffer
-  let features: FeatureSet
-  let size: CaseScale
-  /// The turn of the bias.
-  let turn: BiasTurn
-  var views: [SceneView] = []
-  var windows: [SceneWindow] = []
-  /// What stands around the views.
-  var surroundings = Surroundings()
-
-  init(_ offer: CaseOffer, features: FeatureSet, size: CaseScale, _ turn: BiasTurn) {
-    self.offer = offer
-    self.features = features
-    self.size = size
-    self.turn = turn
-    views.reserveCapacity((size.isLarge ? CaseExtent.largest : .usual).views)
-  }
-
-  /// Whether the script is of touches or chains, so that places should lead to views, and deep into the tree.
-  var isReached: Bool { features.leadToViews }
-
-  func makeScene() -> TouchScene {
-    if surroundings.isEmpty { return TouchScene(wellFormed: views, windows: windows) }
-    return TouchScene(
-      wellFormed: views, windows: windows, controllers: surroundings.controllers,
-      application: surroundings.application, recognizers: surroundings.recognizers, tables: surroundings.tables,
-      effects: surroundings.effects, controlActions: surroundings.controlActions,
-      implementations: surroundings.implementations)
-  }
-}
-
-/// What stands around the views of a case.
-struct Surroundings {
-  var controllers: [SceneController] = []
-  var effects: [SceneEffect] = []
-  var application = SceneApplication()
-  var recognizers: [SceneRecognizer] = []
-  /// What each recognizer has to do with others, as far as it is chosen.
-  var relations: [RecognizerRelations] = []
-  var tables: [SceneTable] = []
-  var controlActions: [SceneControlAction] = []
-  var implementations: [SceneActionImplementation] = []
-
-  /// Whether there is nothing around the views but an application like any other.
-  var isEmpty: Bool {
-    controllers.isEmpty && effects.isEmpty && recognizers.isEmpty && tables.isEmpty && controlActions.isEmpty
-      && implementations.isEmpty && application == SceneApplication()
   }
 }

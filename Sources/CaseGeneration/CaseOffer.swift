@@ -8,7 +8,7 @@ final class CaseOffer: Sendable {
   /// What the engine's capabilities allow.
   let features: FeatureSet
   /// Whether features of chains and touches are drawn at all.
-  let drawsFurtherFeatures: Bool
+  let drawsResponderFeatures: Bool
   /// The kinds of view beside plain ones.
   let kinds: [ViewKind]
   /// The last place in ``kinds`` of those that are drawn where nothing is said of kinds; what only sends other actions than
@@ -16,8 +16,8 @@ final class CaseOffer: Sendable {
   let usualKinds: UInt64
   /// The places in ``kinds`` of those that keep touches to themselves, as likely scroll views as controls.
   let absorbingKinds: [UInt64]
-  /// The turns that biases take, case by case.
-  let turns: TurnOrder
+  /// Which bias the case with an index has.
+  let schedule: BiasSchedule
   /// The alphas of faint views, the simplest first.
   let alphas: [Double]
   /// How likely the alternatives of attributes are.
@@ -43,7 +43,7 @@ final class CaseOffer: Sendable {
     let scrolling: CapabilitySet = readings.contentTouches == .delayed ? [] : [.scrolling]
     let capabilities = engine.capabilities.subtracting(animations.union(scrolling))
     features = FeatureSet(Feature.supported(by: capabilities))
-    drawsFurtherFeatures = features.furtherBits != 0
+    drawsResponderFeatures = features.responderBits != 0
     let kinds = ViewKind.offered(by: capabilities)
     self.kinds = kinds
     let usual = kinds.prefix { $0 != .stepper }
@@ -52,7 +52,8 @@ final class CaseOffer: Sendable {
       usual.indices.filter { kinds[$0].isControl }, usual.indices.filter { kinds[$0].isScrollView }
     )
     absorbingKinds = (controls + scrollViews + scrollViews).map { UInt64($0) }
-    turns = limits.fillsCases ? TurnOrder(only: limits.hasGestures ? .fullOfGestures : .full) : TurnOrder(capabilities)
+    schedule =
+      limits.fillsCases ? BiasSchedule(only: limits.hasGestures ? .fullOfGestures : .full) : BiasSchedule(capabilities)
     alphas = [0.5, 0.02, 0.011, 0, 0.005] + (readings.alphaBoundary == .open ? [] : [0.01])
     odds = AttributeOdds(alpha: Odds(alphas.count == 6 ? [4, 3, 3, 2, 2, 2] : [4, 4, 4, 2, 2]))
     drawsDisabledControls = readings.disabledControl != .open && kinds.contains(where: \.isControl)
@@ -61,7 +62,7 @@ final class CaseOffer: Sendable {
     surroundings = SurroundingsOffer(capabilities)
     touches = TouchOffer(
       capabilities, searchesKeyWindowOnly: readings.windowSelection == .keyWindow,
-      // Handlers set no flags that came later, so that the cases of turns without them stay what they were.
+      // Handlers set no flags that came later, so that the cases of biases without them stay what they were.
       flags: [.isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled]
         + (drawsDisabledControls ? [.isEnabled] : []))
     gestures = GestureOffer(engine, readings, drawsAny: features.haveGestureAttributes, kinds: kinds)

@@ -44,16 +44,23 @@ enum Feature: UInt8, CaseIterable {
   case animationChanges
 
   /// How many are drawn for every engine.
-  static let basicCount = 14
+  static let basicCount = Int(firstOfResponders.rawValue)
 
   /// How many more are drawn for engines that have chains or touches.
-  static let furtherCount = 6
+  static let responderCount = Int(firstOfGestures.rawValue - firstOfResponders.rawValue)
 
   /// How many more are drawn for engines that have recognizers, control events or rows.
-  static let gestureCount = 8
+  static let gestureCount = Int(firstOnRequest.rawValue - firstOfGestures.rawValue)
 
-  /// How many came to the kit after the others.
-  static let addedCount = 8
+  /// How many more are drawn where a bias asks for them.
+  static let requestedCount = allCases.count - Int(firstOnRequest.rawValue)
+
+  /// Where the features of responders begin.
+  static let firstOfResponders = Feature.chains
+  /// Where the features of recognizers, controls and tables begin.
+  static let firstOfGestures = Feature.recognizers
+  /// Where the features begin that only a bias asks for.
+  static let firstOnRequest = Feature.animations
 }
 
 extension Feature {

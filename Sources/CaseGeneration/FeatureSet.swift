@@ -22,8 +22,13 @@ struct FeatureSet {
   @inline(__always)
   var leadToViews: Bool { bits & FeatureSet.leading != 0 }
 
-  /// The features beyond the basic ones, in the lowest bits.
-  var furtherBits: UInt64 { bits >> UInt64(Feature.basicCount) & (1 << UInt64(Feature.furtherCount) - 1) }
+  /// The features of responders, in the lowest bits.
+  var responderBits: UInt64 { bits >> FeatureSet.responderShift & (1 << UInt64(Feature.responderCount) - 1) }
+
+  /// The features whose lowest bits are those of responders.
+  init(responderBits: UInt64) { bits = responderBits << FeatureSet.responderShift }
+
+  private static let responderShift = UInt64(Feature.firstOfResponders.rawValue)
 
   /// The features of recognizers, controls and tables, in the lowest bits.
   var gestureBits: UInt64 { bits >> FeatureSet.gestureShift & (1 << UInt64(Feature.gestureCount) - 1) }
@@ -31,15 +36,15 @@ struct FeatureSet {
   /// The features whose lowest bits are those of recognizers, controls and tables.
   init(gestureBits: UInt64) { bits = gestureBits << FeatureSet.gestureShift }
 
-  private static let gestureShift = UInt64(Feature.basicCount + Feature.furtherCount)
+  private static let gestureShift = UInt64(Feature.firstOfGestures.rawValue)
 
-  /// The features that came to the kit after the others, in the lowest bits.
-  var addedBits: UInt64 { bits >> FeatureSet.addedShift }
+  /// The features that only a bias asks for, in the lowest bits.
+  var requestedBits: UInt64 { bits >> FeatureSet.requestedShift }
 
-  /// The features whose lowest bits are those that came to the kit after the others.
-  init(addedBits: UInt64) { bits = addedBits << FeatureSet.addedShift }
+  /// The features whose lowest bits are those that only a bias asks for.
+  init(requestedBits: UInt64) { bits = requestedBits << FeatureSet.requestedShift }
 
-  private static let addedShift = gestureShift + UInt64(Feature.gestureCount)
+  private static let requestedShift = UInt64(Feature.firstOnRequest.rawValue)
 
   /// Whether any feature is on by which views get recognizers, actions or rows.
   @inline(__always)
@@ -94,21 +99,23 @@ extension FeatureSet {
     size.dimension == .fingers ? bit(.fingers) | bit(.multipleTouch) : 0
   }
 
-  /// The features beyond the basic ones drawn at random: half of those that scenes with touches mostly have, a quarter of the
+  /// The features of responders drawn at random: half of those that scenes with touches mostly have, a quarter of the
   /// others; without touches and chains hardly any, since nothing would come of them.
-  static func drawnFurther(_ word: UInt64, beside basic: FeatureSet) -> FeatureSet {
+  static func drawnResponders(_ word: UInt64, beside basic: FeatureSet) -> FeatureSet {
     let halves = word & 0xFFFF_FFFF
     let quarters = halves & word >> 32
     if !basic.contains(.fingers) { return FeatureSet(bits: bit(.chains) & quarters & quarters >> 6) }
-    return FeatureSet(bits: frequent & halves | ~frequent & further & quarters)
+    return FeatureSet(bits: frequent & halves | ~frequent & responders & quarters)
   }
 
   private static let frequent: UInt64 = bit(.controllers) | bit(.multipleTouch)
-  private static let further: UInt64 =
+  private static let responders: UInt64 =
     frequent | bit(.chains) | bit(.application) | bit(.mixedHandling) | bit(.effects)
 
-  /// The features of recognizers, controls and tables drawn at random: rows and actions in a quarter of the cases with
-  /// fingers, recognizers in one of 32, and beside recognizers a quarter of what they can have.
+  /// The features of recognizers, controls and tables drawn at random.
+  ///
+  /// These are rows and actions in a quarter of the cases with fingers, recognizers in one of 32, and beside
+  /// recognizers a quarter of what they can have.
   static func drawnGestures(_ word: UInt64, beside basic: FeatureSet, _ wanted: FeatureSet) -> FeatureSet {
     if !basic.contains(.fingers) { return wanted }
     let halves = word & 0xFFFF_FFFF

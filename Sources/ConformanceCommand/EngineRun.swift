@@ -136,14 +136,14 @@ package struct EngineRun {
 
   /// Shows how far the run is, and, for people alone, what it found first.
   private func show(_ event: RunEvent, _ line: ProgressLine, _ waits: WaitReport, _ remaining: RemainingTime) {
-    guard case .foundFirst(let breach) = event else {
+    guard case .foundFirst(let violation) = event else {
       return line.show(words(for: event, remaining) + waits.words)
     }
     guard console.isErrorTerminal else { return }
     line.remove()
-    let text = FirstBreachText(colored: console.isColored)
+    let text = FirstViolationText(colored: console.isColored)
     console.standardError(
-      TextLayout.filling(console.columns) { text.render(breach, plan.invocation, of: engine.description) })
+      TextLayout.filling(console.columns) { text.render(violation, plan.invocation, of: engine.description) })
   }
 
   private func words(for event: RunEvent, _ remaining: RemainingTime) -> String {

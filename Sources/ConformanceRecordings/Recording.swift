@@ -210,7 +210,7 @@ package struct RecordedExecutor: CaseExecutor {
 
   package var engine: EngineDescription { recording.engine }
   package func has(_ testCase: ConformanceCase) -> Bool { recording.hasExample(testCase) }
-  package mutating func turn(to index: UInt64) { unit = recording.unit(index) }
+  package mutating func announceCase(at index: UInt64) { unit = recording.unit(index) }
   package mutating func endBlock() { unit = nil }
 
   package mutating func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {

@@ -169,8 +169,10 @@ extension ConformanceCase {
 }
 
 extension RuleCheck {
-  /// Runs the case again when a recognizer does not recognize what a finger does, with a plain view in the view's place, or
-  /// without another recognizer; when it recognizes there, that is what kept it from recognizing.
+  /// Runs the case again when a recognizer does not recognize what a finger does.
+  ///
+  /// A plain view is then in the view's place, or another recognizer is missing; when it recognizes there, that is what
+  /// kept it from recognizing.
   static func keptBy(
     _ subject: String, _ suspects: @escaping @Sendable (Run) -> [KeptRecognizer]
   ) -> RuleCheck {

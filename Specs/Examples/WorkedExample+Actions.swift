@@ -98,9 +98,10 @@ extension WorkedExample {
 }
 
 extension Run {
-  /// Whether what fingers do is clear of the thresholds of a recognizer, which is given just the fingers on its view, and is for it
-  /// the gesture that it is in the example: one that is to act can, and one that is not to act cannot by what thresholds alone say
-  /// that others than the recommended ones are.
+  /// Whether what fingers do is clear of a recognizer's thresholds and is for it the gesture that it is in the example.
+  ///
+  /// The recognizer is given just the fingers on its view. One that is to act can, and one that is not to act cannot by
+  /// what thresholds alone say that others than the recommended ones are.
   fileprivate func isClear(toRecognizer number: Handle<Recognizer>, mayAct: Bool) -> Bool {
     let meets = trials.contains { trial in
       trial.recognizer == number && trial.criterion == .yes && (trial.taps == 1 || trial.tapPosition == trial.taps)

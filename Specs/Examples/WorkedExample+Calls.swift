@@ -45,8 +45,9 @@ extension WorkedExample {
     }
   }
 
-  /// An example in which chains must be made up of responders with known names, in the order the kit asks for them; window
-  /// scenes are left out, and so is the delegate where the reading ends chains at the application.
+  /// An example in which chains must be made up of responders with known names, in the order the kit asks for them.
+  ///
+  /// Window scenes are left out, and so is the delegate where the reading ends chains at the application.
   static func chains(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,

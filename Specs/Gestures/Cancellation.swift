@@ -310,8 +310,9 @@ extension Run {
     return taken.count > 1 && taken.contains { cancelling.isCancelled($0, by: recognition) } ? taken : []
   }
 
-  /// Calls the body for each touch beside a gesture whose touches the engine names: it has begun at its view before the
-  /// recognition and has not ended there in an earlier turn; with its ending, if it has one.
+  /// Calls the body for each touch beside a gesture whose touches the engine names, with its ending, if it has one.
+  ///
+  /// It has begun at its view before the recognition and has not ended there in an earlier turn.
   fileprivate func eachTouch(
     beside recognition: Recognition,
     _ body: (_ position: Handle<TrackedTouch>, TouchHistory, _ ending: ResponderCall?) -> Void

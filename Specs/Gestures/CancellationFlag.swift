@@ -101,8 +101,10 @@ extension RecognizerKind {
 }
 
 extension Run {
-  /// What responders received of a touch whose view has received touchesBegan before the recognition, when nothing delays
-  /// beginnings on its path and no recognizer that cancels touches may ever have it; `nil` for any other.
+  /// What responders received of a touch that no recognizer may hold back or take; `nil` for any other.
+  ///
+  /// Its view has received touchesBegan before the recognition, nothing delays beginnings on its path, and no
+  /// recognizer that cancels touches may ever have it.
   fileprivate func uncancelledTouch(_ touch: Handle<TrackedTouch>, of recognition: Recognition) -> TouchHistory? {
     guard let history = trackedTouches.history(of: touch), !history.isTakenAway, !holding.mayBeHeld(history),
       touches.hasBegun(history, before: recognition.sequence), !cancelling.isEverTaken(touch, history)
@@ -126,7 +128,7 @@ extension Run {
     }
     let actsOnViews = testCase.scene.effects.contains { if case .action = $0.trigger { true } else { false } }
     guard !recognitions.isEmpty, isHarmless, !actsOnViews, !changesAtEnds, isOrderly else { return nil }
-    let scene = try? testCase.scene.withoutRecognizers(Array(recognizers.indices))
+    let scene = try? testCase.scene.withoutRecognizers(at: testCase.scene.recognizers.indices)
     return scene.flatMap { try? ConformanceCase($0, testCase.script) }
   }
 

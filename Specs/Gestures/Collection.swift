@@ -66,10 +66,10 @@ extension Rule {
     for delivery in run.recognizers.deliveries where delivery.previous == nil {
       let call = run.recognizers.calls[delivery.call]
       check.applies()
-      let hasReportedTouches = run.recognizers.lists.contains {
+      let isListed = run.recognizers.lists.contains {
         $0.touch == delivery.touch && run.turns[$0.turn].dispatch <= call.dispatch
       }
-      if hasReportedTouches { continue }
+      if isListed { continue }
       check.violated(
         Finding(
           "carries-nothing", expected: "a list of the recognizers of \(run.names[delivery.touch])",
@@ -367,5 +367,5 @@ extension Run {
 
 extension Recognizer {
   /// Whether one finger cannot satisfy it.
-  fileprivate var isForSeveralFingers: Bool { kind.traits.fingers == .two || kind == .tap && fingers > 1 }
+  fileprivate var isForSeveralFingers: Bool { kind.takesTwoFingers || kind == .tap && fingers > 1 }
 }

@@ -259,6 +259,8 @@ extension Run {
       !recognizers.contains(where: { recognizer in gone.contains { recognizers.waits(recognizer.handle, for: $0) } }),
       fingers.contains(where: { finger in gone.contains { recognizers.isConcerned($0, finger) } })
     else { return nil }
-    return (try? testCase.scene.withoutRecognizers(gone)).flatMap { try? ConformanceCase($0, testCase.script) }
+    return (try? testCase.scene.withoutRecognizers(at: gone.map(\.position))).flatMap {
+      try? ConformanceCase($0, testCase.script)
+    }
   }
 }

@@ -1,6 +1,4 @@
-internal import TouchModel
-
-/// The chapters on gestures: what holds for every recognizer, then each kind, then several together.
+/// What holds for every recognizer; the chapters on single kinds and on several together are in the folders below.
 extension Chapter {
   /// What holds for every recognizer, in the order of the catalogue; each file of the chapter lists its own rules.
   static let gestures = Chapter(
@@ -26,17 +24,4 @@ extension Chapter {
       Rule.grammarRules,
       Rule.recognizersOfTheMomentRules,
     ])
-
-  /// The chapters on single kinds of recognizer and on several together.
-  static let kindsOfGesture: [Chapter] = [
-    .taps, .longPresses, .swipes, .pans, .pinches, .rotations, .combinedGestures,
-  ]
-}
-
-extension Chapter {
-  /// Creates a chapter from the lists of its files, which are put in the order of the catalogue.
-  init(id: String, title: String, folder: String, introduction: String, lists: [[Rule]]) {
-    let rules = lists.flatMap { $0 }.sorted { $0.id.number < $1.id.number }
-    self.init(id: id, title: title, folder: folder, introduction: introduction, rules: rules)
-  }
 }

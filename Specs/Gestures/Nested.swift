@@ -153,8 +153,10 @@ extension Rule {
 }
 
 extension Run {
-  /// Whether a recognizer of a superview has to receive a finger that goes down on a view: no recognizer on the path has
-  /// begun, this one may receive the finger, is possible, has decided about no finger that is down, and takes that many.
+  /// Whether a recognizer of a superview has to receive a finger that goes down on a view.
+  ///
+  /// It has to when no recognizer on the path has begun, and when this one may receive the finger, is possible, has
+  /// decided about no finger that is down, and takes that many.
   fileprivate func mustTake(_ recognizer: Handle<Recognizer>, _ moment: FingerMoment, on view: ObjectID) -> Bool {
     guard recognizers[recognizer].view != view, let start = dispatches[moment.dispatch].records.first,
       recognizers.isConcerned(recognizer, fingers[moment.finger]), !states.isAnyActive(above: view, before: start)

@@ -272,7 +272,10 @@ extension Run {
   }
 
   /// The list of recognizers that a touch carries when its finger has moved in a later dispatch than a change, with the
-  /// movement; `nil` when it does not move or carries none, or its view ignores it, as an engine may know no more of it then.
+  /// movement.
+  ///
+  /// It is `nil` when the finger does not move, or the touch carries none, or its view ignores it, as an engine may
+  /// know no more of it then.
   fileprivate func listAfterMoving(_ touch: Handle<TrackedTouch>, since change: StateChange) -> (
     RecognizerList, FingerMoment
   )? {
@@ -293,8 +296,10 @@ extension Run {
     return recognizers.lists[position]
   }
 
-  /// The case whose script is performed once more, long after; `nil` when nothing is recognized, a finger stays down, the scene
-  /// changes, or taps of the first time may count in the second, however long after it is.
+  /// The case whose script is performed once more, long after; `nil` when the second time may differ, or shows nothing.
+  ///
+  /// That is so when nothing is recognized, a finger stays down, the scene changes, or taps of the first time may count
+  /// in the second, however long after it is.
   fileprivate var caseMadeTwice: ConformanceCase? {
     guard !recognitions.isEmpty, isSettled, timeline.versions.count == 1, let last = testCase.script.steps.last,
       testCase.script.steps.allSatisfy({ !$0.action.isChange }),

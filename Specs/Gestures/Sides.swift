@@ -228,7 +228,8 @@ extension Run {
       !recognizers.contains(where: { $0.isEnabled && $0.delaysTouchesBegan }),
       fingers.contains(where: { !recognizers.onPath(of: $0).isEmpty })
     else { return nil }
-    return try? ConformanceCase(testCase.scene.withoutRecognizers(), testCase.script)
+    let scene = testCase.scene
+    return try? ConformanceCase(scene.withoutRecognizers(at: scene.recognizers.indices), testCase.script)
   }
 
   /// What responders received of a finger, in the order of the trace.
@@ -278,16 +279,5 @@ private struct FingerStory {
     return ends.elementsEqual(others) {
       $0.receiver == $1.receiver && $0.dispatch >= $1.dispatch && ($0.method == $1.method || isInterrupted)
     }
-  }
-}
-
-extension TouchScene {
-  /// The scene without recognizers and without what their actions do.
-  fileprivate func withoutRecognizers() throws -> TouchScene {
-    try TouchScene(
-      views: views, windows: windows, controllers: controllers, application: application, tables: tables,
-      effects: effects.filter { effect in
-        if case .action = effect.trigger { false } else { true }
-      }, controlActions: controlActions, implementations: implementations)
   }
 }

@@ -289,11 +289,6 @@ extension RecognizerState {
   }
 }
 
-extension RecognizerKind {
-  /// Whether a success of the kind is one change, to ended.
-  var isDiscrete: Bool { self == .tap || self == .swipe }
-}
-
 extension Run {
   /// Whether a touch alone is too little for the recognizer of an attempt; for a press that takes no time it is enough.
   fileprivate func mayBePremature(_ attempt: Attempt) -> Bool {
@@ -304,8 +299,10 @@ extension Run {
     }
   }
 
-  /// The first change to began, changed or ended in an attempt before which the recognizer received nothing but touchesBegan,
-  /// or for a tap nothing but touchesBegan and touchesMoved; `nil` when there is none.
+  /// The first change to began, changed or ended in an attempt that comes too early; `nil` when there is none.
+  ///
+  /// Before it the recognizer received nothing but touchesBegan, or for a tap nothing but touchesBegan and
+  /// touchesMoved.
   fileprivate func premature(_ attempt: Attempt) -> StateChange? {
     var position = attempt.firstChange
     while let known = states[position], known.to == .failed || known.to == .possible {
@@ -324,8 +321,10 @@ extension Run {
     return change
   }
 
-  /// Whether a recognizer that has to wait for the failure of others may have recognized when the last of them failed: a
-  /// finger has lifted before, or it was called for the end of a touch, so that there is something to recognize.
+  /// Whether a recognizer that waits for the failure of others may have recognized when the last of them failed.
+  ///
+  /// That is so where a finger has lifted before, or it was called for the end of a touch, so that there is something
+  /// to recognize.
   private func followsFailure(_ change: StateChange) -> Bool {
     guard recognizers[change.recognizer].hasRequirements else { return false }
     return fingers.contains { recognizers.isConcerned(change.recognizer, $0) && $0.end < change.dispatch }

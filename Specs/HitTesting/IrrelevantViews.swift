@@ -63,9 +63,7 @@ extension Run {
   /// The last view, below a window, that no hit test of the run can reach and that at least one meets.
   ///
   /// `nil` when there is none, or when the script does more than ask for hits in one unchanging tree.
-  fileprivate var irrelevantView: Handle<SceneView>? { removableView(findIrrelevantView) }
-
-  private func findIrrelevantView() -> Handle<SceneView>? {
+  fileprivate var irrelevantView: Handle<SceneView>? {
     let scene = testCase.scene
     guard timeline.versions.count == 1, !hits.all.isEmpty, testCase.script.steps.allSatisfy(\.action.isHitTest),
       hits.all.count == testCase.script.steps.count

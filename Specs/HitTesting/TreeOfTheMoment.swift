@@ -27,7 +27,8 @@ extension Rule {
       .comparison(
         isSampled: false,
         twin: { run in
-          guard let hit = run.suspiciousAnswer, let scene = try? run.hits.scene(of: hit).lettingGo() else { return nil }
+          guard let hit = run.suspiciousAnswer, let scene = try? run.hits.scene(of: hit).withoutThingsOfGoneViews()
+          else { return nil }
           let question = ScriptStep(at: 0, .hitTest(at: hit.point))
           return ConformanceCase(wellFormed: scene.renumberedByPosition(), TouchScript(wellFormed: [question]))
         },

@@ -61,7 +61,7 @@ extension Rule {
     advice: "pause when one finger of two lifts, and end when none is left",
     checks: [
       .invariant { run, check in
-        checkFinish(run, &check, of: { $0 == .pan || $0 == .pinch || $0 == .rotation }) { run, fingers, _ in
+        checkFinish(run, &check, of: \.hasReading) { run, fingers, _ in
           let ends = fingers.map { run.fingers[$0] }
           // The system may take one finger alone, and what that makes of the gesture is open.
           let interrupted = ends.filter { $0.ending == .interruption }

@@ -264,8 +264,10 @@ extension Run {
     return (single, other)
   }
 
-  /// The first call by which a recognizer received a touch of another's gesture before that was recognized, of any touch or
-  /// of those it has not given up by the end of the turn; `nil` when there is no such call.
+  /// The first call by which a recognizer received a touch of another's gesture before that was recognized; `nil` for
+  /// none.
+  ///
+  /// It is of any touch, or of those that the recognizer has not given up by the end of the turn.
   ///
   /// A touch that lists the recognized one no more, either, was not given up: the recognition has taken it away.
   fileprivate func firstCall(

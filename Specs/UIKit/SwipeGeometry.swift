@@ -1,8 +1,10 @@
 internal import TouchModel
 internal import TraceAnalysis
 
-/// How far, how fast and how straight a swipe goes, as measured on UIKit: after t seconds it takes 50 (1 - 0.94 t) points along
-/// the direction with at most 50 (1 - 0.98 t) aside, within half a second, and no step behind the start.
+/// How far, how fast and how straight a swipe goes, as measured on UIKit.
+///
+/// After t seconds it takes 50 (1 - 0.94 t) points along the direction with at most 50 (1 - 0.98 t) aside, within half
+/// a second, and no step behind the start.
 extension Rule {
   static let swipesAreTaken = Rule(
     "UK-16", "A finger that goes far and fast enough swipes",

@@ -280,11 +280,8 @@ extension Run {
 extension SceneRecognizer {
   /// How many touches it takes at the most, as far as is known.
   fileprivate var mostTouches: Int {
-    switch kind {
-    case .pinch, .rotation: 2
-    case .pan: maximumNumberOfTouches ?? .max
-    case .tap, .longPress, .swipe, .base: .max
-    }
+    if kind.takesTwoFingers { return 2 }
+    return kind == .pan ? maximumNumberOfTouches ?? .max : .max
   }
 }
 

@@ -1,6 +1,7 @@
 import ConformanceCommand
 import Foundation
 import SafeFiles
+import TestFiles
 import TestScopes
 import Testing
 import TouchModel
@@ -8,8 +9,7 @@ import TouchModel
 @Suite struct BenchmarkComparisonTests {
   /// What was measured for the document: a result of every part.
   private static let measured = Result {
-    try FileStore.read(
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/Benchmarks/figures.json").path)
+    try FileStore.read(PackageFolder.path(of: "Tests/Fixtures/Benchmarks/figures.json"))
   }
 
   /// Compares the measured result with one that is changed.

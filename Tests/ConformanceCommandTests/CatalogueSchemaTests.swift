@@ -2,6 +2,7 @@ import ConformanceCommand
 import Foundation
 import JSONSchemaChecks
 import SafeFiles
+import TestFiles
 import Testing
 import TouchModel
 
@@ -10,7 +11,7 @@ import TouchModel
 /// With the environment variable RECORD_PUBLISHED_FORMS the files are written anew, and the run fails.
 private enum Schemas {
   static let isRecording = ProcessInfo.processInfo.environment["RECORD_PUBLISHED_FORMS"] != nil
-  static let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+  static let package = PackageFolder.url
 
   static func path(_ name: String) -> String { "Sources/ConformanceReports/JSON/Schemas/\(name)-1.schema.json" }
 

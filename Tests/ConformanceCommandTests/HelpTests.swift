@@ -58,7 +58,7 @@ func `help fits into 80 columns`(name: String) {
 }
 
 @Test func `version names kit, rules, cases and protocol`() {
-  let versions = "rules \(Catalogue.version), cases \(CaseGenerator.version), protocol \(WireLimits.version)"
+  let versions = "rules \(Catalogue.version), cases \(CaseGenerator.version), protocol \(WireProtocol.version)"
   #expect(run("version").output == "tool \(KitVersion.current) (\(versions))\n")
   #expect(run("version") == run("--version"))
 }

@@ -3,12 +3,12 @@ import ConformanceRunner
 import FaultyEngines
 import Foundation
 import SafeFiles
+import TestFiles
 import TestScopes
 import Testing
 import TouchModel
 
-private let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .appendingPathComponent("../Fixtures/Recordings").path
+private let recordings = PackageFolder.path(of: "Tests/Fixtures/Recordings")
 
 /// What a run decides about each rule, by the rule's id.
 private func verdicts(_ file: String) throws -> [String: String] {
@@ -32,8 +32,7 @@ private func exercised(_ file: String) throws -> [String: JSONValue] {
     })
 }
 
-private let pythonEngine = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .appendingPathComponent("../Fixtures/Engines/python/touches.py").standardizedFileURL.path
+private let pythonEngine = PackageFolder.path(of: "Tests/Fixtures/Engines/python/touches.py")
 private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 
 @Suite struct JudgeTests {

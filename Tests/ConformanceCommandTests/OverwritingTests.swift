@@ -1,6 +1,7 @@
 import ConformanceCommand
 import Foundation
 import SafeFiles
+import TestFiles
 import Testing
 import TouchModel
 
@@ -46,8 +47,7 @@ import TouchModel
 
   @Test func `a recording is read from what the process has open`() throws {
     try withFolder { folder in
-      let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../Fixtures/Recordings").path
+      let recordings = PackageFolder.path(of: "Tests/Fixtures/Recordings")
       let descriptor = open("\(recordings)/tap.jsonl", O_RDONLY)
       defer { close(descriptor) }
       let (named, opened) = (run("judge", "\(recordings)/tap.jsonl"), run("judge", "/dev/fd/\(descriptor)"))

@@ -3,6 +3,7 @@ import ConformanceRunner
 import FaultyEngines
 import Foundation
 import SafeFiles
+import TestFiles
 import Testing
 import TestScopes
 import TouchModel
@@ -50,8 +51,7 @@ struct ProcessTests {
       name: description.name, summary: "", description: description, makeExecutor: broken.makeExecutor)
     try withFolder { folder in
       let program = "\(folder)/program"
-      let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/Engines/python/hit_testing.py").path
+      let fixture = PackageFolder.path(of: "Tests/Fixtures/Engines/python/hit_testing.py")
       try FileStore.write(Array("#!/bin/sh\nexec python3 '\(fixture)'\n".utf8), to: program)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
       let tool = CommandLineTool(name: "tool", engines: [KnownEngine(entry)], executable: program)
@@ -222,7 +222,6 @@ struct ProcessTests {
 
 /// The line of the shell for the engine of the fixtures that misbehaves.
 func misbehaving(_ words: String) -> String {
-  let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/Misbehaving/engine.py").path
+  let script = PackageFolder.path(of: "Tests/Fixtures/Misbehaving/engine.py")
   return "python3 \(script) \(words)"
 }

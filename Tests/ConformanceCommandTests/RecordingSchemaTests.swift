@@ -2,6 +2,7 @@ import ConformanceCommand
 import Foundation
 import JSONSchemaChecks
 import SafeFiles
+import TestFiles
 import Testing
 import TestScopes
 import TouchModel
@@ -12,7 +13,7 @@ import TouchModel
 private enum RecordingSchema {
   static let path = "Sources/ConformanceRecordings/Schemas/recording-3.schema.json"
   static let isRecording = ProcessInfo.processInfo.environment["RECORD_PUBLISHED_FORMS"] != nil
-  static let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../\(path)").standardizedFileURL
+  static let file = PackageFolder.url(of: path)
 
   /// The definitions of the wire; a time of a description means another than one of a trace, and has another name.
   static func definitions() throws -> [String: JSONValue] {

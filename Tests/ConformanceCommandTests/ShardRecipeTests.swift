@@ -1,12 +1,12 @@
 import Foundation
 import SafeFiles
+import TestFiles
 import TestScopes
 import Testing
 import TouchModel
 
 /// The page with the recipes.
-private let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().appendingPathComponent("Sources/ConformanceRunner/ConformanceRunner.docc/Shards.md").path
+private let page = PackageFolder.path(of: "Sources/ConformanceRunner/ConformanceRunner.docc/Shards.md")
 
 /// The folder of the tool that is built beside these tests.
 private let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path

@@ -2,6 +2,7 @@ import ConformanceCommand
 import ConformanceRunner
 import Foundation
 import SafeFiles
+import TestFiles
 import TestScopes
 import Testing
 import TouchConformance
@@ -208,8 +209,7 @@ func `a statement of the wrong form is one line`(text: String, message: String) 
 
 @Test func `a statement under a profile that is not known is one line, for verify and compare`() throws {
   try withFolder { folder in
-    let statements = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/Statements/reference-uikit.json").path
+    let statements = PackageFolder.path(of: "Tests/Fixtures/Statements/reference-uikit.json")
     let text = String(decoding: try FileStore.read(statements), as: UTF8.self)
     let path = "\(folder)/other.json"
     try FileStore.write(Array(text.replacing(#""profile": "uikit""#, with: #""profile": "uikit2""#).utf8), to: path)

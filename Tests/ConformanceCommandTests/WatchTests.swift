@@ -1,6 +1,7 @@
 import ConformanceCommand
 import Foundation
 import Synchronization
+import TestFiles
 import Testing
 
 /// How often a console has paused.
@@ -21,10 +22,10 @@ private final class Workbench {
 
   /// Copies the engine; the edits are what it is to be, one after the other.
   init(_ folder: String, edits: [String]) throws {
-    let fixture = URL(fileURLWithPath: #filePath).appendingPathComponent("../../Fixtures/Engines/python/hit_testing.py")
+    let fixture = PackageFolder.url(of: "Tests/Fixtures/Engines/python/hit_testing.py")
     file = "\(folder)/engine.py"
     self.edits = edits
-    try FileManager.default.copyItem(at: fixture.standardizedFileURL, to: URL(fileURLWithPath: file))
+    try FileManager.default.copyItem(at: fixture, to: URL(fileURLWithPath: file))
   }
 
   /// Runs check, with an edit in every fourth pause and an end after the last.

@@ -1,5 +1,6 @@
 import ConformanceCommand
 import Foundation
+import TestFiles
 import TestScopes
 import Testing
 
@@ -9,8 +10,7 @@ private func lines(_ words: [String], columns: Int) -> [Substring] {
   return run(words, on: console).output.split(separator: "\n")
 }
 
-private let recording = URL(fileURLWithPath: #filePath)
-  .appendingPathComponent("../../Fixtures/Recordings/tap.jsonl").standardizedFileURL.path
+private let recording = PackageFolder.path(of: "Tests/Fixtures/Recordings/tap.jsonl")
 
 private let commands: [[String]] = [
   ["--help"], ["rules"], ["rules", "GR"], ["explain", "TAP"], ["explain", "HT-11"], ["readings"], ["thresholds"],

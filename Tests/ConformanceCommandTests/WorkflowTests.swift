@@ -1,12 +1,11 @@
 import Foundation
 import SafeFiles
+import TestFiles
 import Testing
 
 /// The workflow file that the article on the tool shows.
 private func workflow() throws -> [Substring] {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let article = root.appendingPathComponent("Sources/TouchConformance/TouchConformance.docc/TheTool.md")
+  let article = PackageFolder.url(of: "Sources/TouchConformance/TouchConformance.docc/TheTool.md")
   let text = try String(contentsOf: article, encoding: .utf8)
   let start = try #require(text.range(of: "```yaml\n")?.upperBound)
   let end = try #require(text.range(of: "\n```", range: start..<text.endIndex)?.lowerBound)

@@ -25,7 +25,7 @@ import TouchSpecs
   func `hostile text stays within its command`(form: BuildAnnotations.Form) throws {
     var run = try Samples.mixedRun(Samples.hostileEngine)
     for index in run.bugs.indices {
-      run.bugs[index].counterexample.finding.observed = "a\n::stop-commands::x\n##vso[task.complete]\r%0A::error::"
+      run.bugs[index].counterexample.finding.observedText = "a\n::stop-commands::x\n##vso[task.complete]\r%0A::error::"
     }
     let lines = BuildAnnotations(form).render(run).split(separator: "\n")
     #expect(lines.count == 1)

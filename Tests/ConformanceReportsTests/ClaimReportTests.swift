@@ -3,6 +3,7 @@ import ConformanceRunner
 import Foundation
 import JSONSchemaChecks
 import KitAudit
+import TestFiles
 import Testing
 import TouchModel
 import TouchSpecs
@@ -76,8 +77,7 @@ import TouchSpecs
   @Test func `the page on conformance and the protocol say the same of refused cases`() throws {
     let faults = FaultCampaign(faults: [], liberties: [], rules: []).run()
     let page = ConformanceDocument(result: try Samples.claimedRun(), faults: faults).pages[0].text
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/EngineWire/PROTOCOL.md")
+    let path = PackageFolder.url(of: "Sources/EngineWire/PROTOCOL.md")
     let text = try String(contentsOf: path, encoding: .utf8)
     let words =
       "refuses more than 1 in 1000 of the cases drawn for what it declares, a worked example or a pinned case"

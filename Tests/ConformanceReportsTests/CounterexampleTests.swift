@@ -82,7 +82,7 @@ import TouchSpecs
 
   @Test func `what an engine says cannot move the cursor or break a line`() throws {
     var counterexample = try SampleCounterexample.hiddenView.make()
-    counterexample.finding.observed = "gone\u{1B}[2J\nfine\u{202E}"
+    counterexample.finding.observedText = "gone\u{1B}[2J\nfine\u{202E}"
     let text = CounterexampleText(colored: false)
       .render(counterexample, rule: Samples.rule("HT-01"), alsoBroken: [], engine: Samples.hostileEngine)
     #expect(!text.contains("\u{1B}"))

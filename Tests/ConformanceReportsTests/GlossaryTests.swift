@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 
 @testable import ConformanceReports
@@ -6,8 +7,7 @@ import Testing
 @Suite struct GlossaryTests {
   @Test func `the glossary of the documentation is that of pages, with at most forty terms`() throws {
     let file = "Sources/TouchConformance/TouchConformance.docc/Glossary.md"
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-    let text = try String(contentsOf: package.appendingPathComponent(file), encoding: .utf8)
+    let text = try String(contentsOf: PackageFolder.url(of: file), encoding: .utf8)
     #expect(text.hasSuffix("\n\n" + GlossaryTerm.table), "\(file) differs from GlossaryTerm")
     #expect(GlossaryTerm.allCases.count <= 40)
   }

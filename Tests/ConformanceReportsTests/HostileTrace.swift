@@ -36,7 +36,7 @@ enum HostileTrace {
     counterexample.trace = trace
     counterexample.finding.records = Array(-3..<trace.records.count + 3).filter { $0 % 3 != 0 }
     counterexample.finding.expectedObject = .controller(9)
-    counterexample.finding.expected = "A\u{1B}[2J\nB\u{202E}"
+    counterexample.finding.expectedText = "A\u{1B}[2J\nB\u{202E}"
     return counterexample
   }
 }

@@ -5,11 +5,11 @@ import Foundation
 import JSONSchemaChecks
 import ReferenceEngine
 import SafeFiles
+import TestFiles
 import Testing
 import TouchModel
 
-private let statements = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .appendingPathComponent("Fixtures/Statements").path
+private let statements = PackageFolder.path(of: "Tests/Fixtures/Statements")
 
 @Test(arguments: try FileStore.names(inFolder: statements, endingIn: ".json", limit: 100))
 func `the statements of this repository follow the published schema and read back`(name: String) throws {

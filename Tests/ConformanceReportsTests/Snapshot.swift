@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 
 /// Texts that are checked in beside the tests and compared byte by byte.
@@ -6,8 +7,7 @@ enum Snapshot {
   /// The variable of the environment that lets a run record; such a run fails, so that no recording is accidental.
   static let recordingVariable = "RECORD_SNAPSHOTS"
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Fixtures")
+  private static let folder = PackageFolder.url(of: "Tests/ConformanceReportsTests/Fixtures")
 
   /// The text of a fixture.
   static func contents(_ name: String) throws -> String {

@@ -65,6 +65,15 @@ struct ExplainedFault {
   }
 }
 
+extension CaseExplanation {
+  /// The case with everything that is free changed at once: each part to the first value that was tried of it, or to the last.
+  ///
+  /// The finding is there in both. The order of siblings and the superview of a view are left as they are.
+  fileprivate func withFreePartsChanged(in testCase: ConformanceCase, toLast: Bool) -> ConformanceCase? {
+    JointChange(testCase).applied(parts.filter { $0.need == .free }.compactMap { $0.change(toLast: toLast) })
+  }
+}
+
 /// The claims of an explanation, checked by running the changed cases once more.
 struct ExplanationClaims {
   private let explained: ExplainedFault

@@ -205,7 +205,7 @@ private func check(
     #expect(whole.rules[0].inconclusive == alone.rules[0].inconclusive)
   }
 
-  @Test func `a shard's breach that does not come again gives way to that of the next shard`() throws {
+  @Test func `a shard's violation that does not come again gives way to that of the next shard`() throws {
     let plan = RunPlan(rules: rules, seed: seed, cases: 1000)
     let names = [common, rare]
     let shards = try (1...2).map { number in

@@ -22,33 +22,33 @@ private func trace() -> TouchTrace {
 }
 
 @Test func `findings at other objects are about events of one kind`() {
-  let event = { (record: Int) in BreachEvent(finding(about: [record]), in: trace()) }
+  let event = { (record: Int) in ViolationEvent(finding(about: [record]), in: trace()) }
   #expect(event(0) == event(1))
   for other in [2, 3, 4] { #expect(event(0) != event(other)) }
 }
 
 @Test func `a missing event is no recorded one, and is known by its first word`() {
   let missing = { (word: String, object: ObjectID) in
-    BreachEvent(finding(about: [0], missing: MissingEvent(word, at: object, after: 0)), in: trace())
+    ViolationEvent(finding(about: [0], missing: MissingEvent(word, at: object, after: 0)), in: trace())
   }
   #expect(missing("began 1", .view(1)) == missing("began 2", .view(2)))
   #expect(missing("began 1", .view(1)) != missing("ended 1", .view(1)))
-  #expect(missing("began 1", .view(1)) != BreachEvent(finding(about: [0]), in: trace()))
+  #expect(missing("began 1", .view(1)) != ViolationEvent(finding(about: [0]), in: trace()))
 }
 
 @Test func `a finding without records, or in a trace that is not at hand, is about no known event`() {
-  #expect(BreachEvent(finding(), in: trace()) == nil)
-  #expect(BreachEvent(finding(about: [99]), in: trace()) == nil)
-  #expect(BreachEvent(finding(about: [0]), in: nil) == nil)
+  #expect(ViolationEvent(finding(), in: trace()) == nil)
+  #expect(ViolationEvent(finding(about: [99]), in: trace()) == nil)
+  #expect(ViolationEvent(finding(about: [0]), in: nil) == nil)
 }
 
 /// What is counted where so many cases break both rules, the first or the second alone, and neither.
 private func counted(both: Int = 0, first: Int = 0, second: Int = 0, neither: Int = 0) -> JointCount {
-  let sight = BreachSight([finding(about: [0])], in: nil)
+  let site = ViolationSite([finding(about: [0])], in: nil)
   var count = JointCount()
-  for _ in 0..<both { count.add(sight, sight) }
-  for _ in 0..<first { count.add(sight, nil) }
-  for _ in 0..<second { count.add(nil, sight) }
+  for _ in 0..<both { count.add(site, site) }
+  for _ in 0..<first { count.add(site, nil) }
+  for _ in 0..<second { count.add(nil, site) }
   for _ in 0..<neither { count.add(nil, nil) }
   return count
 }

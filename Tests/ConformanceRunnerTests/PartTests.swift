@@ -105,3 +105,17 @@ import TouchModel
     #expect(CaseEdit(CasePart(.view(3), .parent), .object(.view(1))).applied(to: testCase) == nil)
   }
 }
+
+extension ConformanceCase {
+  /// The changes that an explanation begins with: every other value of what is no number, and the next numbers of what is.
+  ///
+  /// Some of them cannot be made, such as a length below 0.
+  fileprivate var nearestEdits: [CaseEdit] {
+    TriedParts(self).list.flatMap { tried -> [CaseEdit] in
+      let next = tried.scale.map { scale in
+        [-1, 1].compactMap { steps in tried.value.number.map { PartValue.number(scale.number($0, steps: steps)) } }
+      }
+      return (tried.alternatives + (next ?? [])).map { CaseEdit(tried.part, $0) }
+    }
+  }
+}

@@ -2,6 +2,7 @@ import ConformanceRunner
 import Foundation
 import NarrowEngines
 import ReferenceEngine
+import TestFiles
 import Testing
 import TouchModel
 import TouchSpecs
@@ -59,8 +60,7 @@ private func run(
 
 @Test(arguments: [Int.min, -1, 0, .max])
 func `a number of refused cases that cannot be is refused where it stands`(cases: Int) throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/Statements/reference-documents.json")
+  let file = PackageFolder.url(of: "Tests/Fixtures/Statements/reference-documents.json")
   let refused = #"{"capabilities": [], "cases": \#(cases), "message": "", "origin": "drawn"}"#
   let text = "{\"refusals\": [\(refused)]," + (try String(contentsOf: file, encoding: .utf8)).dropFirst()
   let error = #expect(throws: ModelError.self) { try ConformanceStatement(Data(text.utf8), source: "statement") }

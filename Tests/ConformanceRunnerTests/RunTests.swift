@@ -2,6 +2,7 @@ import ConformanceRunner
 import Foundation
 import NarrowEngines
 import ReferenceEngine
+import TestFiles
 import TestScopes
 import Testing
 import TouchModel
@@ -45,7 +46,7 @@ private func run(_ executor: any CaseExecutor, _ edit: (inout RunPlan) -> Void =
 }
 
 @Test(arguments: TestScope.some([.documents], of: Profile.all))
-func `the reference engine conforms to both profiles`(profile: Profile) throws {
+func `the reference engine conforms to a profile`(profile: Profile) throws {
   // Worked examples exercise the rules that so few drawn cases do not.
   let plan = RunPlan(cases: TestScope.isWhole ? RunPlan.quickCases : 700, profile: profile)
   let executor = InProcessExecutor(
@@ -60,8 +61,7 @@ func `the reference engine conforms to both profiles`(profile: Profile) throws {
 
 /// The statement of the reference engine, which `.ci/run` verifies by the run itself, in a release build.
 private func referenceStatement() throws -> ConformanceStatement {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/Statements/reference-documents.json")
+  let file = PackageFolder.url(of: "Tests/Fixtures/Statements/reference-documents.json")
   return try ConformanceStatement(Data(contentsOf: file), source: file.lastPathComponent)
 }
 

@@ -1,6 +1,7 @@
 import ConformanceRunner
 import EngineWire
 import Foundation
+import TestFiles
 import Testing
 import TouchModel
 
@@ -19,8 +20,7 @@ enum Misbehaving {
 
   /// Starts it; it misbehaves at the case that asks for a point with this x.
   static func launch(_ way: String, at place: Int = 10, _ more: [String] = []) -> EngineLaunch {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Misbehaving/engine.py").path
+    let script = PackageFolder.path(of: "Tests/Fixtures/Misbehaving/engine.py")
     var launch = EngineLaunch(
       Program(executable: python ?? "", arguments: ["python3", script, way, "\(place)"] + more))
     // Long enough for a busy machine where nothing hangs.

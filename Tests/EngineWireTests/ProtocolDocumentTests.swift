@@ -1,6 +1,7 @@
 import EngineWire
 import Foundation
 import JSONSchemaChecks
+import TestFiles
 import Testing
 import TouchModel
 import TouchSpecs
@@ -34,8 +35,7 @@ struct PrintedConversation: CustomTestStringConvertible {
     try String(contentsOf: package.appendingPathComponent("Sources/EngineWire/PROTOCOL.md"), encoding: .utf8)
   }
 
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let package = PackageFolder.url
 }
 
 @Test func `the protocol document prints a conversation with each engine in Python`() throws {

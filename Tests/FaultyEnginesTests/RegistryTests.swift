@@ -1,14 +1,13 @@
 import ConformanceRunner
 import FaultyEngines
 import Foundation
+import TestFiles
 import Testing
 import TouchModel
 
 /// The text of every source of the module.
 private func sources() throws -> [String] {
-  let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let folder = package.appending(path: "Sources/FaultyEngines")
+  let folder = PackageFolder.url(of: "Sources/FaultyEngines")
   let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
   return try files.map { try String(contentsOf: $0, encoding: .utf8) }

@@ -2,6 +2,7 @@ import ConformanceRunner
 import FaultyEngines
 import Foundation
 import KitAudit
+import TestFiles
 import Testing
 import TestScopes
 import TouchModel
@@ -12,8 +13,7 @@ import TouchSpecs
     try names.map { name in try #require(FaultRegistry.faults.first { $0.engine.name == "fault/" + name }) }
   }
 
-  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures")
+  private static let fixtures = PackageFolder.url(of: "Tests/Fixtures")
 
   /// A campaign that is run once for all tests.
   private static let campaignOfTwo = Result {

@@ -5,13 +5,13 @@ import FaultyEngines
 import Foundation
 import KitAudit
 import ReferenceEngine
+import TestFiles
 import Testing
 import TouchModel
 import TouchSpecs
 
 @Suite struct DocumentTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let root = PackageFolder.url
 
   /// The document of a run too short to exercise much, written once: what matters here is which pages there are and how long.
   private static let written = Result {
@@ -68,7 +68,7 @@ import TouchSpecs
       ],
       "Sources/TouchConformance/TouchConformance.docc/Stability.md": [
         "**kit**, \(KitVersion.current);", "**rules**, \(Catalogue.version),", "**cases**, \(CaseGenerator.version),",
-        "**protocol**, \(WireLimits.version),",
+        "**protocol**, \(WireProtocol.version),",
       ],
     ]
     for (page, words) in counts {

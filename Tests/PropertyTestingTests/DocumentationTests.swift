@@ -1,11 +1,11 @@
 import Foundation
 import PropertyTesting
+import TestFiles
 import Testing
 
 @Suite struct `The documentation` {
   private func page(_ name: String) throws -> String {
-    let package = (0..<3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
-    let sources = package.appending(path: "Sources/PropertyTesting/PropertyTesting.docc")
+    let sources = PackageFolder.url(of: "Sources/PropertyTesting/PropertyTesting.docc")
     return try String(contentsOf: sources.appending(path: name), encoding: .utf8)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 import TouchModel
 
@@ -9,9 +10,7 @@ import TouchModel
 }
 
 @Test func `the documentation of a capability is its summary`() throws {
-  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let file = package.appendingPathComponent("Sources/TouchModel/Engine/Capability.swift")
+  let file = PackageFolder.url(of: "Sources/TouchModel/Engine/Capability.swift")
   let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   for capability in Capability.allCases {
     let place = try #require(lines.firstIndex(of: "  case \(capability.name)"))

@@ -1,11 +1,12 @@
 import Foundation
 import SafeFiles
+import TestFiles
 import Testing
 import TouchModel
 
 /// The generated files with what the emitter writes into them today.
 private enum EmittedFiles {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Generated")
+  static let folder = PackageFolder.url(of: "Tests/TouchModelTests/Generated")
 
   static func contents() throws -> [String: String] {
     ["EmittedCases.swift": try cases(), "EmittedRegressionTest.swift": try regressionTest()]

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 import TouchSpecs
 
@@ -8,7 +9,7 @@ import TouchSpecs
     let written = try SpecSources.texts().flatMap(SpecSources.ruleIDs)
     let listed = Catalogue.rules.map { "\($0.id)" }
     #expect(!written.isEmpty)
-    #expect(Set(written).subtracting(listed).sorted() == [], "left out of every chapter in Catalogue.swift")
+    #expect(Set(written).subtracting(listed).sorted() == [], "left out of the list of every chapter")
     #expect(Set(listed).subtracting(written).sorted() == [], "listed, and written nowhere in a form this test reads")
     #expect(written.count == Set(written).count, "written twice: \(SpecSources.repeated(written))")
     #expect(listed.count == Set(listed).count, "listed twice: \(SpecSources.repeated(listed))")
@@ -30,9 +31,7 @@ import TouchSpecs
 private enum SpecSources {
   /// The texts of all files under `Specs`.
   static func texts() throws -> [String] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = package.appendingPathComponent("Specs")
+    let folder = PackageFolder.url(of: "Specs")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 import TouchModel
 import TouchSpecs
@@ -30,10 +31,17 @@ func `a rule uses the words of the field`(rule: Rule) {
   #expect(dialect(in: texts.joined(separator: " ")).isEmpty)
 }
 
+@Test func `chapters, places of documents, gaps and capabilities use the words of the field`() {
+  #expect(Catalogue.chapters.flatMap { dialect(in: $0.introduction) }.isEmpty)
+  #expect(DocumentPlace.all.flatMap { dialect(in: $0.statement) }.isEmpty)
+  #expect(Gap.all.flatMap { dialect(in: $0.statement) }.isEmpty)
+  #expect(Capability.allCases.flatMap { dialect(in: $0.summary) }.isEmpty)
+}
+
 /// The words of a text for which the field has others.
 func dialect(in text: String) -> [Substring] {
   let dialect: Set<Substring> = [
-    "somebody", "nobody", "anybody", "everybody", "whoever", "hears", "heard", "told", "tells",
+    "somebody", "nobody", "anybody", "everybody", "whoever", "hear", "hears", "heard", "told", "tells",
   ]
   return text.lowercased().split { !$0.isLetter }.filter { dialect.contains($0) }
 }
@@ -41,8 +49,7 @@ func dialect(in text: String) -> [Substring] {
 /// The rows of the glossary, without the head of its table.
 private let glossary: [Substring] = {
   let source = "Sources/TouchConformance/TouchConformance.docc/Glossary.md"
-  let path = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/" + source
-  let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  let text = (try? String(contentsOf: PackageFolder.url(of: source), encoding: .utf8)) ?? ""
   return text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| Term") }
 }()
 

@@ -16,8 +16,9 @@ extension ConformanceRun {
   /// What objects to a drawn case, if anything does, or that the engine breaks down; and how often each rule applied.
   package func judge(drawnCase index: UInt64) -> (objection: String?, exercised: [Int]) {
     let block = workers[0].run(
-      index..<index + 1, of: .drawn(generator, seed: plan.seed), except: rules.map { _ in false }, endsWithBreach: true)
-    if let breach = block.breaches.first { return ("\(breach.rule)", block.exercised) }
+      index..<index + 1, of: .drawn(generator, seed: plan.seed), except: rules.map { _ in false },
+      endsWithViolation: true)
+    if let violation = block.violations.first { return ("\(violation.rule)", block.exercised) }
     return (block.failure != nil || !block.breakdowns.isEmpty ? "breakdown" : nil, block.exercised)
   }
 

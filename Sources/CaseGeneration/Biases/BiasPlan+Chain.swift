@@ -67,7 +67,7 @@ extension BiasPlan {
 
   static let unhandledTouches = BiasPlan(.unhandledTouches, [.fingers, .width]) {
     $0.needs.all = [.touchDelivery]
-    $0.turns = 4
+    $0.weight = 4
     $0.leavesTouchesUnhandled = true
     $0.script = { odds, few in
       odds.fingers = 1 + few / 3

@@ -4,26 +4,26 @@ internal import TouchModel
 extension BiasPlan {
   static let animatedViews = changing(.animatedViews, [.animations, .width], often: [.depth]) {
     $0.needs.all = [.animations]
-    $0.turns = 6
+    $0.weight = 6
   }
 
   static let conversions = changing(
     .conversions, [.conversions, .transforms, .scrolledBounds, .depth], often: [.width, .windows]
   ) {
     $0.needs.all = [.conversions]
-    $0.turns = 4
+    $0.weight = 4
   }
 
   static let frameChanges = changing(
     .frameChanges, [.frameChanges, .conversions, .changes], often: [.transforms, .scrolledBounds, .depth]
   ) {
     $0.needs.all = [.viewChanges, .frameChanges]
-    $0.turns = 12
+    $0.weight = 12
   }
 
   static let levelChanges = changing(.levelChanges, [.levelChanges, .windows, .changes], often: [.width, .fingers]) {
     $0.needs.all = [.severalWindows, .viewChanges, .windowChanges, .levelChanges]
-    $0.turns = 6
+    $0.weight = 6
     $0.script = { odds, few in
       odds.fingers = few / 3
       odds.lifts = 40
@@ -38,14 +38,14 @@ extension BiasPlan {
     .windowGeometry, [.windowGeometry, .windows, .conversions], often: [.width, .depth]
   ) {
     $0.needs.all = [.severalWindows, .windowGeometry]
-    $0.turns = 4
+    $0.weight = 4
   }
 
   static let windowChangesDuringTouches = changing(
     .windowChangesDuringTouches, [.windows, .fingers, .multipleTouch], often: [.width]
   ) {
     $0.needs.all = [.severalWindows, .touchDelivery, .windowChanges, .windowChangesDuringTouches]
-    $0.turns = 4
+    $0.weight = 4
     $0.calmEighths = 7
     $0.script = { odds, few in
       odds.fingers = 2 + few / 2
@@ -63,7 +63,7 @@ extension BiasPlan {
     .animationChanges, [.animations, .animationChanges, .changes, .width], often: [.depth, .fingers]
   ) {
     $0.needs.all = [.animations, .viewChanges, .animationChanges]
-    $0.turns = 5
+    $0.weight = 5
     $0.calmEighths = 6
     $0.script = { odds, few in
       odds.fingers = 1 + few / 2
@@ -81,7 +81,7 @@ extension BiasPlan {
     .returningViews, [.changes], often: [.fingers, .depth, .width, .recognizers]
   ) {
     $0.needs.all = [.viewChanges, .treeChanges, .returningViews]
-    $0.turns = 8
+    $0.weight = 8
     $0.calmEighths = 7
     $0.bringsViewsBack = true
     $0.script = { odds, few in
@@ -99,7 +99,7 @@ extension BiasPlan {
 
   static let scrolling = changing(.scrolling, [.fingers, .scrolling, .depth], often: [.width]) {
     $0.needs.all = [.touchDelivery, .scrollViews, .scrolling]
-    $0.turns = 14
+    $0.weight = 14
     $0.calmEighths = 8
     $0.script = { odds, few in
       odds.scrolls = 60

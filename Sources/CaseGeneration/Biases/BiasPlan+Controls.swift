@@ -6,7 +6,7 @@ extension BiasPlan {
     $0.needs.all = [.touchDelivery, .controlEvents]
     $0.needs.any = .controls
     $0.wantViews()
-    $0.turns = 6
+    $0.weight = 6
     $0.kinds = .controls
     $0.kindEighths = (5, 5)
     $0.usualEventSixteenths = 4
@@ -28,7 +28,7 @@ extension BiasPlan {
     $0.needs.any = .controls
     $0.wantBoth()
     $0.wantLongChains()
-    $0.turns = 18
+    $0.weight = 18
     $0.kinds = .controlsUnderRecognizers
     $0.kindEighths = (1, 7)
     $0.firstRecognizer = { $0.depth == 0 ? 4 : $0.kind.isControl ? 2 : $0.isFirst ? 60 : 4 }
@@ -77,7 +77,7 @@ extension BiasPlan {
   static let tables = gestures(.tables, [.fingers, .kinds, .tableRows, .scrolledBounds], often: [.depth]) {
     $0.needs.all = [.touchDelivery, .tableViews, .rowSelection]
     $0.wantViews()
-    $0.turns = 8
+    $0.weight = 8
     $0.kinds = .tables
     $0.kindEighths = (6, 6)
     $0.scrolledEighths = 6
@@ -95,7 +95,7 @@ extension BiasPlan {
     $0.needs.all = [.touchDelivery, .tableViews, .rowSelection, .singleTaps]
     $0.wantBoth()
     $0.wantLongChains()
-    $0.turns = 9
+    $0.weight = 9
     $0.kinds = .tables
     $0.kindEighths = (1, 6)
     $0.firstRecognizer = { $0.depth == 0 ? 2 : $0.kind == .tableView ? 3 : $0.isFirst ? 62 : 3 }
@@ -113,7 +113,7 @@ extension BiasPlan {
   static let selectedControls = BiasPlan(.selectedControls, [.fingers, .kinds, .selectedControls, .changes]) {
     $0.needs.all = [.touchDelivery, .viewChanges, .selectedControls]
     $0.needs.any = .controls
-    $0.turns = 4
+    $0.weight = 4
     $0.calmEighths = 7
     $0.kinds = .controls
     $0.kindEighths = (7, 6)
@@ -133,7 +133,7 @@ extension BiasPlan {
     .exclusiveTouch, [.fingers, .exclusiveTouch, .width], often: [.depth]
   ) {
     $0.needs.all = [.touchDelivery, .severalFingers, .exclusiveTouch]
-    $0.turns = 4
+    $0.weight = 4
     $0.exclusiveTouchEighths = 5
     $0.script = { odds, few in
       odds.gestures = 0

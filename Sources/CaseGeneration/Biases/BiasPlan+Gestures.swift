@@ -44,7 +44,7 @@ extension BiasPlan {
 
   static let multipleTaps = gestures(.multipleTaps, [.fingers, .recognizers], often: [.gestureFlags]) {
     $0.needs.all = [.touchDelivery, .singleTaps]
-    $0.turns = 20
+    $0.weight = 20
     $0.calmEighths = 7
     $0.firstRecognizer = firstAlone
     $0.furtherRecognizers = (3, 3, 3)
@@ -75,7 +75,7 @@ extension BiasPlan {
 
   static let swipes = gestures(.swipes, [.fingers, .recognizers]) {
     $0.wantKind(.swipe, [.swipeRecognizer])
-    $0.turns = 5
+    $0.weight = 5
     $0.leavesDirection = true
     $0.severalFingersSixteenths = 4
     $0.script = { odds, few in
@@ -86,12 +86,12 @@ extension BiasPlan {
 
   static let pans = gestures(.pans, [.fingers, .recognizers], often: [.transforms, .depth]) {
     $0.wantKind(.pan, [.panRecognizer])
-    $0.turns = 7
+    $0.weight = 7
   }
 
   static let maximumTouches = BiasPlan(.maximumTouches, [.fingers, .multipleTouch, .recognizers]) {
     $0.needs.all = [.touchDelivery, .severalFingers, .panRecognizer, .maximumTouches]
-    $0.turns = 3
+    $0.weight = 3
     $0.calmEighths = 8
     $0.limitsPans = true
     $0.recognizerKind = { $0.mostly(.pan, 14) }
@@ -120,7 +120,7 @@ extension BiasPlan {
     .simultaneousGestures, [.fingers, .recognizers, .gestureDelegates, .recognizerEffects]
   ) {
     $0.needRecognizers(and: [.recognizerDelegates])
-    $0.turns = 4
+    $0.weight = 4
     $0.firstRecognizer = firstOfMany
     $0.furtherRecognizers = (60, 58, 8)
     $0.recognizerKind = { [.pan, .pinch, .rotation][$0.drawn.count % 3] }
@@ -145,7 +145,7 @@ extension BiasPlan {
 
   static let gestureDelegates = gestures(.gestureDelegates, [.fingers, .recognizers, .gestureDelegates]) {
     $0.needRecognizers(and: [.recognizerDelegates])
-    $0.turns = 6
+    $0.weight = 6
     $0.furtherRecognizers = (44, 10, 10)
     $0.recognizerKind = { sample in
       // Equal ones show whether delegates let both recognize.
@@ -159,7 +159,7 @@ extension BiasPlan {
     .failureRequirements, [.fingers, .recognizers, .failureRequirements]
   ) {
     $0.needRecognizers(and: [.failureRequirements])
-    $0.turns = 18
+    $0.weight = 18
     $0.calmEighths = 7
     $0.firstRecognizer = firstAlone
     $0.furtherRecognizers = (56, 20, 6)
@@ -200,7 +200,7 @@ extension BiasPlan {
 
   static let recognizerInterruptions = gestures(.recognizerInterruptions, [.fingers, .recognizers]) {
     $0.needRecognizers(and: [.interruptions])
-    $0.turns = 3
+    $0.weight = 3
     $0.recognizerKind = { sample in
       sample.sixteenth < 8 ? [.pan, .pan, .longPress, .pinch][Int(sample.bits >> 8 & 3)] : sample.usual
     }
@@ -214,7 +214,7 @@ extension BiasPlan {
     .recognizerEffects, [.fingers, .recognizers, .recognizerEffects], often: [.transforms]
   ) {
     $0.needRecognizers(and: [.recognizerEffects])
-    $0.turns = 8
+    $0.weight = 8
     $0.firstRecognizer = firstMostlyAlone
     $0.furtherRecognizers = (4, 4, 4)
     $0.recognizerKind = { $0.among([.pan, .pan, .pan, .pinch, .pinch, .pinch, .rotation, .tap]) }
@@ -225,7 +225,7 @@ extension BiasPlan {
   static let readingResets = gestures(.readingResets, [.fingers, .recognizers, .recognizerEffects]) {
     $0.needs.all = [.touchDelivery, .recognizerEffects]
     $0.needs.any = [.panRecognizer, .pinchRecognizer, .rotationRecognizer]
-    $0.turns = 4
+    $0.weight = 4
     $0.recognizerKind = { $0.among([.pan, .pinch, .rotation]) }
     $0.actionEffects = .resetting
     $0.script = { odds, few in
@@ -248,7 +248,7 @@ extension BiasPlan {
 
   static let gesturesSideBySide = gestures(.gesturesSideBySide, [.fingers, .recognizers, .width]) {
     $0.needRecognizers(and: [.severalFingers])
-    $0.turns = 4
+    $0.weight = 4
     $0.calmEighths = 7
     $0.firstRecognizer = { $0.depth == 0 ? 1 : 44 }
     $0.furtherRecognizers = (4, 4, 4)

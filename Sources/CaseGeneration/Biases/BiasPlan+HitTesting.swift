@@ -22,14 +22,14 @@ extension BiasPlan {
   }
   static let severalWindows = BiasPlan(.severalWindows, [.windows]) {
     $0.needs.all = [.severalWindows]
-    $0.turns = 3
+    $0.weight = 3
   }
   static let changesBetweenQueries = BiasPlan(.changesBetweenQueries, [.changes, .width]) {
     $0.needs.all = [.viewChanges]
   }
   static let treeChanges = BiasPlan(.treeChanges, [.changes, .width, .overflow]) {
     $0.needs.all = [.viewChanges, .treeChanges]
-    $0.turns = 8
+    $0.weight = 8
     $0.questionQuarters = (first: 4, later: 3)
     $0.rearrangesTrees = true
     $0.stacksSiblings = true

@@ -91,7 +91,7 @@ extension BiasPlan {
     .touchesAfterTreeChanges, [.fingers, .changes, .recognizers], often: [.handling]
   ) {
     $0.needs.all = [.touchDelivery, .viewChanges, .treeChanges]
-    $0.turns = 9
+    $0.weight = 9
     $0.calmEighths = 6
     $0.rearrangesTrees = true
     $0.script = { odds, few in
@@ -108,7 +108,7 @@ extension BiasPlan {
 
   static let tapCounts = BiasPlan(.tapCounts, [.fingers], often: [.width, .depth, .handling]) {
     $0.needs.all = [.touchDelivery, .tapCounts]
-    $0.turns = 3
+    $0.weight = 3
     $0.calmEighths = 6
     $0.tapsInPlace = true
     $0.script = { odds, few in
@@ -128,7 +128,7 @@ extension BiasPlan {
     .changesDuringTouches, [.fingers, .multipleTouch], often: [.handling, .width]
   ) {
     $0.needs.all = [.touchDelivery, .treeChanges, .changesDuringTouches]
-    $0.turns = 6
+    $0.weight = 6
     $0.calmEighths = 6
     $0.script = { odds, few in
       odds.fingers = 1 + few / 2
@@ -144,7 +144,7 @@ extension BiasPlan {
   static let recognizerChanges = BiasPlan(.recognizerChanges, [.fingers, .changes, .recognizers]) {
     $0.needs.all = [.touchDelivery, .viewChanges, .recognizerChanges]
     $0.needs.any = .recognizers
-    $0.turns = 7
+    $0.weight = 7
     $0.calmEighths = 6
     $0.changesRecognizers = true
     $0.script = { odds, few in
@@ -164,7 +164,7 @@ extension BiasPlan {
   ) {
     $0.needs.all = [.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches]
     $0.needs.any = .recognizers
-    $0.turns = 16
+    $0.weight = 16
     $0.calmEighths = 6
     $0.recognizerKind = { $0.sixteenth < 6 ? .pan : $0.sixteenth < 9 ? .longPress : nil }
     $0.script = { odds, few in
@@ -189,7 +189,7 @@ extension BiasPlan {
   ) {
     $0.needs.all = [.touchDelivery, .ignoredTouches]
     $0.needs.any = .recognizers
-    $0.turns = 10
+    $0.weight = 10
     $0.calmEighths = 7
     $0.recognizerKind = { $0.sixteenth < 7 ? .pan : $0.sixteenth < 9 ? .pinch : nil }
     $0.furtherRecognizers = (24, 16, 10)
@@ -251,7 +251,7 @@ extension BiasPlan {
 
   static let malformedReports = BiasPlan(.malformedReports, [.fingers, .multipleTouch], often: [.handling]) {
     $0.needs.all = [.touchDelivery, .malformedReports]
-    $0.turns = 4
+    $0.weight = 4
     $0.calmEighths = 6
     $0.script = { odds, few in
       odds.fingers = 1 + few / 3

@@ -1,6 +1,6 @@
 internal import TouchModel
 
-/// One bias: when it takes its turn, the features it turns on, and the odds that it changes.
+/// One bias: how often it is drawn, the features it turns on, and the odds that it changes.
 ///
 /// The generator asks for these values and never for the bias, so that a bias stands in one place. The defaults are those of
 /// a case without a bias. A plan decides how likely choices are, never what they mean.
@@ -8,7 +8,7 @@ struct BiasPlan: Sendable {
   /// The bias; `nil` for cases without one.
   let bias: Bias?
 
-  // Its turn.
+  // How often it is drawn.
 
   /// What an engine must offer, without which the bias would shape nothing.
   var needs = BiasNeeds()
@@ -16,8 +16,8 @@ struct BiasPlan: Sendable {
   var features: [Feature]
   /// The features that it turns on in half of its cases.
   var frequentFeatures: [Feature]
-  /// How many turns it has: most have two, and those more of whose rules few cases exercise.
-  var turns = 2
+  /// How often it is drawn for each case without a bias: most are twice, and those more of whose rules few cases exercise.
+  var weight = 2
   /// In how many of eight cases nothing distracts from what it is about.
   var calmEighths: UInt64 = 0
   /// What a large case may have much of; as likely as often as it is named.
@@ -228,7 +228,7 @@ extension BiasPlan {
     subject = .both
     drawsPlainTaps = true
     calmEighths = 7
-    turns = 6
+    weight = 6
     disabledControlSixteenths = 1
     disabledRecognizerSixteenths = 1
     delayedBeginningSixteenths = 1
@@ -301,7 +301,7 @@ struct TapSample {
   let sixteenth: UInt16
 }
 
-/// What an engine must offer for a bias to take its turn.
+/// What an engine must offer for a bias to be drawn.
 struct BiasNeeds {
   /// All of these.
   var all: CapabilitySet = []

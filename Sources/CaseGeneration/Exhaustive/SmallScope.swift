@@ -65,8 +65,9 @@ public struct SmallScope: Sendable {
   /// - Precondition: The index is below ``count``.
   public func testCase(at index: UInt64) -> ConformanceCase { questions(at: index).testCase }
 
-  /// The case with an index, taken apart: a case for each of its questions, in their order, and with touches a second that
-  /// begins with the chain that rules on forwarding need.
+  /// The case with an index, taken apart: a case for each of its questions, in their order.
+  ///
+  /// With touches there is a second case for each, which begins with the chain that rules on forwarding need.
   /// - Precondition: The index is below ``count``.
   public func casesOneByOne(at index: UInt64) -> [ConformanceCase] { questions(at: index).oneByOne }
 

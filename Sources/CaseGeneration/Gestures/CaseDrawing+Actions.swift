@@ -27,7 +27,7 @@ extension CaseDrawing {
       upTo: 2,
       sampledBy: { random in
         let eighth = random.nextHalfWord() & 7
-        return eighth < turn.plan.exclusiveTouchEighths ? 1 : eighth == 7 ? 2 : 0
+        return eighth < bias.plan.exclusiveTouchEighths ? 1 : eighth == 7 ? 2 : 0
       })
     {
     case 1: view.isExclusiveTouch = true
@@ -49,7 +49,7 @@ extension CaseDrawing {
     guard offer.gestures.sendsAlongChains else { return }
     let action = choices.draw(upTo: 2) { random in
       let sixteenth = random.nextHalfWord() & 15
-      return sixteenth < turn.plan.implementingSixteenths ? 1 : sixteenth == 15 ? 2 : 0
+      return sixteenth < bias.plan.implementingSixteenths ? 1 : sixteenth == 15 ? 2 : 0
     }
     guard action > 0 else { return }
     surroundings.implementations.append(SceneActionImplementation(object: view.id, action: Int(action) - 1))
@@ -58,12 +58,12 @@ extension CaseDrawing {
   private mutating func drawRegistrations(of view: SceneView, from choices: inout ChoiceSource) {
     var count = 0
     while choices.beginElement(
-      after: count, in: 0...3, count == 0 ? 60 : turn.plan.furtherActions, in: 64, label: .registration)
+      after: count, in: 0...3, count == 0 ? 60 : bias.plan.furtherActions, in: 64, label: .registration)
     {
       let events = CaseDrawing.events
       let event = choices.draw(upTo: UInt64(events.count - 1)) { random in
         let half = random.nextHalfWord()
-        let (first, usually) = (turn.plan.usualEventSixteenths, BiasPlan.none.usualEventSixteenths)
+        let (first, usually) = (bias.plan.usualEventSixteenths, BiasPlan.none.usualEventSixteenths)
         let usual: UInt16 = count == 0 ? first : min(first, usually)
         return half & 15 < usual ? 0 : random.next(upTo: UInt64(events.count - 1))
       }
@@ -81,7 +81,7 @@ extension CaseDrawing {
     let last: UInt64 = offer.gestures.sendsAlongChains ? 2 : 1
     let target = choices.draw(upTo: last) { random in
       let sixteenth = random.nextHalfWord() & 15
-      return sixteenth < turn.plan.nilTargetSixteenths ? last : sixteenth == 15 ? 1 : 0
+      return sixteenth < bias.plan.nilTargetSixteenths ? last : sixteenth == 15 ? 1 : 0
     }
     return target == 2 ? nil : Int(target)
   }
@@ -142,7 +142,7 @@ extension CaseDrawing {
 
   private func sampleEffect(hasReading: Bool, _ bits: UInt16) -> UInt64 {
     let sixteenth = bits & 15
-    let effects = turn.plan.actionEffects
+    let effects = bias.plan.actionEffects
     if effects == .resetting { return sixteenth < 14 ? 1 : 0 }
     if !hasReading { return sixteenth < (effects == .rare ? 3 : 6) ? 3 : 0 }
     if effects == .moving { return sixteenth < 15 ? 2 : 0 }

@@ -8,7 +8,7 @@ extension CaseDrawing {
     let before = surroundings.recognizers.count
     let room = CaseExtent.recognizers - before
     let odds = RecognizerOdds(
-      turn, RecognizerPlace(depth: depth, kind: view.kind, isFirst: surroundings.recognizers.isEmpty),
+      bias, RecognizerPlace(depth: depth, kind: view.kind, isFirst: surroundings.recognizers.isEmpty),
       after: surroundings.recognizers.last?.kind, mixesTaps: offer.gestures.mixesTaps)
     var drawn: [SceneRecognizer] = []
     var relations: [RecognizerRelations] = []
@@ -59,7 +59,7 @@ extension CaseDrawing {
       relation.prerequisite = Int(
         choices.draw(upTo: UInt64(RecognizerRelations.two)) { random in
           let sixteenth = Int(random.nextHalfWord() & 15)
-          if turn.plan.wantsRequirements {
+          if bias.plan.wantsRequirements {
             return [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4][sixteenth]
           }
           return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 3, 4][sixteenth]
@@ -93,7 +93,7 @@ extension CaseDrawing {
     case .tap: return drawSeveral(of: &recognizer, after: last, from: &choices)
     case .longPress, .swipe:
       if offer.touches.fingers > 1 {
-        recognizer.numberOfTouchesRequired = drawCount(turn.plan.severalFingersSixteenths, from: &choices)
+        recognizer.numberOfTouchesRequired = drawCount(bias.plan.severalFingersSixteenths, from: &choices)
         drawn += 1
       }
       guard recognizer.kind == .swipe else { break }
@@ -101,7 +101,7 @@ extension CaseDrawing {
       drawn += 1
     case .pan:
       guard offer.gestures.limitsPans else { break }
-      let most = choices.draw(upTo: 2) { random in turn.plan.limitsPans ? 1 + random.next(upTo: 1) : 0 }
+      let most = choices.draw(upTo: 2) { random in bias.plan.limitsPans ? 1 + random.next(upTo: 1) : 0 }
       recognizer.maximumNumberOfTouches = most == 0 ? nil : Int(most)
       drawn += 1
     case .base, .pinch, .rotation: break
@@ -126,17 +126,17 @@ extension CaseDrawing {
   /// A double tap beside a single one, where both have their place; `nil` where nothing is said.
   private func sampleBeside(_ last: SceneRecognizer?, _ bits: UInt16) -> PlaceChoices? {
     let isSingle = last?.kind == .tap && last?.numberOfTapsRequired == nil && last?.numberOfTouchesRequired == nil
-    return turn.plan.tapsBeside(
+    return bias.plan.tapsBeside(
       TapSample(
         isFirst: last == nil, isBesideSingle: isSingle, mixesTaps: offer.gestures.mixesTaps, sixteenth: bits >> 12))
   }
 
   /// Mostly neither; under some biases neither at all, or mostly one of them or both.
   private func sampleSeveral(_ bits: UInt16) -> PlaceChoices {
-    if bits >> 12 < turn.plan.doubleTapSixteenths { return (1, 0, 0, 0) }
-    if turn.plan.drawsPlainTaps { return bits & 7 == 0 ? (3, bits >> 4 & 1 == 0 ? 0 : 3, 0, 0) : (0, 0, 0, 0) }
-    if bits & 15 < turn.plan.plainTapSixteenths { return bits >> 8 & 7 == 0 ? (3, 3, 0, 0) : (0, 0, 0, 0) }
-    return turn.plan.severalTaps[Int(bits >> 8 & 15)]
+    if bits >> 12 < bias.plan.doubleTapSixteenths { return (1, 0, 0, 0) }
+    if bias.plan.drawsPlainTaps { return bits & 7 == 0 ? (3, bits >> 4 & 1 == 0 ? 0 : 3, 0, 0) : (0, 0, 0, 0) }
+    if bits & 15 < bias.plan.plainTapSixteenths { return bits >> 8 & 7 == 0 ? (3, 3, 0, 0) : (0, 0, 0, 0) }
+    return bias.plan.severalTaps[Int(bits >> 8 & 15)]
   }
 
   /// Draws a number of taps or fingers: unset, 2, 3 or 1, beyond one as likely as so many sixteenths.
@@ -151,16 +151,16 @@ extension CaseDrawing {
 
   private func drawDirection(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
     let choice = choices.draw(upTo: 4) { random in
-      turn.plan.leavesDirection && random.nextHalfWord() & 3 == 0 ? 0 : random.next(upTo: 4)
+      bias.plan.leavesDirection && random.nextHalfWord() & 3 == 0 ? 0 : random.next(upTo: 4)
     }
     if choice > 0 { recognizer.direction = [.left, .up, .down, .right][Int(choice) - 1] }
   }
 
   private func drawFlags(of recognizer: inout SceneRecognizer, from choices: inout ChoiceSource) {
-    recognizer.cancelsTouchesInView = drawFlag(false, turn.plan.uncancellingSixteenths, from: &choices)
-    recognizer.delaysTouchesBegan = drawFlag(true, turn.plan.delayedBeginningSixteenths, from: &choices)
-    recognizer.delaysTouchesEnded = drawFlag(false, turn.plan.undelayedEndingSixteenths, from: &choices)
-    recognizer.isEnabled = drawFlag(false, turn.plan.disabledRecognizerSixteenths, from: &choices)
+    recognizer.cancelsTouchesInView = drawFlag(false, bias.plan.uncancellingSixteenths, from: &choices)
+    recognizer.delaysTouchesBegan = drawFlag(true, bias.plan.delayedBeginningSixteenths, from: &choices)
+    recognizer.delaysTouchesEnded = drawFlag(false, bias.plan.undelayedEndingSixteenths, from: &choices)
+    recognizer.isEnabled = drawFlag(false, bias.plan.disabledRecognizerSixteenths, from: &choices)
   }
 
   /// Draws a flag: unset, the value that no default is, as likely as so many sixteenths, or the default spelt out.
@@ -178,12 +178,12 @@ extension CaseDrawing {
   ) {
     let simultaneous = choices.draw(upTo: 4) { random in
       let sixteenth = UInt64(random.nextHalfWord() & 15)
-      return sixteenth < turn.plan.simultaneousSixteenths ? 1 : sixteenth < 10 ? 0 : sixteenth / 2 - 3
+      return sixteenth < bias.plan.simultaneousSixteenths ? 1 : sixteenth < 10 ? 0 : sixteenth / 2 - 3
     }
     recognizer.delegate = RecognizerDelegate()
     if simultaneous > 0 { recognizer.delegate?.simultaneously = simultaneous != 2 }
     if simultaneous > 2 { relation.partner = Int(simultaneous) - 2 }
-    let refusals = turn.plan.refusalSixteenths
+    let refusals = bias.plan.refusalSixteenths
     recognizer.delegate?.shouldBegin = drawFlag(false, refusals, from: &choices)
     recognizer.delegate?.shouldReceive = drawFlag(false, refusals, from: &choices)
     let questions = offer.gestures.questions

@@ -104,30 +104,31 @@ extension TouchScriptDrawing {
 
   /// Samples an aim; controls and tables as such are meant where a bias is about them.
   private func sampleAim(_ random: inout CounterBasedRandomSource) -> Int {
-    let (turn, recognizers) = (drawing.turn, scene.recognizers.count)
+    let (bias, recognizers) = (drawing.bias, scene.recognizers.count)
     let isAboutViews =
-      recognizers == 0 || turn.plan.subject != .recognizers && random.nextHalfWord() & 7 > 0
+      recognizers == 0 || bias.plan.subject != .recognizers && random.nextHalfWord() & 7 > 0
       || random.nextHalfWord() & 15 == 0
     if isAboutViews, aims.count > recognizers {
       let last = UInt64(aims.count - recognizers - 1)
       var aim = recognizers
       for _ in 0..<5 {
         aim = recognizers + Int(random.next(upTo: last))
-        if turn.plan.subject != .both || isTelling(aims[aim].view) { break }
+        if bias.plan.subject != .both || isTelling(aims[aim].view) { break }
       }
       return aim
     }
     let last = UInt64(max(1, recognizers) - 1)
     let aim = Int(random.next(upTo: last))
-    guard turn.plan.aimsAtMoreTaps, recognizers > 1 else { return aim }
+    guard bias.plan.aimsAtMoreTaps, recognizers > 1 else { return aim }
     // Rather one that wants more taps.
     let other = Int(random.next(upTo: last))
     let taps = [aim, other].map { scene.recognizers[$0].effectiveNumberOfTapsRequired }
     return taps[0] >= taps[1] ? aim : other
   }
 
-  /// Whether something can be learnt about recognizers from a gesture on a control or table: it is on, a control has an
-  /// action to send, and one recognizer lies above it, or its own and perhaps one above it.
+  /// Whether something can be learnt about recognizers from a gesture on a control or table.
+  ///
+  /// It is on, a control has an action to send, and one recognizer lies above it, or its own and perhaps one above it.
   private func isTelling(_ view: Int) -> Bool {
     guard let seen = scene.view(.view(view)), seen.isEnabled != false else { return false }
     let actions = drawing.surroundings.controlActions

@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// How likely recognizers are on one view, and of which kinds.
 struct RecognizerOdds {
-  private let turn: BiasTurn
+  private let bias: PreparedBias
   /// How likely the first recognizer is, in sixty-fourths.
   private let first: UInt64
   /// How likely one more is after the first, the second and further ones.
@@ -10,12 +10,12 @@ struct RecognizerOdds {
   /// The kind of the last recognizer that was drawn before.
   private let last: RecognizerKind?
 
-  init(_ turn: BiasTurn, _ place: RecognizerPlace, after last: RecognizerKind?, mixesTaps: Bool) {
-    self.turn = turn
+  init(_ bias: PreparedBias, _ place: RecognizerPlace, after last: RecognizerKind?, mixesTaps: Bool) {
+    self.bias = bias
     self.last = last
-    first = turn.plan.firstRecognizer(place)
-    var further = turn.plan.furtherRecognizers
-    if mixesTaps, let second = turn.plan.secondRecognizerAmongTaps { further.second = second }
+    first = bias.plan.firstRecognizer(place)
+    var further = bias.plan.furtherRecognizers
+    if mixesTaps, let second = bias.plan.secondRecognizerAmongTaps { further.second = second }
     self.further = further
   }
 
@@ -31,6 +31,6 @@ struct RecognizerOdds {
 
   /// The kind that the next recognizer should have, from random bits; `nil` for any.
   func kind(after drawn: [SceneRecognizer], _ bits: UInt16) -> RecognizerKind? {
-    turn.plan.recognizerKind(RecognizerSample(drawn: drawn, last: last, bits: bits))
+    bias.plan.recognizerKind(RecognizerSample(drawn: drawn, last: last, bits: bits))
   }
 }

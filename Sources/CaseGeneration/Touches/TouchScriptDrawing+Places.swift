@@ -19,7 +19,7 @@ extension TouchScriptDrawing {
     }
     if let lastPlace, random.happens(odds.again) {
       let half = random.nextHalfWord()
-      let isThere = drawing.turn.plan.tapsInPlace ? half & 7 != 0 : half & 1 == 0
+      let isThere = drawing.bias.plan.tapsInPlace ? half & 7 != 0 : half & 1 == 0
       return isThere ? TouchScene.choices(at: lastPlace) : scene.choices(near: lastPlace, random.next())
     }
     var (place, worth) = (ScenePoint.zero, -1)
@@ -45,7 +45,7 @@ extension TouchScriptDrawing {
   private func worth(ofStart place: ScenePoint) -> Int {
     guard let path = drawing.likelyPath(at: place, on: scene) else { return -1 }
     // A control is more interesting above the view that is hit.
-    if drawing.turn.plan.aimsBelowControls, scene.views[path.hit].kind.isControl { return 0 }
+    if drawing.bias.plan.aimsBelowControls, scene.views[path.hit].kind.isControl { return 0 }
     guard odds.spreads else { return path.depth }
     if fingers.contains(where: { $0.owner == path.hit }) { return -1 }
     let isFar =

@@ -6,7 +6,7 @@ extension TouchScriptDrawing {
   /// places with a sibling, or one above it does.
   mutating func drawRearrangement(from choices: inout ChoiceSource) {
     if offer.bringsViewsBack {
-      let eighths: UInt64 = drawing.turn.plan.bringsViewsBack && !scene.removedViews.isEmpty ? 6 : 0
+      let eighths: UInt64 = drawing.bias.plan.bringsViewsBack && !scene.removedViews.isEmpty ? 6 : 0
       if choices.flag(eighths, in: 8) { return drawReturn(from: &choices) }
     }
     let kind = choices.draw(upTo: 2) { [0, 0, 0, 1, 1, 1, 1, 2][Int($0.nextHalfWord() & 7)] }

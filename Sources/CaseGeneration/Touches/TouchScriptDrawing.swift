@@ -57,7 +57,7 @@ struct TouchScriptDrawing {
     var odds = ScriptOdds()
     let pace = choices.draw(upTo: UInt64(TouchScriptDrawing.paces.count - 1)) { random in
       let word = random.next()
-      odds = ScriptOdds(drawing.turn.plan, features: drawing.features, word: word)
+      odds = ScriptOdds(drawing.bias.plan, features: drawing.features, word: word)
       if drawing.size.isLarge { odds.suit(drawing.size, random.nextHalfWord()) }
       return [0, 0, 0, 0, 0, 0, 1, 2][Int(word >> 61)]
     }

@@ -20,7 +20,7 @@ struct VersionCommand: ToolCommand {
   init(_ arguments: ParsedArguments, for tool: CommandLineTool) throws { self.tool = tool }
 
   func run(on console: Console) throws -> RunResult.Status {
-    let versions = "rules \(Catalogue.version), cases \(CaseGenerator.version), protocol \(WireLimits.version)"
+    let versions = "rules \(Catalogue.version), cases \(CaseGenerator.version), protocol \(WireProtocol.version)"
     let commit = tool.commit.map { ", commit \($0)" } ?? ""
     try console.standardOutput("\(tool.name) \(KitVersion.current) (\(versions)\(commit))\n")
     return .conforms

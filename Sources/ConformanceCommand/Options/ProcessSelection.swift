@@ -64,8 +64,10 @@ package struct ProcessSelection {
     }
   }
 
-  /// The engines that a command line names: those of its commands, which are started to ask what they are, else those
-  /// of the tool, in processes when they are isolated, or cannot work side by side otherwise.
+  /// The engines that a command line names.
+  ///
+  /// They are those of its commands, which are started to ask what they are, else those of the tool, in processes when
+  /// they are isolated, or cannot work side by side otherwise.
   /// - Throws: ``CommandFailure`` when an engine does not say what it is.
   func engines(of tool: CommandLineTool) throws(CommandFailure) -> [KnownEngine] {
     guard commands.isEmpty else {

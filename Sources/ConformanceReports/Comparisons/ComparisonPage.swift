@@ -2,8 +2,10 @@ package import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// Engines side by side as one HTML page that needs nothing beside itself: engines across, rules down, and each verdict that
-/// something is wrong leads to its counterexample, with a picture and a timeline to step through.
+/// Engines side by side as one HTML page that needs nothing beside itself.
+///
+/// Engines stand across, rules down, and each verdict that something is wrong leads to its counterexample, with a
+/// picture and a timeline to step through.
 package struct ComparisonPage: Sendable {
   private let records: [EngineRecord]
   private let outcome: EngineComparison.Outcome?

@@ -3,8 +3,10 @@ internal import ConformanceRunner
 internal import TouchModel
 internal import TouchSpecs
 
-/// The section of a page that shows one bug: what was expected and observed, a picture and a timeline with a slider that
-/// steps through both, what the rule is for, and everything that is needed to run the case again.
+/// The section of a page that shows one bug.
+///
+/// It has what was expected and observed, a picture and a timeline with a slider that steps through both, what the rule
+/// is for, and everything that is needed to run the case again.
 struct HTMLBug {
   private let bug: RunResult.Bug
   private let number: Int

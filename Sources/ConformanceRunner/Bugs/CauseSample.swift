@@ -45,7 +45,7 @@ struct CauseSample {
   /// Whether a query of defaults breaks each.
   private let hasWrongDefault: [Bool]
   /// What kind of event the finding of each is about in its smallest case; `nil` where that is not known.
-  private(set) var events: [BreachEvent?]
+  private(set) var events: [ViolationEvent?]
   /// What the smallest case of each is made of.
   private(set) var features: [Set<CaseFeature>]
   /// What the smallest case of each cannot do without: whatever is put in its place, no rule is broken.
@@ -134,8 +134,8 @@ struct CauseSample {
       var seen = known
       brokenBySmallest[position] = seen.broken.union([position])
       // What a worked example demands is not asked of the case that it runs.
-      if seen.sights[position] == nil { seen.note(position, [rules[position].counterexample.finding], in: nil) }
-      events[position] = seen.sights[position]?.event
+      if seen.sites[position] == nil { seen.note(position, [rules[position].counterexample.finding], in: nil) }
+      events[position] = seen.sites[position]?.event
       brokenThereToo[position] = seen.brokenWhere(position)
       missingTheSame[position] = seen.missing(what: position, lacksIn: seen)
       note(seen)
@@ -245,25 +245,25 @@ struct CauseSample {
   private struct Verdicts {
     private(set) var applied: Set<Int> = []
     /// Where the case shows each of the rules that it breaks.
-    private(set) var sights: [Int: BreachSight] = [:]
-    var broken: Set<Int> { Set(sights.keys) }
+    private(set) var sites: [Int: ViolationSite] = [:]
+    var broken: Set<Int> { Set(sites.keys) }
 
     /// The rules that are broken in an object in which one of them is.
     func brokenWhere(_ rule: Int) -> Set<Int> {
-      guard let own = sights[rule] else { return [] }
-      return Set(sights.filter { $0.key != rule && $0.value.isInObject(of: own) }.keys)
+      guard let own = sites[rule] else { return [] }
+      return Set(sites.filter { $0.key != rule && $0.value.isInObject(of: own) }.keys)
     }
 
     /// The rules that miss here an event that one of them misses in a case, which may be another.
     func missing(what rule: Int, lacksIn other: Verdicts) -> Set<Int> {
-      guard let own = other.sights[rule] else { return [] }
-      return Set(sights.filter { $0.key != rule && !$0.value.missing.isDisjoint(with: own.missing) }.keys)
+      guard let own = other.sites[rule] else { return [] }
+      return Set(sites.filter { $0.key != rule && !$0.value.missing.isDisjoint(with: own.missing) }.keys)
     }
 
     /// Notes that a rule applies, and is broken where there are findings.
     mutating func note(_ rule: Int, _ findings: [Finding], in trace: TouchTrace?) {
       applied.insert(rule)
-      if !findings.isEmpty { sights[rule] = BreachSight(findings, in: trace) }
+      if !findings.isEmpty { sites[rule] = ViolationSite(findings, in: trace) }
     }
   }
 
@@ -280,7 +280,7 @@ struct CauseSample {
   private mutating func note(_ seen: Verdicts) {
     for first in seen.applied {
       for second in seen.applied where second != first {
-        joint[first * rules.count + second].add(seen.sights[first], seen.sights[second])
+        joint[first * rules.count + second].add(seen.sites[first], seen.sites[second])
       }
     }
   }

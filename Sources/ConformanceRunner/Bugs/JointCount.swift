@@ -9,7 +9,7 @@ struct JointCount {
   /// In how many of those that break both an object is the same.
   var sameObject = 0
 
-  mutating func add(_ own: BreachSight?, _ other: BreachSight?) {
+  mutating func add(_ own: ViolationSite?, _ other: ViolationSite?) {
     switch (own, other) {
     case (let own?, let other?):
       both += 1
@@ -27,8 +27,10 @@ struct JointCount {
   /// Which share of the cases that break one or the other break both; 0 where none breaks either.
   var shareTogether: Double { Double(both) / Double(max(1, both + first + second)) }
 
-  /// How many times the odds double that a case breaks one when it breaks the other, below 0 where they are broken apart rather than
-  /// together; 0 when nothing is known, and at most 0 where no case breaks both, in however many neither is broken.
+  /// How many times the odds double that a case breaks one when it breaks the other.
+  ///
+  /// It is below 0 where they are broken apart rather than together, 0 when nothing is known, and at most 0 where no
+  /// case breaks both, in however many neither is broken.
   var doublings: Double {
     let together = (2 * both + 1) * (2 * neither + 1)
     let apart = (2 * first + 1) * (2 * second + 1)

@@ -21,7 +21,7 @@ package struct Observation: Hashable, Sendable {
     case change = "change of the scene"
   }
 
-  /// The sort.
+  /// What kind of thing it is.
   package var kind: Kind
   /// The step of the script; −1 for what a timer does.
   package var step: Int

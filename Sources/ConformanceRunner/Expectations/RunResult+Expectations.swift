@@ -94,8 +94,9 @@ extension ExpectedFailureList {
   /// How long a failure is expected that ``fixed(after:on:)`` adds, in days.
   package static let period = 14
 
-  /// The list as a run asks for: rules that do not fail any more are gone, messages are those of the run, and rules that
-  /// fail unexpectedly are added for two weeks, with a reason and a link for people to replace.
+  /// The list as a run asks for: without rules that do not fail any more, and with the messages of the run.
+  ///
+  /// Rules that fail unexpectedly are added for two weeks, with a reason and a link for people to replace.
   ///
   /// Comments keep their places. A failure whose day is over is left as it is: only a person can give it more time.
   /// - Parameters:

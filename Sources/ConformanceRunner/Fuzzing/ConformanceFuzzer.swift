@@ -104,33 +104,33 @@ extension ConformanceRun {
     }
     judge.begin(except: totals.isBroken)
     let found = judge.judge(facts, runTwin: runTwin) + judge.compare(facts, .everything, runTwin: runTwin)
-    let breaches = found.filter { !$0.isDisputed }
+    let violations = found.filter { !$0.isDisputed }
     if let standingFailure { return .unreachable(standingFailure) }
-    guard breaches.isEmpty else { return confirm(breaches, in: testCase, choices) }
+    guard violations.isEmpty else { return confirm(violations, in: testCase, choices) }
     return judge.exercised.contains { $0 > 0 } ? .sound : .silent
   }
 
   private func confirm(
-    _ breaches: [RuleJudge.Breach], in testCase: ConformanceCase, _ choices: [UInt64]
+    _ violations: [RuleViolation], in testCase: ConformanceCase, _ choices: [UInt64]
   ) -> FuzzedInput {
-    let candidates = breaches.map { CandidateFinding($0.findings, of: rules[$0.position]) }
+    let candidates = violations.map { CandidateFinding($0.findings, of: rules[$0.position]) }
     let (outcomes, failure) = workers[0].confirm(candidates, in: testCase, evenIfOverdue: mayConfirm())
     if let failure {
       return noteFailure(failure, testCase, .fuzzed, choices: choices).map { .brokenDown($0) }
         ?? .unreachable(failure)
     }
     var steady: [RuleID] = []
-    for (breach, outcome) in zip(breaches, outcomes) {
+    for (violation, outcome) in zip(violations, outcomes) {
       switch outcome {
       case .confirmed(let evidence):
-        steady.append(breach.rule)
-        note(breach.rule, evidence.finding.kind, .fuzzed, choices: choices, evidence: evidence)
+        steady.append(violation.rule)
+        note(violation.rule, evidence.finding.kind, .fuzzed, choices: choices, evidence: evidence)
       case .open:
-        steady.append(breach.rule)
-        note(breach, .fuzzed, choices: choices)
-      case .unconfirmed(let finding): noteInconclusive(breach.rule, finding, .fuzzed, in: testCase)
+        steady.append(violation.rule)
+        note(violation, .fuzzed, choices: choices)
+      case .unconfirmed(let finding): noteInconclusive(violation.rule, finding, .fuzzed, in: testCase)
       }
     }
-    return steady.isEmpty ? .inconclusive(breaches.map(\.rule)) : .broken(steady)
+    return steady.isEmpty ? .inconclusive(violations.map(\.rule)) : .broken(steady)
   }
 }

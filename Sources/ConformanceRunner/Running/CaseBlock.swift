@@ -7,7 +7,7 @@ internal import TouchSpecs
 /// still add up to what one run after another gives.
 struct CaseBlock: Hashable, Sendable {
   /// A rule that the block breaks for the first time.
-  struct Breach: Hashable, Sendable {
+  struct FirstViolation: Hashable, Sendable {
     /// The index of the case.
     let index: UInt64
     let rule: RuleID
@@ -43,7 +43,7 @@ struct CaseBlock: Hashable, Sendable {
   /// How often each rule applied before it was broken in this block.
   var exercised: [Int] = []
   /// The rules that are broken, in the order in which that was seen.
-  var breaches: [Breach] = []
+  var violations: [FirstViolation] = []
   /// The rules that are disputed in some of the cases, in the order in which that was seen.
   var disputes: [DisputedRule] = []
   /// The findings that did not come again, in the order of the cases: of each rule the first, and those alone before it is broken.
@@ -62,7 +62,7 @@ struct CaseBlock: Hashable, Sendable {
   /// What the block broke, without its cases: the block before it was not whole.
   var uncounted: CaseBlock {
     CaseBlock(
-      exercised: exercised.map { _ in 0 }, breaches: breaches, unconfirmed: unconfirmed,
+      exercised: exercised.map { _ in 0 }, violations: violations, unconfirmed: unconfirmed,
       unconfirmedCounts: unconfirmedCounts, breakdowns: breakdowns)
   }
 

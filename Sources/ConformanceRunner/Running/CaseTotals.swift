@@ -9,8 +9,8 @@ struct CaseTotals {
   private(set) var exercised: [Int]
   /// Whether each rule is broken.
   private(set) var isBroken: [Bool]
-  /// The first breach of every broken rule, in the order of the cases.
-  private(set) var breaches: [CaseBlock.Breach] = []
+  /// The first violation of every broken rule, in the order of the cases.
+  private(set) var violations: [CaseBlock.FirstViolation] = []
   /// The rules that were disputed in some cases before they were broken, if they were.
   private(set) var disputes: [DisputedRule] = []
   /// The cases whose process broke down.
@@ -36,7 +36,7 @@ struct CaseTotals {
   mutating func add(_ block: CaseBlock) -> CaseBlock? {
     guard !isOver else { return nil }
     var news = block
-    (news.breaches, news.disputes) = ([], [])
+    (news.violations, news.disputes) = ([], [])
     for rule in news.exercised.indices {
       if isBroken[rule] { news.exercised[rule] = 0 }
       exercised[rule] += news.exercised[rule]
@@ -48,12 +48,12 @@ struct CaseTotals {
     }
     for rule in news.unconfirmedCounts.indices where isBroken[rule] { news.unconfirmedCounts[rule] = 0 }
     news.unconfirmed.removeAll { finding in rules.firstIndex(of: finding.rule).map { isBroken[$0] } ?? true }
-    for breach in block.breaches {
-      guard let rule = rules.firstIndex(of: breach.rule), !isBroken[rule] else { continue }
+    for violation in block.violations {
+      guard let rule = rules.firstIndex(of: violation.rule), !isBroken[rule] else { continue }
       isBroken[rule] = true
-      news.breaches.append(breach)
+      news.violations.append(violation)
     }
-    breaches += news.breaches
+    violations += news.violations
     breakdowns += block.breakdowns
     refusals.add(block.refusals)
     finishedCases += block.finishedCases

@@ -142,28 +142,29 @@ extension CaseWorker {
   /// Confirms what a case of a block breaks, and notes the rules that are broken; the others are judged on.
   /// - Returns: The failure that ends the run, if any.
   func settle(
-    _ breaches: [RuleJudge.Breach], in testCase: ConformanceCase, _ index: UInt64, of source: CaseSource,
+    _ violations: [RuleViolation], in testCase: ConformanceCase, _ index: UInt64, of source: CaseSource,
     _ judge: inout RuleJudge, _ block: inout CaseBlock
   ) -> CaseFailure? {
-    let candidates = breaches.map { breach in
-      var candidate = CandidateFinding(breach.findings, of: judge.rules[breach.position])
-      candidate.effort = effort(afterUnconfirmed: block.unconfirmedCounts[breach.position])
+    let candidates = violations.map { violation in
+      var candidate = CandidateFinding(violation.findings, of: judge.rules[violation.position])
+      candidate.effort = effort(afterUnconfirmed: block.unconfirmedCounts[violation.position])
       return candidate
     }
     let (outcomes, failure) = confirm(candidates, in: testCase)
     let choices = source.choices(at: index)
-    for (breach, outcome) in zip(breaches, outcomes) {
+    for (violation, outcome) in zip(violations, outcomes) {
       switch outcome {
       case .confirmed(let evidence):
-        block.breaches.append(
-          CaseBlock.Breach(
-            index: index, rule: breach.rule, kind: evidence.finding.kind, choices: choices, evidence: evidence))
+        block.violations.append(
+          CaseBlock.FirstViolation(
+            index: index, rule: violation.rule, kind: evidence.finding.kind, choices: choices, evidence: evidence))
       case .open:
-        block.breaches.append(
-          CaseBlock.Breach(index: index, rule: breach.rule, kind: breach.findings[0].kind, choices: choices))
+        block.violations.append(
+          CaseBlock.FirstViolation(
+            index: index, rule: violation.rule, kind: violation.findings[0].kind, choices: choices))
       case .unconfirmed(let finding):
-        judge.reopen(breach.position)
-        block.note(CaseBlock.Unconfirmed(index: index, rule: breach.rule, finding: finding), of: breach.position)
+        judge.reopen(violation.position)
+        block.note(CaseBlock.Unconfirmed(index: index, rule: violation.rule, finding: finding), of: violation.position)
       }
     }
     guard let failure, let kind = Breakdown.kind(of: failure) else { return failure }

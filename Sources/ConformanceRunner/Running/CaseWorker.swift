@@ -68,11 +68,11 @@ final class CaseWorker {
   ///   - indices: The indices of the cases.
   ///   - source: Where the cases come from.
   ///   - isBroken: Whether each rule is known to be broken, so that it need not be asked.
-  ///   - endsWithBreach: Whether the first case that breaks a rule is the last of the block.
+  ///   - endsWithViolation: Whether the first case that breaks a rule is the last of the block.
   ///   - isLeft: Whether the block is to be left; asked after every case with the number of those done.
   /// - Returns: What they came to; a block ends early where the engine broke down often enough.
   func run(
-    _ indices: Range<UInt64>, of source: CaseSource, except isBroken: [Bool], endsWithBreach: Bool = false,
+    _ indices: Range<UInt64>, of source: CaseSource, except isBroken: [Bool], endsWithViolation: Bool = false,
     isLeft: (_ finishedCases: Int) -> Bool = { _ in false }
   ) -> CaseBlock {
     var block = CaseBlock(unconfirmedCounts: isBroken.map { _ in 0 })
@@ -98,7 +98,7 @@ final class CaseWorker {
       if let sighting = source.sighting(at: index, of: { judge.rules(exercisedSince: exercised) }) {
         block.sightings.append(sighting)
       }
-      if endsWithBreach, !block.breaches.isEmpty { break }
+      if endsWithViolation, !block.violations.isEmpty { break }
       if block.breakdowns.count > breakdowns, block.isCutShort { break }
       if isLeft(block.finishedCases) { break }
     }
@@ -115,7 +115,7 @@ final class CaseWorker {
       block.breakdowns.append(CaseBlock.BrokenCase(index: index, kind: kind, message: message, choices: choices))
     }
     twinFailure = nil
-    executor.turn(to: index)
+    executor.announceCase(at: index)
     switch execute(testCase, source.note(at: index)) {
     case .failed(.unsupported(let message)):
       block.refusals.add([source.refusal(of: testCase, at: index, message)])
@@ -131,8 +131,8 @@ final class CaseWorker {
     for dispute in found where dispute.isDisputed {
       block.disputes.note(DisputedRule(rule: dispute.rule, first: index, choices: source.choices(at: index)))
     }
-    let breaches = found.filter { !$0.isDisputed }
-    let failure = breaches.isEmpty ? nil : settle(breaches, in: testCase, index, of: source, &judge, &block)
+    let violations = found.filter { !$0.isDisputed }
+    let failure = violations.isEmpty ? nil : settle(violations, in: testCase, index, of: source, &judge, &block)
     // An engine that breaks down in the second case of a comparison has broken down.
     if let twinFailure, let kind = Breakdown.kind(of: twinFailure) {
       note(kind, "\(twinFailure.text); in the second case of a comparison")

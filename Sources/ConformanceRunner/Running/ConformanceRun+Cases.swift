@@ -88,7 +88,7 @@ extension ConformanceRun {
       take(round.blocks, of: stage, into: &totals, onBlock)
       // A clock leaves what a run of so many cases gives; an interruption leaves all that is broken.
       if !round.beyond.isEmpty, endsDrawing() { take(round.beyond.map(\.uncounted), of: stage, into: &totals, onBlock) }
-      tellFirstBreach(onEvent)
+      reportFirstViolation(onEvent)
     }
     onEvent(.progress(finished: totals.finishedCases, of: stage.cases, broken: queue.count))
     if totals.finishedCases == stage.cases || totals.isOver { return true }
@@ -116,10 +116,10 @@ extension ConformanceRun {
       }
       exercises.note(block.sightings)
       onBlock(news)
-      for breach in news.breaches {
+      for violation in news.violations {
         note(
-          breach.rule, breach.kind, stage.source.origin(at: breach.index), choices: breach.choices,
-          evidence: breach.evidence)
+          violation.rule, violation.kind, stage.source.origin(at: violation.index), choices: violation.choices,
+          evidence: violation.evidence)
       }
       for (rule, count) in zip(rules, news.unconfirmedCounts) where count > 0 {
         let own = news.unconfirmed.filter { $0.rule == rule.id }.map { found in
@@ -132,22 +132,23 @@ extension ConformanceRun {
 
   /// A block with evidence for what it breaks: one that was run elsewhere, or whose run was interrupted, has none.
   ///
-  /// What does not come again here is no breach, so that another block may have one.
+  /// What does not come again here is no violation, so that another block may have one.
   private func reproduced(_ block: CaseBlock, of stage: Stage, except isBroken: [Bool]) -> CaseBlock {
     var block = block
     for (position, rule) in rules.enumerated() where !isBroken[position] {
-      guard let index = block.breaches.firstIndex(where: { $0.rule == rule.id }), block.breaches[index].evidence == nil,
-        mayConfirm(), !isOverdue() || block.breaches.allSatisfy({ $0.evidence == nil })
+      guard let index = block.violations.firstIndex(where: { $0.rule == rule.id }),
+        block.violations[index].evidence == nil,
+        mayConfirm(), !isOverdue() || block.violations.allSatisfy({ $0.evidence == nil })
       else { continue }
-      let breach = block.breaches[index]
-      let candidate = CandidateFinding(kind: breach.kind, of: rule, timesSeen: 1)
-      let testCase = stage.source.testCase(at: breach.index)
+      let violation = block.violations[index]
+      let candidate = CandidateFinding(kind: violation.kind, of: rule, timesSeen: 1)
+      let testCase = stage.source.testCase(at: violation.index)
       switch workers[0].confirm([candidate], in: testCase, evenIfOverdue: true).outcomes[0] {
-      case .confirmed(let evidence): block.breaches[index].evidence = evidence
+      case .confirmed(let evidence): block.violations[index].evidence = evidence
       case .open: break
       case .unconfirmed(let finding):
-        block.breaches.remove(at: index)
-        block.note(CaseBlock.Unconfirmed(index: breach.index, rule: rule.id, finding: finding), of: position)
+        block.violations.remove(at: index)
+        block.note(CaseBlock.Unconfirmed(index: violation.index, rule: rule.id, finding: finding), of: position)
       }
     }
     return block

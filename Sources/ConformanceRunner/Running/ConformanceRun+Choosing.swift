@@ -6,7 +6,7 @@ extension ConformanceRun {
   /// Takes as the counterexample of every broken rule the smallest of the recorded cases that break it, for none can be run again.
   func chooseSmallest(of recording: any CaseRecording) {
     var chosen: [RuleID: CaseEvidence] = [:]
-    var indices = Dictionary(uniqueKeysWithValues: totals.breaches.map { ($0.rule, $0.index) })
+    var indices = Dictionary(uniqueKeysWithValues: totals.violations.map { ($0.rule, $0.index) })
     for rule in queue { chosen[rule] = failures[rule]?.evidence }
     for index in 0..<UInt64(recording.count) {
       let testCase = recording.testCase(at: index)

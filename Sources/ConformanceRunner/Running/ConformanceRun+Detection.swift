@@ -14,14 +14,14 @@ extension ConformanceRun {
     let source = CaseSource.drawn(generator, seed: plan.seed)
     let first = UInt64(plan.firstCase)
     let end = first + UInt64(plan.cases)
-    let noticed = workers[0].run(first..<end, of: source, except: rules.map { _ in false }, endsWithBreach: true)
-    guard let breach = noticed.breaches.first else { return (nil, nil) }
-    let any = Int(breach.index - first) + 1
-    if noticed.breaches.contains(where: { $0.rule == rule }) { return (any, any) }
+    let noticed = workers[0].run(first..<end, of: source, except: rules.map { _ in false }, endsWithViolation: true)
+    guard let violation = noticed.violations.first else { return (nil, nil) }
+    let any = Int(violation.index - first) + 1
+    if noticed.violations.contains(where: { $0.rule == rule }) { return (any, any) }
     guard self.rule(rule)?.hasFixedChecksOnly == false else { return (any, nil) }
     let later = workers[0].run(
-      breach.index + 1..<end, of: source, except: rules.map { $0.id != rule }, endsWithBreach: true)
-    return (any, later.breaches.first.map { Int($0.index - first) + 1 })
+      violation.index + 1..<end, of: source, except: rules.map { $0.id != rule }, endsWithViolation: true)
+    return (any, later.violations.first.map { Int($0.index - first) + 1 })
   }
 
   /// The same for a guided search, in which all rules are asked to the end, for it learns from all of them.
@@ -29,10 +29,10 @@ extension ConformanceRun {
     let isExpected = self.rule(rule)?.hasFixedChecksOnly == false
     var (any, own): (Int?, Int?)
     drawCases({ _ in own == nil && (isExpected || any == nil) }, { _ in }) { block in
-      for breach in block.breaches {
-        let cases = Int(breach.index) - plan.firstCase + 1
+      for violation in block.violations {
+        let cases = Int(violation.index) - plan.firstCase + 1
         any = any ?? cases
-        if breach.rule == rule { own = cases }
+        if violation.rule == rule { own = cases }
       }
     }
     return (any, own)
@@ -43,8 +43,8 @@ extension ConformanceRun {
   package func shrinkDrawnCase(_ index: UInt64, of rule: RuleID) -> RunResult.Counterexample? {
     let source = CaseSource.drawn(generator, seed: plan.seed)
     let block = workers[0].run(index..<index + 1, of: source, except: rules.map { $0.id != rule })
-    guard let breach = block.breaches.first else { return nil }
-    note(rule, breach.kind, .drawn(index: index), evidence: breach.evidence)
+    guard let violation = block.violations.first else { return nil }
+    note(rule, violation.kind, .drawn(index: index), evidence: violation.evidence)
     shrink(rule)
     return failures[rule]?.counterexample
   }

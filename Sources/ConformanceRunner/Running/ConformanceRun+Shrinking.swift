@@ -158,8 +158,8 @@ extension ConformanceRun {
     noteBreakdown(outcome, testCase, .shrinking(of: rule.id), choices: source.record.values)
     guard outcome == .finished else { return false }
     let isBroken = rule.findings(in: facts, runTwin: runTwin).contains { $0.kind == kind }
-    for breach in judge.judge(facts, runTwin: runTwin) where !breach.isDisputed {
-      note(breach, .shrinking(of: rule.id), choices: source.record.values)
+    for violation in judge.judge(facts, runTwin: runTwin) where !violation.isDisputed {
+      note(violation, .shrinking(of: rule.id), choices: source.record.values)
     }
     return isBroken
   }

@@ -1,7 +1,7 @@
 internal import CaseGeneration
 internal import PropertyTesting
 package import TouchModel
-package import TouchSpecs
+internal import TouchSpecs
 internal import TraceAnalysis
 
 /// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
@@ -52,12 +52,12 @@ package final class ConformanceRun {
   /// How many time-outs there had been when the stage of the run began that goes on.
   private var earlierTimeouts = 0
   private var journal: CaseJournal?
-  private var isFirstBreachTold = false
+  private var isFirstViolationReported = false
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
   package convenience init(_ executor: any CaseExecutor, plan: RunPlan) throws(ModelError) {
-    try self.init([executor], plan: plan, maximumSteps: nil)
+    try self.init([executor], plan: plan)
   }
 
   /// Prepares a run that several executors of one engine share, each on a thread of its own.
@@ -67,19 +67,7 @@ package final class ConformanceRun {
   ///     instances are independent.
   ///   - plan: What to do.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  package convenience init(_ executors: [any CaseExecutor], plan: RunPlan) throws(ModelError) {
-    try self.init(executors, plan: plan, maximumSteps: nil)
-  }
-
-  /// Prepares a run whose scripts have at most so many steps or gestures; `nil`: as many as the generator sees fit.
-  /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
-  package convenience init(
-    _ executor: any CaseExecutor, plan: RunPlan, maximumSteps: Int?
-  ) throws(ModelError) {
-    try self.init([executor], plan: plan, maximumSteps: maximumSteps)
-  }
-
-  private init(_ executors: [any CaseExecutor], plan: RunPlan, maximumSteps: Int?) throws(ModelError) {
+  package init(_ executors: [any CaseExecutor], plan: RunPlan) throws(ModelError) {
     precondition(!executors.isEmpty, "a run needs an executor")
     let engine = executors[0].engine
     try engine.validate()
@@ -95,12 +83,7 @@ package final class ConformanceRun {
       throw ModelError(difference.place, expected: "\(difference.other), as of the first worker", found: difference.own)
     }
     let readings = plan.readings(for: engine)
-    let generator =
-      if let maximumSteps {
-        CaseGenerator(engine: engine, readings: readings, maximumSteps: maximumSteps)
-      } else {
-        CaseGenerator(engine: engine, readings: readings)
-      }
+    let generator = CaseGenerator(engine: engine, readings: readings)
     let rules = plan.judgedRules(of: engine, under: readings)
     self.plan = plan
     self.readings = readings
@@ -136,7 +119,7 @@ package final class ConformanceRun {
     if let failure = standingFailure { return result(failure: failure) }
     beginWaiting()
     runFixedChecks()
-    tellFirstBreach(onEvent)
+    reportFirstViolation(onEvent)
     if let failure = runCorpus() { return result(failure: failure) }
     cases()
     if let failure = enumeration.failure ?? totals.failure { return result(failure: failure) }
@@ -145,22 +128,23 @@ package final class ConformanceRun {
   }
 
   /// Reports once what was found first, as soon as there is something.
-  func tellFirstBreach(_ onEvent: (RunEvent) -> Void) {
-    guard !isFirstBreachTold, let breach = firstBreach else { return }
-    isFirstBreachTold = true
-    onEvent(.foundFirst(breach))
+  func reportFirstViolation(_ onEvent: (RunEvent) -> Void) {
+    guard !isFirstViolationReported, let violation = firstViolation else { return }
+    isFirstViolationReported = true
+    onEvent(.foundFirst(violation))
   }
 
-  private var firstBreach: FirstBreach? {
+  private var firstViolation: FirstViolationOfRun? {
     for rule in rules {
       guard let found = fixed[rule.id]?.counterexample else { continue }
-      return FirstBreach(rule: rule, finding: found.finding, testCase: found.testCase, origin: found.origin)
+      return FirstViolationOfRun(rule: rule, finding: found.finding, testCase: found.testCase, origin: found.origin)
     }
     return queue.lazy.compactMap { id in
       guard let rule = self.rule(id), let failure = self.failures[id], let evidence = failure.evidence else {
         return nil
       }
-      return FirstBreach(rule: rule, finding: evidence.finding, testCase: evidence.testCase, origin: failure.origin)
+      return FirstViolationOfRun(
+        rule: rule, finding: evidence.finding, testCase: evidence.testCase, origin: failure.origin)
     }.first
   }
 
@@ -253,10 +237,10 @@ extension ConformanceRun {
   }
 
   /// Puts a rule in the queue that a run breaks for the first time and on which it is still to be confirmed.
-  func note(_ breach: RuleJudge.Breach, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]) {
-    guard failures[breach.rule] == nil else { return }
-    note(breach.rule, breach.findings[0].kind, origin, choices: choices)
-    failures[breach.rule]?.found = breach.findings
+  func note(_ violation: RuleViolation, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]) {
+    guard failures[violation.rule] == nil else { return }
+    note(violation.rule, violation.findings[0].kind, origin, choices: choices)
+    failures[violation.rule]?.found = violation.findings
   }
 
   /// Notes a finding that did not come again.
@@ -275,60 +259,5 @@ extension ConformanceRun {
     InconclusiveFinding(
       origin: origin, testCase: testCase, finding: finding,
       hadOwnProcesses: workers[0].executor.runsAloneInProcess, invocation: plan.invocation)
-  }
-}
-
-/// What a run reports while it goes on.
-package enum RunEvent: Sendable {
-  /// A rule is broken, the first of the run; its case is not small yet.
-  case foundFirst(FirstBreach)
-  /// So many of the enumerated cases are done, or then of the drawn ones, and so many rules are broken.
-  case progress(finished: Int, of: Int, broken: Int)
-  /// The case of a rule is made smaller.
-  case shrinking(rule: RuleID, bug: Int, of: Int)
-  /// The case of a breakdown is made smaller.
-  case shrinkingBreakdown(Breakdown.Kind)
-}
-
-/// What a run found first.
-package struct FirstBreach: Sendable {
-  /// The rule that is broken.
-  package var rule: Rule
-  /// How.
-  package var finding: Finding
-  /// The case, as it was met.
-  package var testCase: ConformanceCase
-  /// Where the case comes from.
-  package var origin: RunResult.Counterexample.Origin
-}
-
-/// A rule's first finding, before and after it is confirmed and made small.
-struct RuleFailure {
-  /// The kind of the finding, by which it is known again.
-  var kind: String
-  var origin: RunResult.Counterexample.Origin
-  var choices: [UInt64]?
-  /// What was found first, where it is still to be confirmed.
-  var found: [Finding] = []
-  /// The run on a fresh engine in which the finding came again; `nil` until there is one.
-  var evidence: CaseEvidence?
-  var counterexample: RunResult.Counterexample?
-  /// Why it was not found out whether the finding comes again; `nil` when it was.
-  var undecided: String?
-}
-
-/// What fixed examples and queries of defaults said of a rule.
-struct FixedOutcome {
-  var exercised = 0
-  var counterexample: RunResult.Counterexample?
-  var problem: String?
-  /// The first worked example that breaks the rule but for the readings that the engine declares.
-  var disputed: WorkedExample?
-  /// What became of the engine's process in one of them.
-  var breakdown: Breakdown.Kind?
-
-  /// Notes what is not tried since the engine hung so often.
-  mutating func leaveOut(_ what: String) {
-    problem = problem ?? "\(what) was not tried, for the engine had hung too often"
   }
 }

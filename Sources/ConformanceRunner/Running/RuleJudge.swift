@@ -69,26 +69,15 @@ struct RuleJudge {
   /// Asks a rule again from now on: what it found did not come again.
   mutating func reopen(_ rule: Int) { isBroken[rule] = false }
 
-  /// A rule that a run breaks for the first time, or would break but for the readings that the engine declares.
-  struct Breach: Sendable {
-    let rule: RuleID
-    /// The position of the rule.
-    let position: Int
-    /// What was found, the first finding first; never empty.
-    let findings: [Finding]
-    /// Whether the rule holds in the run under the engine's own readings; such a rule is asked about further runs.
-    let isDisputed: Bool
-  }
-
   /// Asks every rule that is not broken yet about a run, and gives what is found of each that the run breaks.
-  mutating func judge(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Breach] {
-    var breaches: [Breach] = []
+  mutating func judge(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> [RuleViolation] {
+    var violations: [RuleViolation] = []
     let reserved = facts.reservedCapabilities
     for rule in rules.indices where !isBroken[rule] && invariants.judges(rule: rule, runsWith: reserved) {
       invariants.ask(rule: rule, about: facts, &check)
-      if check.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
+      if check.isTouched { settle(rule, facts, &violations, runTwin: runTwin) }
     }
-    return breaches
+    return violations
   }
 
   /// Asks the comparison rules about a run; `runTwin` runs the second case.
@@ -97,8 +86,8 @@ struct RuleJudge {
   /// enumerated.
   mutating func compare(
     _ facts: Run, _ sampling: Sampling, runTwin: (ConformanceCase) -> Run?
-  ) -> [Breach] {
-    var breaches: [Breach] = []
+  ) -> [RuleViolation] {
+    var violations: [RuleViolation] = []
     let reserved = facts.reservedCapabilities
     for position in comparisons.indices {
       let (rule, biases) = (comparisons[position].rule, comparisons[position].biases)
@@ -108,21 +97,21 @@ struct RuleJudge {
         comparisons[position].compare(facts, other, &check)
       }
       let isLast = position + 1 == comparisons.count || comparisons[position + 1].rule != rule
-      if isLast, check.isTouched { settle(rule, facts, &breaches, runTwin: runTwin) }
+      if isLast, check.isTouched { settle(rule, facts, &violations, runTwin: runTwin) }
     }
-    return breaches
+    return violations
   }
 
   private mutating func settle(
-    _ rule: Int, _ facts: Run, _ breaches: inout [Breach], runTwin: (ConformanceCase) -> Run?
+    _ rule: Int, _ facts: Run, _ violations: inout [RuleViolation], runTwin: (ConformanceCase) -> Run?
   ) {
     defer { check.reset() }
     var isDisputed = false
     if !check.findings.isEmpty {
       isDisputed = rules[rule].isDisputed(in: facts, runTwin: runTwin)
       isBroken[rule] = !isDisputed
-      breaches.append(
-        Breach(rule: rules[rule].id, position: rule, findings: check.findings, isDisputed: isDisputed))
+      violations.append(
+        RuleViolation(rule: rules[rule].id, position: rule, findings: check.findings, isDisputed: isDisputed))
     }
     if !isDisputed { exercised[rule] += check.exercised }
   }

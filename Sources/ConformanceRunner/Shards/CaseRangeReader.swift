@@ -65,7 +65,7 @@ struct CaseRangeReader {
     var block = CaseBlock()
     block.finishedCases = form.finishedCases
     block.exercised = try counts(form.exercised, "exercised", in: form.finishedCases)
-    block.breaches = try breaches(form)
+    block.violations = try violations(form)
     block.disputes = try disputes(form)
     block.unconfirmedCounts = try counts(form.inconclusiveCounts ?? [:], "inconclusiveCounts", in: form.finishedCases)
     block.unconfirmed = try unconfirmed(form, block.unconfirmedCounts)
@@ -96,20 +96,20 @@ struct CaseRangeReader {
     return counts
   }
 
-  private func breaches(_ form: ShardForm.RangeForm) throws(ModelError) -> [CaseBlock.Breach] {
+  private func violations(_ form: ShardForm.RangeForm) throws(ModelError) -> [CaseBlock.FirstViolation] {
     var seen: Set<RuleID> = []
     var last = 0
-    return try form.breaches.map { breach throws(ModelError) in
-      try check(breach.index, "breaches", form)
-      guard positions[breach.rule] != nil, seen.insert(breach.rule).inserted else {
+    return try form.breaches.map { violation throws(ModelError) in
+      try check(violation.index, "breaches", form)
+      guard positions[violation.rule] != nil, seen.insert(violation.rule).inserted else {
         throw ModelError(
-          "breaches", expected: "rules that a run of such an engine judges, each once", found: "\(breach.rule)")
+          "breaches", expected: "rules that a run of such an engine judges, each once", found: "\(violation.rule)")
       }
-      guard breach.index >= last else {
-        throw ModelError("breaches", expected: "the order of the cases", found: "\(breach.index) after \(last)")
+      guard violation.index >= last else {
+        throw ModelError("breaches", expected: "the order of the cases", found: "\(violation.index) after \(last)")
       }
-      last = breach.index
-      return CaseBlock.Breach(index: UInt64(breach.index), rule: breach.rule, kind: breach.finding)
+      last = violation.index
+      return CaseBlock.FirstViolation(index: UInt64(violation.index), rule: violation.rule, kind: violation.finding)
     }
   }
 

@@ -36,7 +36,7 @@ struct ShardForm: Codable {
     let finishedCases: Int
     /// How often each rule applied; rules that did not apply are left out.
     let exercised: [String: Int]
-    let breaches: [BreachForm]
+    let breaches: [FirstViolationForm]
     let disputes: [DisputeForm]?
     /// The findings that did not come again, of each rule the first; missing when there is none.
     let inconclusive: [InconclusiveForm]?
@@ -48,7 +48,7 @@ struct ShardForm: Codable {
   }
 
   /// A rule that is broken for the first time.
-  struct BreachForm: Codable {
+  struct FirstViolationForm: Codable {
     let index: Int
     let rule: RuleID
     let finding: String
@@ -142,8 +142,8 @@ extension ShardForm.RangeForm {
     firstCase = first
     finishedCases = block.finishedCases
     exercised = Self.counts(block.exercised, of: rules)
-    breaches = block.breaches.map {
-      ShardForm.BreachForm(index: Int($0.index), rule: $0.rule, finding: $0.kind)
+    breaches = block.violations.map {
+      ShardForm.FirstViolationForm(index: Int($0.index), rule: $0.rule, finding: $0.kind)
     }
     let disputed = block.disputes.map {
       ShardForm.DisputeForm(index: Int($0.first), rule: $0.rule, cases: $0.cases)

@@ -39,11 +39,11 @@ extension [CaseBlock] {
   mutating func join(_ block: CaseBlock) {
     var block = block
     // Runs are not written; merging shards runs the case again.
-    for index in block.breaches.indices { block.breaches[index].evidence = nil }
+    for index in block.violations.indices { block.violations[index].evidence = nil }
     guard let last = indices.last, self[last].isQuiet, block.isQuiet else { return append(block) }
     self[last].finishedCases += block.finishedCases
     for rule in block.exercised.indices { self[last].exercised[rule] += block.exercised[rule] }
-    self[last].breaches += block.breaches
+    self[last].violations += block.violations
     for dispute in block.disputes { self[last].disputes.note(dispute) }
     self[last].refusals.add(block.refusals)
     for finding in block.unconfirmed {

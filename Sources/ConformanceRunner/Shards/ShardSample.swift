@@ -13,7 +13,7 @@ package struct ShardSample {
   private let shard: ShardResult
   private let indices: [Int]
   /// The case that breaks each rule first.
-  private let breaches: [RuleID: UInt64]
+  private let violations: [RuleID: UInt64]
   private let brokenCases: Set<UInt64>
 
   init(of shard: ShardResult, count: Int, run: ConformanceRun) {
@@ -22,8 +22,8 @@ package struct ShardSample {
     let (first, all) = (shard.indices.lowerBound, shard.finishedCases)
     let count = min(max(1, count), all)
     indices = (0..<count).map { first + (2 * $0 + 1) * all / (2 * count) }
-    breaches = Dictionary(
-      shard.ranges.flatMap(\.breaches).map { ($0.rule, $0.index) }, uniquingKeysWith: { min($0, $1) })
+    violations = Dictionary(
+      shard.ranges.flatMap(\.violations).map { ($0.rule, $0.index) }, uniquingKeysWith: { min($0, $1) })
     brokenCases = Set(shard.ranges.flatMap(\.breakdowns).map(\.index))
   }
 
@@ -55,19 +55,21 @@ package struct ShardSample {
           ModelError(
             "breakdowns", expected: "case \(index), in which the engine \(broken.kind.rawValue)", found: "none"))
       }
-      if let breach = block.breaches.first(where: { isMissing($0) }) {
-        let found = breaches[breach.rule].map { "none before case \($0)" } ?? "none"
+      if let violation = block.violations.first(where: { isMissing($0) }) {
+        let found = violations[violation.rule].map { "none before case \($0)" } ?? "none"
         return .success(
-          ModelError("breaches", expected: "\(breach.rule) in case \(index), which breaks it here", found: found))
+          ModelError("breaches", expected: "\(violation.rule) in case \(index), which breaks it here", found: found))
       }
-      for (position, rule) in run.rules.enumerated() where index <= breaches[rule.id] ?? .max {
+      for (position, rule) in run.rules.enumerated() where index <= violations[rule.id] ?? .max {
         exercised[position] += block.exercised[position]
       }
     }
     return .success(difference(from: exercised))
   }
 
-  private func isMissing(_ breach: CaseBlock.Breach) -> Bool { breaches[breach.rule].map { breach.index < $0 } ?? true }
+  private func isMissing(_ violation: CaseBlock.FirstViolation) -> Bool {
+    violations[violation.rule].map { violation.index < $0 } ?? true
+  }
 
   private func difference(from exercised: [Int]) -> ModelError? {
     for (position, rule) in run.rules.enumerated() {

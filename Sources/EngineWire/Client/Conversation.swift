@@ -15,7 +15,7 @@ final class Conversation {
   var lastMoment: LastMoment
 
   /// Starts the process and greets it.
-  init(_ launch: EngineLaunch, _ lastMoment: LastMoment = LastMoment()) throws(Interruption) {
+  init(_ launch: EngineLaunch, _ lastMoment: LastMoment = LastMoment()) throws(ConversationFailure) {
     do { child = try ChildProcess(launch.program, memoryLimit: launch.memory.map { $0 << 20 }) } catch {
       throw .violation("\(error)")
     }
@@ -51,7 +51,7 @@ final class Conversation {
   }
 
   /// Waits for the answer to the oldest request without one; gives the line without its end.
-  func receive() throws(Interruption) -> [UInt8] {
+  func receive() throws(ConversationFailure) -> [UInt8] {
     answers += 1
     return try Conversation.line(.answer, from: child, launch, lastMoment)
   }
@@ -59,7 +59,7 @@ final class Conversation {
 
 extension Conversation {
   /// The violation that a line is, with its place and its beginning.
-  static func violation(_ place: WirePlace, _ error: ModelError, _ line: [UInt8]) -> Interruption {
+  static func violation(_ place: WirePlace, _ error: ModelError, _ line: [UInt8]) -> ConversationFailure {
     // The place within the one line of a message is its column; a key path needs where it begins.
     let text = error.description.replacing("\(place.words), line 1, column", with: "\(place.words), column")
     let whole = text.hasPrefix(place.words) ? text : "\(place.words): \(text)"
@@ -75,7 +75,7 @@ extension Conversation {
 
   private static func line(
     _ place: WirePlace, from child: ChildProcess, _ launch: EngineLaunch, _ lastMoment: LastMoment
-  ) throws(Interruption) -> [UInt8] {
+  ) throws(ConversationFailure) -> [UInt8] {
     switch child.nextLine(within: launch.timeout, unless: lastMoment.isOver) {
     case .line(let bytes): return bytes
     case .tooLong(let start):

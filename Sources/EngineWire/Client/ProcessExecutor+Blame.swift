@@ -2,7 +2,7 @@ internal import TouchModel
 
 extension ProcessExecutor {
   /// Waits for the answer to the oldest request without one, or finds out which case broke the engine.
-  func receive() throws(Interruption) {
+  func receive() throws(ConversationFailure) {
     let conversation = try connected()
     sendDue()
     guard let oldest = queue.firstIndex(where: { $0.answer == nil }) else { return }
@@ -16,7 +16,7 @@ extension ProcessExecutor {
   }
 
   /// The process, started when there is none; then no case without an answer is sent yet.
-  private func connected() throws(Interruption) -> Conversation {
+  private func connected() throws(ConversationFailure) -> Conversation {
     if let conversation { return conversation }
     let conversation = try start()
     self.conversation = conversation
@@ -29,8 +29,8 @@ extension ProcessExecutor {
   /// - Parameters:
   ///   - breakdown: What happened when the first of them was to be answered.
   ///   - wasAlone: Whether there was but one case, and the process was fresh: that is proof enough.
-  /// - Throws: `Interruption` when the engine does not start again or breaks the protocol.
-  private func blame(_ breakdown: ProcessFailure, wasAlone: Bool) throws(Interruption) {
+  /// - Throws: `ConversationFailure` when the engine does not start again or breaks the protocol.
+  private func blame(_ breakdown: ProcessFailure, wasAlone: Bool) throws(ConversationFailure) {
     let unanswered = queue.indices.filter { queue[$0].isUnderway }
     guard !wasAlone else { return queue[unanswered[0]].answer = .failure(breakdown.failure()) }
     for index in unanswered {
@@ -42,7 +42,7 @@ extension ProcessExecutor {
   }
 
   /// Runs a case in a new process, which ends with it.
-  func runAlone(_ pending: PendingCase) throws(Interruption) -> Result<[UInt8], CaseFailure> {
+  func runAlone(_ pending: PendingCase) throws(ConversationFailure) -> Result<[UInt8], CaseFailure> {
     let conversation = try start()
     conversation.send(pending.request)
     do { return .success(try conversation.receive()) } catch {

@@ -45,7 +45,7 @@ package final class ProcessExecutor: CaseExecutor {
   }
 
   /// Starts the engine again.
-  func start() throws(Interruption) -> Conversation {
+  func start() throws(ConversationFailure) -> Conversation {
     guard !lastMoment.isOver() else { throw .abandoned }
     let conversation: Conversation
     do { conversation = try Conversation(launch, lastMoment) } catch {
@@ -60,9 +60,9 @@ package final class ProcessExecutor: CaseExecutor {
     return conversation
   }
 
-  /// Counts an interruption that is a time-out.
-  func note(_ interruption: Interruption) {
-    if case .breakdown(let breakdown) = interruption, breakdown.isHang { timeouts += 1 }
+  /// Counts a failure that is a time-out.
+  func note(_ failure: ConversationFailure) {
+    if case .breakdown(let breakdown) = failure, breakdown.isHang { timeouts += 1 }
   }
 
   /// Sends the case to the engine.
@@ -147,7 +147,7 @@ struct PendingCase {
 extension ProcessExecutor {
   private func answer(to testCase: ConformanceCase) throws(CaseFailure) -> TouchTrace {
     if let standingFailure { throw standingFailure }
-    let (sequence, answer) = try orGiveUp { () throws(Interruption) in try awaitAnswer(to: testCase) }
+    let (sequence, answer) = try orGiveUp { () throws(ConversationFailure) in try awaitAnswer(to: testCase) }
     return try trace(in: try answer.get(), as: sequence, of: testCase)
   }
 
@@ -155,7 +155,7 @@ extension ProcessExecutor {
   private func trace(
     in line: [UInt8], as sequence: String, of testCase: ConformanceCase
   ) throws(CaseFailure) -> TouchTrace {
-    let reply = try orGiveUp { () throws(Interruption) in try read(line, as: sequence) }
+    let reply = try orGiveUp { () throws(ConversationFailure) in try read(line, as: sequence) }
     let trace = try reply.result.get()
     do throws(ModelError) {
       try TraceBounds(testCase, engine).check(trace)
@@ -168,7 +168,7 @@ extension ProcessExecutor {
 
   private func awaitAnswer(
     to testCase: ConformanceCase
-  ) throws(Interruption) -> (sequence: String, answer: Result<[UInt8], CaseFailure>) {
+  ) throws(ConversationFailure) -> (sequence: String, answer: Result<[UInt8], CaseFailure>) {
     let index: Int
     if let known = queue.firstIndex(where: { $0.testCase == testCase }) {
       index = known
@@ -183,7 +183,7 @@ extension ProcessExecutor {
   }
 
   private func answerAlone(to testCase: ConformanceCase) throws(CaseFailure) -> TouchTrace {
-    let (sequence, answer) = try orGiveUp { () throws(Interruption) in
+    let (sequence, answer) = try orGiveUp { () throws(ConversationFailure) in
       let pending = try ProcessExecutor.pending(testCase)
       return (pending.sequence, try runAlone(pending))
     }
@@ -191,12 +191,12 @@ extension ProcessExecutor {
   }
 
   /// Puts a case at the end of the queue, and sends it when there is a process.
-  private func enqueue(_ testCase: ConformanceCase) throws(Interruption) {
+  private func enqueue(_ testCase: ConformanceCase) throws(ConversationFailure) {
     queue.append(try ProcessExecutor.pending(testCase))
     sendDue()
   }
 
-  private static func pending(_ testCase: ConformanceCase) throws(Interruption) -> PendingCase {
+  private static func pending(_ testCase: ConformanceCase) throws(ConversationFailure) -> PendingCase {
     do {
       let (sequence, request) = try CaseRequest.addressed(testCase)
       return PendingCase(testCase: testCase, sequence: sequence, request: request)
@@ -214,7 +214,7 @@ extension ProcessExecutor {
     }
   }
 
-  private func read(_ line: [UInt8], as sequence: String) throws(Interruption) -> CaseReply {
+  private func read(_ line: [UInt8], as sequence: String) throws(ConversationFailure) -> CaseReply {
     do throws(ModelError) {
       let reply = try CaseReply(line: line, source: WirePlace.answer.words)
       guard reply.sequence == sequence else {
@@ -226,7 +226,7 @@ extension ProcessExecutor {
   }
 
   /// Ends the conversation when what is done in it cannot go on: who answers wrongly once is not understood any more.
-  private func orGiveUp<Value>(_ body: () throws(Interruption) -> Value) throws(CaseFailure) -> Value {
+  private func orGiveUp<Value>(_ body: () throws(ConversationFailure) -> Value) throws(CaseFailure) -> Value {
     do { return try body() } catch {
       conversation = nil
       queue.removeAll()

@@ -18,7 +18,7 @@ package struct Hello: Hashable, Sendable, Codable {
   /// Greets an engine in the version of the protocol that is spoken.
   package init(kit: String, readings: DeclaredReadings, specification: String) {
     self.kit = kit
-    `protocol` = WireLimits.version
+    `protocol` = WireProtocol.version
     self.readings = readings.words
     self.specification = specification
   }
@@ -41,8 +41,8 @@ extension Hello {
   package init(line: [UInt8]) throws(ModelError) {
     let form = try StrictJSON.decode(Form.self, from: line, shape: Hello.shape, source: "the first line")
     self = form.hello
-    guard `protocol` == WireLimits.version else {
-      throw ModelError("protocol", expected: "\(WireLimits.version)", found: "\(`protocol`)")
+    guard `protocol` == WireProtocol.version else {
+      throw ModelError("protocol", expected: "\(WireProtocol.version)", found: "\(`protocol`)")
     }
   }
 

@@ -26,8 +26,8 @@ extension Welcome {
     case (nil, let text?): self = .adapterError(text)
     case (let engine?, nil):
       let version = form.protocol.map { "\($0)" }
-      guard form.protocol == WireLimits.version else {
-        throw ModelError("protocol", expected: "\(WireLimits.version)", found: version ?? "nothing")
+      guard form.protocol == WireProtocol.version else {
+        throw ModelError("protocol", expected: "\(WireProtocol.version)", found: version ?? "nothing")
       }
       try engine.validate()
       let window = form.window ?? WireLimits.window
@@ -44,7 +44,7 @@ extension Welcome {
     case .engine(let engine, let window):
       try StrictJSON.encode(
         Form(
-          protocol: WireLimits.version, engine: engine, window: window == WireLimits.window ? nil : window), .compact)
+          protocol: WireProtocol.version, engine: engine, window: window == WireLimits.window ? nil : window), .compact)
     case .adapterError(let text): try StrictJSON.encode(Form(adapterError: text), .compact)
     }
   }

@@ -1,9 +1,7 @@
 internal import TouchModel
 
-/// The version and the bounds of the protocol.
+/// The bounds of the protocol.
 package enum WireLimits {
-  /// The version that is spoken.
-  package static let version = 1
   /// The most bytes of a line, without its end.
   package static let lineBytes = ModelLimits.fileBytes
   /// How many requests may be on their way at once where the engine declares no other window.

@@ -11,8 +11,10 @@ package enum EngineServer {
     return serve { session.answer($0) }
   }
 
-  /// Says the lines of a list in turn, one for each line of the kit and the first again after the last, and never looks at what it
-  /// is asked: an engine that costs nothing, to measure what lies between it and the kit.
+  /// Says the lines of a list in turn, one for each line of the kit, and never looks at what it is asked.
+  ///
+  /// The first follows the last again. This is an engine that costs nothing, to measure what lies between it and the
+  /// kit.
   /// - Returns: Whether the kit listened until it said no more.
   package static func recite(_ greeting: [UInt8], then answers: [[UInt8]]) -> Bool {
     var said = 0

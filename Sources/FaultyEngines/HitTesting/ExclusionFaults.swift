@@ -19,6 +19,7 @@ struct IgnoresInteraction: HitTestingDecisions {
   }
 }
 
+/// Interaction off is looked at in windows alone.
 struct InteractionOfWindowsOnly: HitTestingDecisions {
   static let fault = asFault("HT-02-windows-only", "interaction off counts for windows only", views: 1)
 
@@ -73,6 +74,7 @@ struct AlphaBelowThreshold: HitTestingDecisions {
   }
 }
 
+/// Alphas exclude that are above 0.01 and below 0.1.
 struct AlphaThresholdTooHigh: HitTestingDecisions {
   static let fault = asFault("HT-04-threshold-too-high", "an alpha below 0.1 excludes", views: 1)
 

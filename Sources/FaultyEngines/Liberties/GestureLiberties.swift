@@ -70,7 +70,7 @@ struct PairsEndBetweenLifts: FeedingDecisions {
 
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem) -> TouchChanges {
     var changes = standardChanges(for: recognizer)
-    let isPair = recognizer.kind == .pinch || recognizer.kind == .rotation
+    let isPair = recognizer.kind.takesTwoFingers
     if recognizer.isActive, isPair, changes.ended.count == 2 { changes.ended.removeLast() }
     return changes
   }

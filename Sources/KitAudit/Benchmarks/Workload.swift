@@ -25,7 +25,7 @@ struct Workload {
     ])
     return Workload(
       name: "hitTest", summary: "one place asked about", description: engine, rules: rules(upTo: .hitTesting),
-      generator: CaseGenerator(engine: engine, readings: engine.readings.over(), maximumSteps: 1))
+      generator: CaseGenerator(engine: engine, readings: engine.readings.over(), maximumQuestions: 1))
   }()
 
   /// Twelve views and twenty steps of fingers; everything about chains, touches and the application but several windows.

@@ -49,8 +49,10 @@ package struct TestimonyResult: Sendable {
     return members
   }
 
-  /// The share of the runs in which a rule objects, of those in which one record of some cells was changed once in a way that
-  /// the documents do not leave open, in whole percent: how much of what runs say rules look at; `nil` where there is none.
+  /// How much of what runs say rules look at, in whole percent; `nil` where nothing was changed.
+  ///
+  /// It is the share of the runs in which a rule objects, of those in which one record of some cells was changed once
+  /// in a way that the documents do not leave open.
   static func noticedShare(of cells: [CellOutcome]) -> Int? {
     let changed = cells.filter { $0.name.hasSuffix("/once") && ($0.state == .killed || $0.state == .hole) }
     let runs = changed.reduce(0) { $0 + $1.runs }

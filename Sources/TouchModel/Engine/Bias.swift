@@ -157,7 +157,7 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
   /// Cancellations of some fingers while others are down.
   case singleCancellations
 
-  // What came to the kit after the others.
+  // What an engine may offer beside these, each in cases of its own.
 
   /// Views under animations, with and without leave to take touches.
   case animatedViews

@@ -22,7 +22,7 @@ extension Capability {
     case .scrollViews: "scroll views"
     case .tableViews: "tables of rows"
     case .scrolling: "scroll views have content that fingers scroll, and what its offset becomes is reported"
-    case .contentDelays: "scroll views can be told to hand touches to their content at once"
+    case .contentDelays: "scroll views can be set to hand touches to their content at once"
     case .animations: "views can be under an animation, with or without leave to take touches"
     case .conversions: "points can be converted from the coordinates of one view to those of another"
     case .windowConversions: "points can be converted from the coordinates of one window to those of another"

@@ -46,7 +46,7 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   case tableViews
   /// Scroll views have content that fingers scroll, and what its offset becomes is reported.
   case scrolling
-  /// Scroll views can be told to hand touches to their content at once.
+  /// Scroll views can be set to hand touches to their content at once.
   case contentDelays
   /// Views can be under an animation, with or without leave to take touches.
   case animations

@@ -35,7 +35,7 @@ package protocol CaseExecutor {
   mutating func beginBlock(_ name: String)
 
   /// Says which of the recorded cases of the block runs next.
-  mutating func turn(to index: UInt64)
+  mutating func announceCase(at index: UInt64)
 
   /// Ends a block of cases.
   mutating func endBlock()
@@ -79,7 +79,7 @@ extension CaseExecutor {
   }
 
   /// An engine needs no more of a case than the case.
-  package mutating func turn(to index: UInt64) {}
+  package mutating func announceCase(at index: UInt64) {}
 
   /// An engine can be asked to run any case.
   package func has(_ testCase: ConformanceCase) -> Bool { true }

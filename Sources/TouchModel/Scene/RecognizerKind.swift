@@ -32,6 +32,15 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// Whether a success goes through began and changed; a tap or a swipe ends at once.
   public var isContinuous: Bool { traits.success == .continuous }
 
+  /// Whether a success is one change, to ended.
+  package var isDiscrete: Bool { traits.success == .discrete }
+
+  /// Whether a gesture of the kind is made by two fingers.
+  package var takesTwoFingers: Bool { traits.fingers == .two }
+
+  /// Whether the kind measures its gesture: a translation, a scale or a rotation.
+  package var hasReading: Bool { traits.reading != nil }
+
   /// The capability of offering the kind.
   package var capability: Capability { traits.capability }
 }

@@ -6,8 +6,9 @@ public enum SceneChange: Hashable, Sendable, Codable {
   case bounds(view: Int, to: SceneRect)
   /// The offset of a scroll view's content, in points: the origin of its bounds, and nothing else.
   case contentOffset(view: Int, to: ScenePoint)
-  /// The frame is set, in points of the superview: the center becomes its middle and its size that of the bounds; allowed only
-  /// while the view has no transform, under which a frame is undefined (`uikit` fact 57).
+  /// The frame is set, in points of the superview: the center becomes its middle and its size that of the bounds.
+  ///
+  /// This is allowed only while the view has no transform, under which a frame is undefined (`uikit` fact 57).
   case frame(view: Int, to: SceneRect)
   /// The transform changes.
   case transform(view: Int, to: SceneTransform)

@@ -22,6 +22,46 @@ extension TouchScene {
     return scene
   }
 
+  /// The scene without the recognizers at some positions and what their actions do; the others are numbered anew.
+  /// - Throws: ``ModelError`` naming the first thing that no scene allows.
+  package func withoutRecognizers(at gone: some Collection<Int>) throws(ModelError) -> TouchScene {
+    let kept = recognizers.indices.filter { !gone.contains($0) }
+    let number = { (old: Int) in kept.firstIndex(of: old) }
+    let rest = kept.map { old in
+      var recognizer = recognizers[old]
+      recognizer.requiresFailureOf = recognizer.requiresFailureOf?.compactMap(number)
+      let partners = recognizer.delegate?.simultaneousPartners?.compactMap(number)
+      recognizer.delegate?.simultaneousPartners = partners
+      return recognizer
+    }
+    let effects: [SceneEffect] = effects.compactMap { effect in
+      guard case .action(let old, let states) = effect.trigger else { return effect }
+      return number(old).map {
+        SceneEffect(view: effect.view, trigger: .action(recognizer: $0, states: states), operation: effect.operation)
+      }
+    }
+    return try TouchScene(
+      views: views, windows: windows, controllers: controllers, application: application, recognizers: rest,
+      tables: tables, effects: effects, controlActions: controlActions, implementations: implementations)
+  }
+
+  /// The scene without what belongs to views that are gone, which a scene that has changed keeps; recognizers without a view are
+  /// off, so that the others keep their numbers.
+  /// - Throws: ``ModelError`` naming the first thing that no scene allows, such as a translation by a recognizer that has moved.
+  package func withoutThingsOfGoneViews() throws(ModelError) -> TouchScene {
+    let isThere = { (view: Int) in position(ofView: view) != nil }
+    let kept = recognizers.map { recognizer in
+      var recognizer = recognizer
+      if !isThere(recognizer.view) { (recognizer.view, recognizer.isEnabled) = (views[0].number, false) }
+      return recognizer
+    }
+    return try TouchScene(
+      views: views, windows: windows, controllers: controllers, application: application, recognizers: kept,
+      tables: tables.filter { isThere($0.view) }, effects: effects.filter { isThere($0.view) },
+      controlActions: controlActions.filter { isThere($0.control) },
+      implementations: implementations.filter { $0.object.kind != .view || isThere($0.object.number) })
+  }
+
   /// The same tree with its views numbered by position, as in any fresh scene.
   package func renumberedByPosition() -> TouchScene {
     if views.indices.allSatisfy({ views[$0].number == $0 }) { return self }

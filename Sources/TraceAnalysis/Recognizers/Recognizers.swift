@@ -282,7 +282,7 @@ extension Run.Recognizers {
   public func failsOnlyWithItsTouches(_ recognizer: Handle<Recognizer>) -> Bool {
     let own = self[recognizer]
     guard own.shouldBegin != false, !own.hasRequirements else { return false }
-    return own.kind == .pan || own.kind == .pinch || own.kind == .rotation
+    return own.kind.hasReading
   }
 
   /// Whether the scene's handlers make a recognizer's reading neutral in a state.

@@ -57,7 +57,6 @@ public final class Run {
   public private(set) lazy var mentions: [TouchMention] = MentionReader.mentions(of: self)
   /// What the trace shows of the walks behind the hit tests, read once, in their order.
   private(set) lazy var walks: [WalkEvidence] = WalkEvidence.walks(of: self)
-  private var knownRemovableView: Handle<SceneView>??
   // For what a finger would hit anywhere else.
   private var otherLayout = SceneLayout()
 
@@ -94,14 +93,6 @@ public final class Run {
     var engine = engine
     engine.thresholds = thresholds
     return TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase).analyze(testCase, trace)
-  }
-
-  /// The view whose absence makes a comparison, found once in a run however often it is asked for.
-  public func removableView(_ find: () -> Handle<SceneView>?) -> Handle<SceneView>? {
-    if let known = knownRemovableView { return known }
-    let found = find()
-    knownRemovableView = .some(found)
-    return found
   }
 
   /// What a finger at a place hits in one version of the scene.

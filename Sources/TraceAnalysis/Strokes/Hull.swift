@@ -31,8 +31,10 @@ public struct Hull: Sendable {
 }
 
 extension Run.Fingers {
-  /// The box around what some fingers do after one dispatch and until the end of another, step by step: nothing, the way of any
-  /// of them, and what lies between; as displacements on the screen or, with a map, in a view.
+  /// The box around what some fingers do after one dispatch and until the end of another, step by step.
+  ///
+  /// It holds nothing, the way of any of them, and what lies between; as displacements on the screen or, with a map, in
+  /// a view.
   public func hull(
     ofWays fingers: ArraySlice<Handle<Finger>>, after first: Handle<Dispatch>, through last: Handle<Dispatch>,
     in map: VectorMap? = nil

@@ -3,8 +3,9 @@ internal import TouchModel
 // Engines that deliver late, as they declare, may deliver several reports in one turn, one after the other.
 
 extension TouchIndex {
-  /// The report that a hit test or a call delivers, if that is another than the one whose records came before it: of those that
-  /// may still be delivered, the first in which the finger of the touch does what the record says.
+  /// The report that a hit test or a call delivers, if that is another than the one whose records came before it.
+  ///
+  /// Of those that may still be delivered it is the first in which the finger of the touch does what the record says.
   ///
   /// A touch belongs to the finger that goes down where its hit test is made, or where it says to be when it begins;
   /// `fingers` keeps what is known of that.

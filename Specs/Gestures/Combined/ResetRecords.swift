@@ -3,8 +3,10 @@ internal import TraceAnalysis
 
 /// What an engine reports of the handlers that make readings neutral.
 extension Run {
-  /// Judges the resets reported of one kind of recognizer: one right after each call of an action whose handler resets, for
-  /// the same recognizer, target, state and view, with a reading where the call has one, and no other.
+  /// Judges the resets reported of one kind of recognizer.
+  ///
+  /// There is one right after each call of an action whose handler resets, for the same recognizer, target, state and
+  /// view, with a reading where the call has one, and no other.
   func judgeResetRecords(of kind: RecognizerKind, _ check: inout Check) {
     let isMeant = { (action: RecognizerAction) in self.recognizers[action.recognizer]?.kind == kind }
     let reported = recognizers.resets.filter(isMeant)

@@ -226,8 +226,10 @@ extension Run {
     return false
   }
 
-  /// Whether a reading may be one from amid its report: of fingers taken up one after the other where one lifts elsewhere, or, when a
-  /// recognizer begins as another fails, of what it has seen by then, before it receives the report.
+  /// Whether a reading may be one from amid its report.
+  ///
+  /// It may be one of fingers taken up one after the other where one lifts elsewhere, or, when a recognizer begins as
+  /// another fails, of what it has seen by then, before it receives the report.
   private func isAmidReport(_ point: ReadingPoint, _ trial: Trial) -> Bool {
     trials.movesWithALift(trial, in: point.dispatch)
       || point.sign.state == .began && recognizers[trial.recognizer].hasRequirements

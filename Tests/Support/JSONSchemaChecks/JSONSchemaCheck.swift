@@ -1,5 +1,6 @@
 internal import Foundation
 internal import SafeFiles
+internal import TestFiles
 package import TouchModel
 
 /// The part of JSON Schema that the published schemas use, read from them and applied.
@@ -22,10 +23,7 @@ package struct JSONSchemaCheck {
 
   /// The schema of a file, its path counted from the package's folder.
   package init(file path: String) throws {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let place = folder.appendingPathComponent(path).path
-    self.init(try StrictJSON.tree(FileStore.read(place), source: path))
+    self.init(try StrictJSON.tree(FileStore.read(PackageFolder.path(of: path)), source: path))
   }
 
   private static let keywords: Set<String> = [

@@ -1,0 +1,36 @@
+internal import TouchModel
+
+/// A chapter of the catalogue.
+package struct Chapter: Sendable {
+  /// The short name that begins its rules' ids.
+  package let id: String
+  /// What it is about.
+  package let title: String
+  /// The folder of its rules, below that of the catalogue.
+  package let folder: String
+  /// What happens there, in two or three sentences for a newcomer.
+  package let introduction: String
+  /// Its rules, in order.
+  package let rules: [Rule]
+
+  /// Creates a chapter; only rules that stand in one are the catalogue's.
+  init(id: String, title: String, folder: String, introduction: String, rules: [Rule]) {
+    self.id = id
+    self.title = title
+    self.folder = folder
+    self.introduction = introduction
+    self.rules = rules.map { rule in
+      var rule = rule
+      rule.isOfCatalogue = true
+      return rule
+    }
+  }
+}
+
+extension Chapter {
+  /// Creates a chapter from the lists of its files, which are put in the order of the catalogue.
+  init(id: String, title: String, folder: String, introduction: String, lists: [[Rule]]) {
+    let rules = lists.flatMap { $0 }.sorted { $0.id.number < $1.id.number }
+    self.init(id: id, title: title, folder: folder, introduction: introduction, rules: rules)
+  }
+}

@@ -1,0 +1,187 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+extension RuleCheck {
+  /// Compares what responders receive of the last fresh sequences with what they receive where the tree was so from the
+  /// start.
+  ///
+  /// Nothing was before in the second run. It looks at runs whose reserved capabilities are these.
+  static func freshTouches(
+    inRunsWith reserved: CapabilitySet, against earlier: String = "the change on the way"
+  ) -> RuleCheck {
+    .comparison(
+      isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
+      compare: { run, twin, check in
+        guard let first = run.firstInLastTree, run.isOrderly, twin.isOrderly else { return }
+        if run.leavesOrderOpen(before: first, as: twin) { return }
+        let (fingers, others) = (run.fingers.filter { $0.down >= first }, twin.fingers.filter { $0.down >= first })
+        guard fingers.count == others.count else { return }
+        for (finger, same) in zip(fingers, others) {
+          guard finger.isObserved || same.isObserved, !finger.isTakenAway, !same.isTakenAway else { continue }
+          check.applies()
+          let (story, other) = (ResponderStory(run, finger), ResponderStory(twin, same, namedIn: run))
+          if story.isSame(as: other) {
+            if let finding = run.contentFinding(story.calls, other.calls, of: twin) {
+              check.violated(finding.comparing(with: earlier))
+            }
+            continue
+          }
+          var finding = Finding(
+            "earlier-tree", expected: "\(run.names[finger]) gives \(other.words)", observed: "it gives \(story.words)",
+            records: run.fingers.evidence(ofDown: finger))
+          run.point(out: story.calls, beside: other.calls, in: &finding)
+          check.violated(finding.comparing(with: earlier))
+        }
+      })
+  }
+
+  /// Compares which recognizers recognize, and when, in the last fresh sequences of such runs with the same.
+  ///
+  /// Those that recognize in neither say nothing. Where it is open which recognizer of a view comes first, so is which of them
+  /// recognizes, and with it what becomes of the others: then the first recognition of all is compared, whosever it is.
+  static func freshGestures(
+    inRunsWith reserved: CapabilitySet, against earlier: String = "the change on the way"
+  ) -> RuleCheck {
+    .comparison(
+      isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
+      compare: { run, twin, check in
+        guard let first = run.firstInLastTree, run.isOrderly, twin.isOrderly else { return }
+        let (own, others) = (run.recognitions(from: first), twin.recognitions(from: first))
+        if run.leavesOrderOpen(before: first, as: twin) {
+          let whose = (others.first ?? own.first)?.recognizer
+          check.compare(own.prefix(1), with: others.prefix(1), of: "a recognizer", whose, in: run, against: earlier)
+          return
+        }
+        for recognizer in run.recognizers.indices {
+          let isOfIt = { (recognition: Recognition) in recognition.recognizer == recognizer }
+          check.compare(
+            own.filter(isOfIt), with: others.filter(isOfIt), of: run.names[recognizer], recognizer, in: run,
+            against: earlier)
+        }
+      })
+  }
+}
+
+extension Check {
+  /// Compares when there are recognitions with when there are with the recognizers so from the start, unless there are none.
+  fileprivate mutating func compare(
+    _ own: some Collection<Recognition>, with others: some Collection<Recognition>, of whom: String,
+    _ recognizer: Handle<Recognizer>?, in run: Run, against earlier: String
+  ) {
+    if own.isEmpty, others.isEmpty { return }
+    applies()
+    if own.map(\.dispatch) == others.map(\.dispatch) { return }
+    let times = { (list: [Int]) in list.map { "at \($0) ms" }.joined(separator: ", ") }
+    let missing = others.first { other in !own.contains { $0.dispatch == other.dispatch } }
+    violated(
+      Finding(
+        "earlier-recognizers",
+        expected: others.isEmpty ? "\(whom) not to recognize" : "\(whom) to recognize \(times(others.map(\.time)))",
+        observed: own.isEmpty ? "it never does" : "it does \(times(own.map(\.time)))", records: own.map(\.sequence),
+        expectedObject: recognizer.map { .recognizer($0) },
+        missing: own.count < others.count
+          ? missing.map { other in
+            run.missing(other.isContinuous ? "began" : "ended", at: .recognizer(other.recognizer), by: other.dispatch)
+          } : nil
+      ).comparing(with: earlier))
+  }
+}
+
+extension Run {
+  /// The step with which the first sequence begins that is fresh after the last change by which views or recognizers come to other
+  /// places, or go, and after the last touch that is ignored.
+  fileprivate var firstInLastTree: Handle<Dispatch>? {
+    guard testCase.scene.effects.isEmpty, !holding.remembersWithoutEnd else { return nil }
+    return freshSequence { action in
+      if case .ignore = action { true } else { action.leavesAnotherTree }
+    }
+  }
+
+  /// A finding about the first of a finger's calls in which its touch says something else of itself than in the same call of
+  /// another run; `nil` where there is none.
+  fileprivate func contentFinding(_ calls: [FingerCall], _ others: [FingerCall], of twin: Run) -> Finding? {
+    for (call, other) in zip(calls, others) {
+      guard let (value, own, same) = difference(of: call, from: other, of: twin) else { continue }
+      return Finding(
+        "earlier-content",
+        expected:
+          "\(value) \(same) for \(names[call.touch]) when \(names[call.receiver]) receives \(call.method.words)",
+        observed: "it is \(own)", records: [call.sequence], observedObject: call.receiver)
+    }
+    return nil
+  }
+
+  /// The first value that both of two calls report of a touch, and not alike; taps are counted over a change of the tree.
+  private func difference(
+    of call: FingerCall, from other: FingerCall, of twin: Run
+  ) -> (value: String, own: String, same: String)? {
+    let (own, same) = (trace.snapshots[call.snapshot], twin.trace.snapshots[other.snapshot])
+    let values: [(String, String?, String?)] = [
+      ("the view", own.view.map { names[$0] }, same.view.map { names[$0] }),
+      ("the window", own.window.map { names[$0] }, same.window.map { names[$0] }),
+      ("the phase", own.phase.map { "\($0)" }, same.phase.map { "\($0)" }),
+      ("the time", own.timestamp.map { "\($0) ms" }, same.timestamp.map { "\($0) ms" }),
+      (
+        "the number of touches of the event", call.touchesOfEvent.map { "\($0)" },
+        other.touchesOfEvent.map { "\($0)" }
+      ),
+    ]
+    for case (let value, let own?, let same?) in values where own != same { return (value, own, same) }
+    let places = [
+      ("the place", own.location, same.location), ("the place before", own.previousLocation, same.previousLocation),
+      ("the place in the receiver", own.locationInReceiver, same.locationInReceiver),
+      ("the place before in the receiver", own.previousLocationInReceiver, same.previousLocationInReceiver),
+    ]
+    for case (let value, let own?, let same?) in places where !own.isClose(to: same, within: 4 * engine.tolerance) {
+      return (value, NumberText.text(own), NumberText.text(same))
+    }
+    return nil
+  }
+
+  /// The recognitions from a step on, in the order in which they are.
+  fileprivate func recognitions(from first: Handle<Dispatch>) -> [Recognition] {
+    recognitions.filter { $0.dispatch >= first }
+  }
+
+  /// Whether recognizers were attached before a step to views that have others then, so that it is open which of them comes first;
+  /// the twin is a run of the case with the tree of that step from the start.
+  fileprivate func leavesOrderOpen(before first: Handle<Dispatch>, as twin: Run) -> Bool {
+    let scene = twin.testCase.scene
+    return testCase.script.steps[..<first.position].contains { step in
+      guard case .change(let changes) = step.action else { return false }
+      return changes.contains { change in
+        guard case .attach(_, let attached) = change else { return false }
+        return scene.hasCompany(recognizer: attached)
+      }
+    }
+  }
+
+  /// The case with the tree of that step from the start, and time that passes in place of what was before; `nil` for runs with
+  /// other reserved capabilities, and where nothing is to be compared.
+  fileprivate func withTreeFromTheStart(inRunsWith reserved: CapabilitySet) -> ConformanceCase? {
+    guard reservedCapabilities == reserved, let first = firstInLastTree?.position else { return nil }
+    let steps = testCase.script.steps
+    var scene = testCase.scene
+    do {
+      for case .change(let changes) in steps[..<first].map(\.action) {
+        for change in changes {
+          // What a root view is given in the run, its controller would take from it at the start.
+          if change.setsGeometry, scene.controllers.contains(where: { $0.rootView == change.view }) { return nil }
+          try scene.apply(change)
+        }
+      }
+      let rest = steps.indices.map { $0 < first ? ScriptStep(at: steps[$0].time, .wait) : steps[$0] }
+      return try ConformanceCase(scene.withoutThingsOfGoneViews(), TouchScript(steps: rest))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension TouchScene {
+  /// Whether a recognizer is attached to a view that has another one.
+  fileprivate func hasCompany(recognizer number: Int) -> Bool {
+    let view = recognizers[number].view
+    return position(ofView: view) != nil && recognizers.count { $0.view == view } > 1
+  }
+}

@@ -1,0 +1,38 @@
+internal import TouchModel
+internal import TraceAnalysis
+
+extension Run {
+  /// The step with which a fresh sequence begins after the last step of a sort; `nil` when there is none.
+  ///
+  /// Nothing that was before can be felt in it: no finger is down and no recognizer, control or table waits.
+  func freshSequence(after isMeant: (ScriptStep.Action) -> Bool) -> Handle<Dispatch>? {
+    var down: Set<Int> = []
+    var first: Int?
+    var isAfter = false
+    var last = 0
+    for (number, step) in testCase.script.steps.enumerated() {
+      if isMeant(step.action) { (isAfter, first) = (true, nil) }
+      switch step.action {
+      case .report(let changes, _):
+        let isFresh = waitsForNothing || step.time - last > engine.thresholds.longestWait
+        if isAfter, first == nil, down.isEmpty, isFresh, changes.contains(where: { $0.movement == .down }) {
+          first = number
+        }
+        for change in changes where change.movement == .down { down.insert(change.finger) }
+        for change in changes where change.movement == .up { down.remove(change.finger) }
+        last = step.time
+      case .malformedReport, .interruption, .cancellation: last = step.time
+      case .wait, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame,
+        .selected:
+        break
+      }
+    }
+    return first.map { Handle($0) }
+  }
+
+  /// Whether nothing in the scene remembers a sequence when it is over.
+  private var waitsForNothing: Bool {
+    testCase.scene.recognizers.isEmpty
+      && testCase.scene.views.allSatisfy { !$0.kind.isControl && !$0.kind.isScrollView }
+  }
+}
