@@ -162,7 +162,9 @@ package struct CaseExplainer {
     let edits = (insufficient + firstMoves).sorted { order.rank($0) < order.rank($1) }
     for (index, second) in edits.enumerated() {
       for first in edits[..<index] where first.part != second.part {
-        guard let half = first.applied(to: testCase), let changed = second.applied(to: half) else { continue }
+        guard let half = first.applied(to: testCase), order.isSmall(first, leadingTo: half),
+          let changed = second.applied(to: half)
+        else { continue }
         guard let outcome = trials.outcome(of: changed) else { return nil }
         if outcome == .holds, order.isSmall(second, leadingTo: changed) { return [first, second] }
       }

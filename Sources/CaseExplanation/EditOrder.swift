@@ -29,13 +29,15 @@ struct EditOrder {
   /// Whether a change turns, clears or adds a setting, or moves a view.
   func isOfScene(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .placed }
 
-  /// Whether a person would take a change for a small one: it leaves the only window as it is, makes no view larger than the
-  /// windows, and takes no finger out of them.
+  /// Whether a person would take a change for a small one: it leaves the only window where it is, but for bounds that are set back to
+  /// begin at zero, makes no view larger than the windows, and takes no finger out of them.
   func isSmall(_ edit: CaseEdit, leadingTo changed: ConformanceCase) -> Bool {
     if case .view(let number) = edit.part.object, let length = edit.value.number, edit.part.property?.isGeometry == true
     {
       let windows = testCase.scene.windows.compactMap { testCase.scene.view(.view($0.view)) }
-      if windows.count == 1, windows[0].number == number { return false }
+      if windows.count == 1, windows[0].number == number, !(edit.part.property?.isOfBounds ?? false) || length != 0 {
+        return false
+      }
       let sides = windows.flatMap { [$0.bounds.width, $0.bounds.height] }
       if edit.part.property?.isLength == true, length > sides.max() ?? length { return false }
     }
@@ -152,6 +154,9 @@ extension CaseProperty {
     default: isLength
     }
   }
+
+  /// Whether it says where bounds begin.
+  fileprivate var isOfBounds: Bool { self == .boundsX || self == .boundsY }
 
   /// Whether it says how large something is.
   fileprivate var isLength: Bool { [.width, .height, .contentWidth, .contentHeight].contains(self) }

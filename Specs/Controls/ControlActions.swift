@@ -189,7 +189,7 @@ extension Run {
           records: [sent.sequence] + (other.map { [$0.sequence] } ?? right.prefix(4).map(\.sequence)),
           expectedObject: target, observedObject: other?.target,
           missing: other == nil && right.isEmpty
-            ? MissingEvent("sends \(registration.action)", at: sent.control, after: sent.sequence) : nil))
+            ? MissingEvent("action \(registration.action) sent", at: sent.control, after: sent.sequence) : nil))
       return
     }
     if let call = calls[sent.call], call.turn == sent.turn,

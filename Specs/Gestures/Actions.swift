@@ -244,7 +244,7 @@ extension Run {
       else { continue }
       for touch in recognitions.touches(of: recognition) {
         guard let taken = cancelling.taken(touch, by: recognition), let ending = taken.ending,
-          calls[ending.call].method == .cancelled,
+          calls[ending.call].method == .cancelled, !taken.history.isTakenAway,
           !turns.isInterrupted(calls[ending.call].turn), cancelling.cancellers(of: touch, in: recognition.turn) == 1
         else { continue }
         body(action, ending)

@@ -146,6 +146,7 @@ extension Rule {
       """,
     leavesOpen: [
       "That no touch of a gesture is cancelled at all is judged by GR-13.",
+      "A touch whose finger has lifted within the declared deliveryDelay, and whose ending may be on its way.",
       "A touch beside the gesture that another recognition of the same turn may have cancelled.",
       "Under recognitionLag = upToOneReport touches beside the gesture are not judged.",
       LeftOpen.touchesOfAGesture,
@@ -307,7 +308,16 @@ extension Run {
   fileprivate func touchesCancelledInPart(by recognition: Recognition) -> [TakenTouch] {
     guard recognition.touches.count > 1, cancelling.isCancelling(recognition) else { return [] }
     let taken = recognitions.touches(of: recognition).compactMap { self.cancelling.taken($0, by: recognition) }
+      .filter { !mayHaveItsEndingOnTheWay($0, at: recognition) }
     return taken.count > 1 && taken.contains { cancelling.isCancelled($0, by: recognition) } ? taken : []
+  }
+
+  /// Whether the finger of a touch has lifted within the declared deliveryDelay before a recognition.
+  private func mayHaveItsEndingOnTheWay(_ touch: TakenTouch, at recognition: Recognition) -> Bool {
+    guard engine.thresholds.deliveryDelay > 0, let finger = trackedTouches[touch.tracked].finger,
+      fingers[finger].ending == .lift, fingers[finger].end <= recognition.dispatch
+    else { return false }
+    return turns[recognition.turn].time <= dispatches[fingers[finger].end].deadline
   }
 
   /// Calls the body for each touch beside a gesture whose touches the engine names, with its ending, if it has one.

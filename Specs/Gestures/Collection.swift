@@ -32,7 +32,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers), shows: [.view],
     readings: [\.systemControlBeatsAncestorTap],
-    biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews], followsMovedViews: true,
+    biases: [.ancestorRecognizers, .recognizers, .gesturesAcrossViews], alsoJudges: [.treeChanges],
     advice:
       "collect from the hit view upwards; views that were tested and missed, and those beside or beneath, have no part",
     checks: [

@@ -95,7 +95,7 @@ extension Rule {
               "no call for \(run.names[history.id]) while \(run.names[recognizer]), which delays "
               + "beginnings, is undecided",
             observed: "\(run.names[call.receiver]) receives \(call.words)", records: [call.sequence],
-            expectedObject: .recognizer(recognizer), observedObject: call.receiver))
+            observedObject: call.receiver))
         break
       }
     }
@@ -119,7 +119,7 @@ extension Rule {
       Which of the held movements are delivered, merged or left out, and with which places and times, is open \
       (G-12); only touchesBegan, the order of places and the ending are judged.
       """,
-      "The held calls may come in the dispatch of the last failure or in the next.",
+      "The held calls may come in the dispatch of the last failure, in the next, or within the declared deliveryDelay.",
       "What becomes of held touches at an interruption is open (G-27).",
       LeftOpen.scrolling,
       LeftOpen.secondFinger,

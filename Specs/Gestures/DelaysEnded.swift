@@ -65,7 +65,7 @@ extension Rule {
       required failure, are not judged.
       """,
       "Under endDelay = fixed only that an ending comes is judged.",
-      "Until the declared delay of endings has passed after the last verdict, touchesEnded may still come.",
+      "Until the declared endDelay and deliveryDelay have passed after the last verdict, touchesEnded may still come.",
       """
       The ending may be missing while a finger is down to the end of the run, or where a UIGestureRecognizer of no \
       concrete kind, which never decides, holds it.

@@ -205,6 +205,7 @@ extension Rule {
       "A recognizer that a third one may have cut off in the same dispatch is not judged.",
       LeftOpen.systemControls,
       LeftOpen.touchesOfAGesture,
+      LeftOpen.takenAway,
     ],
     needs: Needs([.touchDelivery, .asksSimultaneously], oneOf: .recognizers),
     biases: [.simultaneousGestures, .gestureDelegates],
@@ -244,6 +245,7 @@ extension Run {
     guard recognizers.failsOnlyWithItsTouches(other),
       let touch = recognitions.touches(of: recognition).first(where: {
         rivals.isJudging(other, $0, at: recognition) && trackedTouches.isDownAfter(turn: recognition.turn, $0)
+          && touches[trackedTouches[$0].history]?.isTakenAway != true
       }), !recognizers.isProtected(trackedTouches[touch], from: other), !rivals.isCutOffByAnother(other, recognition)
     else { return nil }
     return touch

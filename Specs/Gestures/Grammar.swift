@@ -104,9 +104,13 @@ extension Rule {
     clarity: .derived, citations: ["001:199", "001:207"],
     applies: """
       to each touch in each call of a recognizer's touches methods; that the phase is the method's, unless the call \
-      is touchesCancelled
+      is touchesCancelled; where recognizers are attached, detached, or switched while fingers are down, to the first call for each \
+      touch alone
       """,
     leavesOpen: [
+      """
+      What a recognizer that is detached or switched off in mid-touch, and comes back, receives of a touch that it had before (G-06).
+      """,
       "A touch that is taken away from a recognizer by touchesCancelled may be in any phase.",
       "Touches that stay where they are may be in the set of a call beside those that move, as stationary.",
       "That a touch is twice in one set is not judged here.",
@@ -114,11 +118,13 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers), shows: [.phase],
     biases: [.recognizers, .severalRecognizers, .recognizerInterruptions],
+    alsoJudges: [.recognizerChanges, .recognizerChangesDuringTouches],
     advice: "keep for each touch the list of its recognizers from touchesBegan on, and only ever take away from it",
     checks: [
       .invariant(checkWord),
       // Judges all calls but touchesCancelled, in which a touch that is taken away from a recognizer may be in any phase.
       .invariant { run, check in
+        if run.changesRecognizersDuringTouches { return }
         for delivery in run.recognizers.deliveries {
           let call = run.recognizers.calls[delivery.call]
           guard call.method != .cancelled, let phase = run.trace.snapshots[delivery.snapshot].phase else { continue }
@@ -139,7 +145,8 @@ extension Rule {
     ])
 
   private static func checkWord(_ run: Run, _ check: inout Check) {
-    for delivery in run.recognizers.deliveries {
+    let judgesAll = !run.changesRecognizersDuringTouches
+    for delivery in run.recognizers.deliveries where judgesAll || delivery.previous == nil {
       let call = run.recognizers.calls[delivery.call]
       check.applies()
       let before = run.recognizers.deliveries[delivery.previous].map { run.recognizers.calls[$0.call] }
@@ -258,4 +265,9 @@ extension Run {
     guard let finger = trackedTouches[touch].finger else { return false }
     return fingers.moments[dispatches[dispatch].moments].contains { $0.finger == finger }
   }
+}
+
+extension Run {
+  /// Whether recognizers are attached, detached, or switched while a finger is down.
+  fileprivate var changesRecognizersDuringTouches: Bool { firstChangeDuringTouches { $0.recognizer != nil } != nil }
 }

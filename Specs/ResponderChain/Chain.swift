@@ -15,7 +15,7 @@ extension Rule {
     leavesOpen: ["Where the chain ends, which the reading chainTail decides."],
     needs: [.nextResponder, .responderDelegate],
     readings: [\.chainTail], biases: [.delegateKinds, .canonicalChains],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "the delegate's next is nothing, and only the application's next is the delegate",
     checks: [.invariant(checkDelegate)])
 
@@ -61,7 +61,7 @@ extension Rule {
     ],
     needs: [.nextResponder, .controllers],
     readings: [\.chainTail, \.windowScene], biases: [.canonicalChains],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "follow next from the view and compare element by element",
     checks: [
       .invariant { run, check in
@@ -95,7 +95,7 @@ extension Rule {
     leavesOpen: ["Views on the presenting side of a presented controller.", LeftOpen.unnamed],
     needs: [.nextResponder],
     biases: [.chains, .presentedControllers, .containedControllers, .delegateKinds],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "look for a parent and a child that answer with each other, and for a delegate that answers at all",
     checks: [
       .invariant { run, check in
@@ -135,7 +135,7 @@ extension Rule {
     leavesOpen: ["Responders that are no views, which RC-12 judges."],
     needs: [.nextResponder],
     biases: [.chains, .canonicalChains],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "build the chain from superviews, not from the list of views that were visited",
     checks: [
       .invariant { run, check in
@@ -172,7 +172,7 @@ extension Rule {
     leavesOpen: ["The rest of the chain, which RC-12 judges."],
     needs: [.nextResponder, .controllers],
     biases: [.containedControllers, .presentedControllers, .canonicalChains],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "each controller stands right after its own root view",
     checks: [
       .invariant { run, check in

@@ -15,7 +15,7 @@ extension Rule {
     leavesOpen: [LeftOpen.unnamed, "A view without a superview (G-20), and overrides of next (G-21)."],
     needs: [.nextResponder],
     biases: [.chains, .containedControllers],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "a view's next is its superview, whichever controller owns the tree around it",
     checks: [.next(of: .view)])
 
@@ -28,7 +28,7 @@ extension Rule {
     leavesOpen: [LeftOpen.unnamed, "Overrides of next (G-21)."],
     needs: [.nextResponder, .controllers],
     biases: [.canonicalChains, .chains],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "a view that is some controller's view answers with the controller",
     checks: [.next(of: .rootView)])
 
@@ -44,7 +44,7 @@ extension Rule {
     leavesOpen: [LeftOpen.unnamed, "A root controller that is presented as well."],
     needs: [.nextResponder, .controllers],
     biases: [.canonicalChains, .chains],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "a controller whose view is the window's root view answers with the window",
     checks: [.next(of: .rootController)])
 
@@ -63,7 +63,7 @@ extension Rule {
     leavesOpen: [LeftOpen.unnamed, "A presented controller that is a window's root controller as well."],
     needs: [.nextResponder, .controllers, .presentedControllers],
     readings: [\.controllerNext], biases: [.presentedControllers],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "ask whether the controller is presented before falling back to the superview of its view",
     checks: [.next(of: .presentedController), .examples([.presentedControllerOfDocument000])])
 
@@ -82,7 +82,7 @@ extension Rule {
     leavesOpen: [LeftOpen.unnamed, "A controller whose view is not loaded (G-20)."],
     needs: [.nextResponder, .controllers, .containedControllers],
     readings: [\.controllerNext], biases: [.containedControllers],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "a contained controller answers with its view's superview, not with the controller around it",
     checks: [.next(of: .otherController)])
 
@@ -101,7 +101,7 @@ extension Rule {
     leavesOpen: [LeftOpen.unnamed],
     needs: [.nextResponder],
     readings: [\.windowScene], biases: [.chains, .severalWindows],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "a window has no superview; it overrides next to answer with the application",
     checks: [.next(of: .window), .next(of: .windowScene)])
 
@@ -118,7 +118,7 @@ extension Rule {
     leavesOpen: [LeftOpen.unnamed, "A delegate that is a responder but no direct subclass of UIResponder."],
     needs: [.nextResponder, .responderDelegate],
     readings: [\.chainTail], biases: [.delegateKinds],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "test what the delegate is before answering with it",
     checks: [.next(of: .application), .examples(WorkedExample.delegateKinds)])
 
@@ -137,7 +137,7 @@ extension Rule {
     leavesOpen: [LeftOpen.unnamed],
     needs: [.nextResponder, .controllers],
     biases: [.canonicalChains],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "look at whose root view the view is, not at whether its superview is a window",
     checks: [.next(of: .viewBesideRoot), .examples([.viewBesideTheRootInDocument001])])
 }

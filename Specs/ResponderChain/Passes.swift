@@ -95,7 +95,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.unobserved,
       "After which responder the chain ends, which the reading chainTail decides.",
-      "Records of what is discarded at a responder that overrides some of the four methods, which RC-17 and RC-22 judge.",
+      "Records of what is discarded after a responder that overrides one of the four methods, which RC-17 and RC-22 judge.",
     ],
     needs: [.touchDelivery, .nextResponder],
     readings: [\.chainTail], biases: [.unhandledTouches],
@@ -154,7 +154,7 @@ extension Rule {
             records: [call.sequence, again.sequence], observedObject: again.receiver))
         // Whether a later phase counts as discarded when the last responder kept the beginning is left open, and whether an
         // override that calls super keeps the call is a matter of RC-17 and RC-22.
-      } else if drops, call.isByDefault, !run.isReportedAsDropped(delivery) {
+      } else if drops, run.isByDefaultAllTheWay(delivery), !run.isReportedAsDropped(delivery) {
         check.violated(
           Finding(
             "not-discarded",
@@ -383,6 +383,16 @@ extension Run {
       return moment.finger == finger && moment.kind.method == later.method && moment.dispatch > call.dispatch
         && report.time <= turn.time && report.admits(turn)
     }
+  }
+
+  /// Whether no responder that a call was passed on by overrides its method.
+  fileprivate func isByDefaultAllTheWay(_ delivery: Delivery) -> Bool {
+    var current: Delivery? = delivery
+    while let delivery = current {
+      if !calls[delivery.call].isByDefault { return false }
+      current = deliveries[delivery.previous]
+    }
+    return true
   }
 
   /// Whether a record after a call says that its touch was discarded, in the same dispatch and before another record.

@@ -6,13 +6,11 @@ extension Rule {
   ///
   /// What malformed reports and cancellations of single fingers mean for everything else is not known, so that runs with
   /// them are judged by the rules that are about them alone. So are runs in which recognizers come and go, and runs in which
-  /// views come to other superviews or go, but for the rules that look up in the tree of each moment who is in whom.
+  /// views come to other superviews or go, but for the rules that say that they judge them, see ``alsoJudges``.
   package func judges(_ run: Run) -> Bool { judgedCapabilities.isSuperset(of: run.reservedCapabilities) }
 
   /// The capabilities of which a run may have reserved ones, see ``Run/reservedCapabilities``, for the rule to judge it.
-  package var judgedCapabilities: CapabilitySet {
-    followsMovedViews ? needs.capabilities.union([.treeChanges]) : needs.capabilities
-  }
+  package var judgedCapabilities: CapabilitySet { needs.capabilities.union(alsoJudges) }
 }
 
 extension Run {

@@ -39,9 +39,9 @@ public struct Rule: Sendable {
   package let biases: [Bias]
   /// Whether it catches what more specific rules miss, and so names a cause only where none of these is broken.
   package let isCatchAll: Bool
-  /// Whether it looks up in the tree of each moment who is in whom, so that it judges runs in which views come to other
-  /// superviews or go.
-  package let followsMovedViews: Bool
+  /// The capabilities beside ``needs`` of which a run may have reserved ones, see ``Run/reservedCapabilities``, for the rule to judge
+  /// it: a rule that looks up in the tree of each moment who is in whom judges runs in which views come to other superviews or go.
+  package let alsoJudges: CapabilitySet
   /// What to look at in an engine that breaks it.
   public let advice: String
   /// How it is checked; at least one way unless ``notCheckedBecause`` says why not.
@@ -58,7 +58,7 @@ public struct Rule: Sendable {
     applies: String = "", leavesOpen: [String] = [], needs: Needs, shows: [TouchDetail] = [],
     readings: [any PartialKeyPath<Readings> & Sendable] = [], thresholds: [Threshold] = [],
     holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], isCatchAll: Bool = false,
-    followsMovedViews: Bool? = nil, advice: String, checks: [RuleCheck], notCheckedBecause: String? = nil
+    alsoJudges: CapabilitySet? = nil, advice: String, checks: [RuleCheck], notCheckedBecause: String? = nil
   ) {
     guard let id = RuleID(id) else { preconditionFailure("\(id) is not the id of a rule") }
     self.id = id
@@ -79,7 +79,7 @@ public struct Rule: Sendable {
     self.holdsUnder = holdsUnder
     self.biases = biases
     self.isCatchAll = isCatchAll
-    self.followsMovedViews = followsMovedViews ?? (id.chapter == "HT")
+    self.alsoJudges = alsoJudges ?? (id.chapter == "HT" ? [.treeChanges] : [])
     self.advice = advice
     self.checks = checks
     self.notCheckedBecause = notCheckedBecause

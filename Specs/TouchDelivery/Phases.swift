@@ -14,7 +14,8 @@ extension Rule {
     clarity: .stated, citations: ["000:34", "001:186", "003:10", "003:26"],
     applies: """
       to each finger that goes down on a view that can be observed and has to receive it (it has no other touch, or \
-      isMultipleTouchEnabled is true), if no recognizer is on the view or on a superview
+      isMultipleTouchEnabled is true), if no recognizer is on the view or on a superview, and no interruption comes within the \
+      declared deliveryDelay
       """,
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.shared, LeftOpen.queue,
@@ -27,6 +28,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for moment in run.fingers.moments where moment.kind == .down && moment.isDue {
+          if run.recognitions.mayKeepBack(moment.finger) { continue }
           check.applies()
           // HT-01 judges which responder received a delivered touch first.
           guard run.fingers[moment.finger].touch == nil || moment.isLate, run.touches.isUndelivered(moment),

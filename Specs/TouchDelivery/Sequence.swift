@@ -7,24 +7,24 @@ extension Rule {
     "TD-04", "A touch begins, moves and ends, in this order",
     demands: """
       A responder that receives touchesBegan for a touch MUST receive it once and first, then touchesMoved any number of \
-      times, then touchesEnded or touchesCancelled.
+      times, then touchesEnded or touchesCancelled. A touch's own view MUST NOT receive the others without it.
       """,
     because: "Handlers set up in the first call what the others rely on, and clear it away in the last.",
     clarity: .stated, citations: ["001:156", "001:157", "001:161", "001:162", "001:168", "001:186", "004:9"],
     applies: """
-      to each call at a responder for a touch of which it received touchesBegan and an earlier call, in runs whose \
-      reports are dispatched one after the other
+      to each call at a responder for a touch of which it received touchesBegan and an earlier call, and to the first call at a touch's \
+      own view, if that view can be observed, in runs whose reports are dispatched one after the other
       """,
     leavesOpen: [
       LeftOpen.order, LeftOpen.shared,
-      "Responders that received no touchesBegan for the touch, as where a responder before them kept it (RC-22).",
+      "Other responders that received no touchesBegan for the touch, as where a responder before them kept it (RC-22).",
       "Calls that a responder receives again because the chain runs in circles (RC-13, RC-25).",
     ],
     needs: [.touchDelivery],
     readings: [\.forwarding], biases: [.drags, .severalFingersOnOneView, .interruptions, .partialHandling],
     advice:
       "follow one touch at one responder through the trace; the finding names the two calls that do not go together",
-    checks: [.invariant(checkGrammar)])
+    checks: [.invariant(checkGrammar), .invariant(checkBeginnings)])
 
   private static func checkGrammar(_ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
@@ -45,6 +45,23 @@ extension Rule {
             : "\(before.words) for \(run.touchName(delivery)) to be the last call at \(run.names[call.receiver])",
           observed: "\(run.names[call.receiver]) receives \(before.words), then \(call.words)",
           records: [before.sequence, call.sequence], observedObject: call.receiver))
+    }
+  }
+
+  private static func checkBeginnings(_ run: Run, _ check: inout Check) {
+    guard run.isOrderly else { return }
+    for delivery in run.deliveries where delivery.previousOfReceiver == nil && delivery.isDirect {
+      let touch = run.touches[delivery.touch]
+      let call = run.calls[delivery.call]
+      guard call.receiver == touch.view, touch.isObserved, !touch.isShared else { continue }
+      check.applies()
+      guard !delivery.hasBegun else { continue }
+      check.violated(
+        Finding(
+          "without-beginning",
+          expected: "touchesBegan for \(run.touchName(delivery)) at \(run.names[call.receiver]) before any other call",
+          observed: "\(run.names[call.receiver]) receives \(call.words) first",
+          records: [call.sequence], observedObject: call.receiver))
     }
   }
 

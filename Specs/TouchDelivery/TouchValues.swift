@@ -164,7 +164,10 @@ extension Rule {
       to each call that a report causes at a touch's own view and each touch whose finger is down and does nothing in \
       the report, if no recognizer is on the touch's view or on a superview
       """,
-    leavesOpen: [LeftOpen.recognizers, LeftOpen.shared, "Events that do not report the phases of all touches."],
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.shared, "Events that do not report the phases of all touches.",
+      "Calls that a recognizer or a scroll view has held back, whose event may be that of the report in which they were due (G-12).",
+    ],
     needs: [.touchDelivery, .severalFingers, .events], shows: [.allTouches, .phase],
     biases: [.severalFingersOnOneView, .severalFingers],
     advice: "when a report comes in, make every live touch stationary before looking at what changed",
@@ -176,7 +179,9 @@ extension Rule {
       for finger in run.fingers.indices where run.isStill(finger, in: dispatch) {
         guard let touch = run.fingers[finger].touch else { continue }
         for call in run.calls[run.dispatches[dispatch].calls] {
-          guard let first = run.deliveries[call.deliveries].first, run.deliveries.isInPlace(first) else { continue }
+          guard let first = run.deliveries[call.deliveries].first, run.deliveries.isInPlace(first),
+            !run.holding.isHeldBack(call)
+          else { continue }
           check.applies()
           guard let finding = run.disturbance(of: touch, in: call) else { continue }
           check.violated(finding)

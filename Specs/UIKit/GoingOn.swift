@@ -85,11 +85,12 @@ extension Rule {
     leavesOpen: [
       "What an engine that recognizes late has recognized before the interruption.",
       "Continuous recognizers that are still possible (G-27).",
+      "Taps and swipes whose time is over when the interruption comes: they may fail by themselves.",
       "Recognizers that lose some of their fingers to the system and keep others (G-13, G-27).",
       LeftOpen.givenUp,
     ],
     needs: Needs([.touchDelivery, .observesFailure, .interruptions, .recognizerCalls], oneOf: .recognizers),
-    readings: [\.recognitionLag], biases: [.recognizerInterruptions],
+    readings: [\.recognitionLag], thresholds: [.tapDuration, .swipeDuration], biases: [.recognizerInterruptions],
     advice: "call recognizers before views, and end every one that has a touch",
     checks: [.invariant(checkSystemCancel)])
 
@@ -110,6 +111,7 @@ extension Rule {
         let change = run.states.first { $0.recognizer == recognizer.handle && $0.turn == turn }
         // An engine that recognizes late may report only now what it has recognized before.
         if run.states.lag > 0, change?.isRecognition == true { continue }
+        if isWaiting, run.isTimeOver(for: recognizer.handle, in: number) { continue }
         check.applies()
         let wanted: RecognizerState = isActive ? .cancelled : .failed
         guard change?.to != wanted else {
@@ -170,6 +172,20 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether an interruption ends a touch that has lasted longer than a tap or swipe recognizer waits.
+  fileprivate func isTimeOver(for recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>) -> Bool {
+    let limit =
+      switch recognizers[recognizer].kind {
+      case .tap: engine.thresholds.tapDuration
+      case .swipe: engine.thresholds.swipeDuration
+      case .pan, .pinch, .rotation, .longPress, .base: Int.max
+      }
+    return fingers.moments[dispatches[dispatch].moments].contains { moment in
+      moment.kind == .interruption
+        && dispatches[dispatch].time - dispatches[fingers[moment.finger].down].time >= limit
+    }
+  }
+
   /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.
   fileprivate func isInterrupted(_ recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>) -> Bool {
     fingers.moments[dispatches[dispatch].moments].contains { moment in

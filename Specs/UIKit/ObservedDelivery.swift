@@ -220,7 +220,7 @@ extension Rule {
           expected:
             "no responder to receive \(run.names[finger]) on \(run.names[view]) while \(run.names[holder]) holds a touch",
           observed: "\(run.names[beginning.receiver]) receives touchesBegan", records: [beginning.sequence],
-          expectedObject: holder, observedObject: beginning.receiver))
+          observedObject: beginning.receiver))
     }
   }
 }

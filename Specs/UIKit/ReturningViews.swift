@@ -19,7 +19,7 @@ extension Rule {
       LeftOpen.edges, "What becomes of touches that the view had when it was removed (G-06).",
     ],
     needs: [.treeChanges, .returningViews],
-    biases: [.returningViews], followsMovedViews: true,
+    biases: [.returningViews], alsoJudges: [.treeChanges],
     advice: "a view that is removed keeps its subviews and its properties; only its superview lets go of it",
     checks: [
       .invariant { run, check in

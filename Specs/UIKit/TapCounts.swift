@@ -19,7 +19,7 @@ extension Rule {
       "Fingers that go down while others are down, or in the same report, and what comes after contradictory reports.",
     ],
     needs: [.touchDelivery, .tapCounts], shows: [.tapCount], thresholds: [.tapInterval], biases: [.tapCounts],
-    followsMovedViews: true,
+    alsoJudges: [.treeChanges],
     advice: "forget the last tap when the time has passed in which another one may follow it",
     checks: [
       .invariant { run, check in
@@ -75,7 +75,7 @@ extension Rule {
       "Fingers that go down while others are down, or in the same report, and what comes after contradictory reports.",
     ],
     needs: [.touchDelivery, .tapCounts], shows: [.tapCount], thresholds: [.tapInterval, .tapDistance],
-    biases: [.tapCounts], followsMovedViews: true,
+    biases: [.tapCounts], alsoJudges: [.treeChanges],
     advice: "compare the place of a new touch with that of the last tap before going on to count",
     checks: [
       .invariant { run, check in

@@ -77,7 +77,9 @@ extension BiasPlan {
     }
   }
 
-  static let rootViewLayout = BiasPlan(.rootViewLayout, [.chains, .controllers], often: [.fingers]) {
+  static let rootViewLayout = BiasPlan(
+    .rootViewLayout, [.chains, .controllers], often: [.fingers, .windows, .windowGeometry]
+  ) {
     $0.needs.all = [.controllers, .rootViewLayout]
     $0.layoutEighths = 6
   }

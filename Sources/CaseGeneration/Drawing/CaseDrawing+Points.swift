@@ -67,10 +67,10 @@ extension TouchScene {
     return samplePlace(onViewAt: Int(position), bits &>> 20)
   }
 
-  /// A place on a view, edges included, from 32 random bits.
+  /// A place on a view, edges of its shape included, from 32 random bits.
   @inline(__always)
   func samplePlace(onViewAt position: Int, _ bits: UInt64) -> ScenePoint {
-    let bounds = views[position].bounds
+    let bounds = views[position].boundsOfShape
     let point = ScenePoint(
       bounds.origin.x + bounds.width * TouchScene.fraction(bits),
       bounds.origin.y + bounds.height * TouchScene.fraction(bits &>> 16))
@@ -97,5 +97,12 @@ extension TouchScene {
     case 1: return 1
     default: return Double(Int(truncatingIfNeeded: bits &>> 4 & 0xFFF)) / 4096
     }
+  }
+}
+
+extension SceneView {
+  /// The rectangle at whose edges the answer of ``shape`` changes: that of grown bounds where they are, else the bounds.
+  fileprivate var boundsOfShape: SceneRect {
+    if case .grownBounds(let margin) = shape { bounds.grown(by: margin) } else { bounds }
   }
 }

@@ -37,8 +37,21 @@ struct ExplanationDigest {
     explanation.neighbour?.outcome == .silent ? "Nearest neighbour" : "Nearest passing neighbour"
   }
 
-  /// What must be as it is.
-  var needed: [String] { PartNouns(explanation, parts.filter { $0.need == .needed }, names).words }
+  /// What must be as it is, but for what is part of a step that can go as a whole.
+  var needed: [String] {
+    PartNouns(explanation, parts.filter { $0.need == .needed && !isInFreeStep($0.part.object) }, names).words
+  }
+
+  private func isInFreeStep(_ object: CaseObject) -> Bool {
+    switch object {
+    case .movement(let step, _), .sample(let step, _, _):
+      parts.contains { $0.part == CasePart(.step(step)) && $0.need == .free }
+    case .view, .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction,
+      .implementation,
+      .finger, .step, .change, .place:
+      false
+    }
+  }
 
   /// What may be anything.
   var free: [String] { PartNouns(explanation, parts.filter { $0.need == .free }, names).words }

@@ -34,7 +34,15 @@ struct LaneRows {
     _ trace: TouchTrace, _ story: TraceStory, _ script: TouchScript, columns: [ObjectID], marks: Set<Int>,
     missing: MissingEvent? = nil
   ) {
-    reportSteps = script.steps.indices.filter { if case .report = script.steps[$0].action { true } else { false } }
+    reportSteps = script.steps.indices.filter { index in
+      switch script.steps[index].action {
+      case .report, .malformedReport: true
+      case .wait, .change, .interruption, .cancellation, .ignore, .otherEvent, .hitTest, .chain, .defaults,
+        .eventTouches,
+        .conversion, .frame, .selected:
+        false
+      }
+    }
     self.trace = trace
     self.story = story
     self.marks = marks

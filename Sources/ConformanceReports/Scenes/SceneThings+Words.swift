@@ -20,7 +20,8 @@ extension SceneRecognizer {
     if let delegate {
       let answers = RecognizerDelegate.schema.simple.compactMap { $0.words(delegate) }
       let partners = delegate.simultaneousPartners.map { numbers in
-        ["only with \(numbers.map { scene.name(of: .recognizer($0)) }.joined(separator: " and "))"]
+        let names = numbers.map { scene.name(of: .recognizer($0)) }
+        return [names.isEmpty ? "with none" : "only with \(names.joined(separator: " and "))"]
       }
       words.append("delegate: \((answers + (partners ?? [])).joined(separator: ", "))")
     }

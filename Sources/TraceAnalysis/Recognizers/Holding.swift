@@ -116,7 +116,8 @@ extension Run.Holding {
     else { return nil }
     let call = run.calls[ended.call]
     // Others may hold it for a while; what waits longer than any fixed delay waits for the next touch, or for ever.
-    return Int(run.trace.records[call.sequence].time) > last.time + run.engine.thresholds.endDelay ? (last, call) : nil
+    let allowed = run.engine.thresholds.endDelay + run.engine.thresholds.deliveryDelay
+    return Int(run.trace.records[call.sequence].time) > last.time + allowed ? (last, call) : nil
   }
 
   /// A recognition that takes the touch of a lift, and the touchesEnded that comes after it; `nil` when there is none.

@@ -54,8 +54,13 @@ extension Run.Recognitions {
   }
 
   /// Whether a recognition or an interruption may take a finger's touch from its view while the beginning is on its way there,
-  /// within the declared deliveryDelay.
+  /// within the declared deliveryDelay, or a press that needs no time before its state is reported.
   public func mayKeepBack(_ finger: Handle<Finger>) -> Bool {
+    if run.states.lag > 0, run.engine.thresholds.pressDuration == 0,
+      run.recognizers.onPath(of: run.fingers[finger]).contains(where: { run.recognizers[$0].kind == .longPress })
+    {
+      return true
+    }
     guard run.engine.thresholds.deliveryDelay > 0 else { return false }
     let (down, end) = (run.fingers[finger].down, run.fingers[finger].end)
     if run.fingers[finger].ending == .interruption, run.dispatches[end].time <= run.dispatches[down].deadline {

@@ -43,8 +43,8 @@ extension Rule {
     because: "A pan that begins at touch-down recognizes every tap; one that begins at the lift drags nothing.",
     clarity: .stated, citations: ["001:188"],
     applies: """
-      to each recognition of a pan recognizer with one finger, if it has received exactly the fingers of its view and \
-      its subviews. The second half: if the finger also clearly goes far enough before the lift and nothing else may keep \
+      to each recognition of a pan recognizer with one finger that is down by then, if it has received exactly the fingers of its \
+      view and its subviews. The second half: if the finger also clearly goes far enough before the lift and nothing else may keep \
       the recognizer from recognizing
       """,
     leavesOpen: [
@@ -61,7 +61,7 @@ extension Rule {
     let isLate = run.readings.recognitionLag == .upToOneReport
     for (number, trial) in run.trials.of(.pan) where trial.isKnown {
       guard let sign = run.trials.signs[trial.recognition] else { continue }
-      guard let finger = run.trials.onlyFinger(of: trial) else { continue }
+      guard let finger = run.trials.onlyFinger(of: trial), run.fingers[finger].down <= sign.dispatch else { continue }
       check.applies()
       let moved = run.farthest(of: finger, through: sign.dispatch)
       if Clearance.isAbove(moved, run.engine.thresholds.panDistance) == .no {

@@ -13,11 +13,13 @@ extension Rule {
     clarity: .default, citations: ["000:162", "000:163"],
     applies: """
       to the value in a new swipe recognizer, and to each single finger in the view of a swipe recognizer without a \
-      direction: when it clearly swipes to the right and nothing else may keep the recognizer from recognizing, and \
-      when it goes at least twice the declared distance without going to the right
+      direction, if neither the view nor a superview is turned, mirrored or distorted: when it clearly swipes to the right and \
+      nothing else may keep the recognizer from recognizing, and when it goes at least twice the declared distance without going \
+      to the right
       """,
     leavesOpen: [
       "Diagonal strokes and swipes of several fingers are open (G-31).",
+      "Views that are turned, mirrored or distorted, or in such a view, which GR-SW-02 judges.",
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
@@ -26,7 +28,7 @@ extension Rule {
     advice: "look at the initial value of direction",
     checks: [
       .defaults([DefaultExpectation(.recognizer(kind: .swipe), .direction, .direction(.right))]),
-      .invariant { run, check in run.judgeSwipes(&check, "by-default") { $0.direction == nil } },
+      .invariant { run, check in run.judgeSwipes(&check, "by-default", run.goesByTheDefault) },
       .examples([.swipeSample]),
     ])
 
@@ -39,8 +41,8 @@ extension Rule {
     because: "Back and forward lie on opposite swipes.",
     clarity: .stated, citations: ["000:172", "000:178"],
     applies: """
-      to each single finger in the view of a swipe recognizer with a direction: when it clearly swipes that way and \
-      nothing else may keep the recognizer from recognizing, and when it goes at least twice the declared distance \
+      to each single finger in the view of a swipe recognizer with a direction, or without one in a view that is turned, mirrored or \
+      distorted, or is in such a view: when it clearly swipes that way and nothing else may keep the recognizer from recognizing, and when it goes at least twice the declared distance \
       without going that way; and to each touch sequence in the view of a swipe recognizer in which fewer fingers are down \
       at once than it needs
       """,
@@ -54,7 +56,7 @@ extension Rule {
     advice: "compare the sign of the way along the axis, not its length alone; y grows downwards",
     checks: [
       .invariant { run, check in run.checkRead("the direction", &check, \.direction) },
-      .invariant { run, check in run.judgeSwipes(&check, "in-direction") { $0.direction != nil } },
+      .invariant { run, check in run.judgeSwipes(&check, "in-direction") { !run.goesByTheDefault($0) } },
       .invariant { run, check in
         for (number, trial) in run.trials.of(.swipe) where trial.togetherAtMost < trial.touches {
           run.refuseRecognition(
@@ -141,8 +143,8 @@ extension Rule {
 extension Run {
   /// Judges the swipe recognizers that a condition picks: a clear swipe in the direction has to be recognized, a stroke of at
   /// least twice the declared distance that clearly goes elsewhere must not be.
-  fileprivate func judgeSwipes(_ check: inout Check, _ slug: String, _ isMeant: (SceneRecognizer) -> Bool) {
-    for (number, trial) in trials.of(.swipe) where isMeant(trials.recognizer(of: trial)) {
+  fileprivate func judgeSwipes(_ check: inout Check, _ slug: String, _ isMeant: (Trial) -> Bool) {
+    for (number, trial) in trials.of(.swipe) where isMeant(trial) {
       guard let finger = trials.onlyFinger(of: trial) else { continue }
       if fingers.strokes[finger].swipe == trial.direction {
         guard trial.isDue || trial.isDueOrTaken else { continue }
@@ -156,6 +158,14 @@ extension Run {
           number, "swipe-taken-\(slug)", because: "its direction is \(trial.direction.rawValue) and \(way)", &check)
       }
     }
+  }
+
+  /// Whether nothing but the default tells which way a swipe goes: no direction is set, and what is right in the view is right on the
+  /// screen.
+  fileprivate func goesByTheDefault(_ trial: Trial) -> Bool {
+    guard trials.recognizer(of: trial).direction == nil else { return false }
+    let map = views.map(to: trial.view, timeline.version(at: trial.records.lowerBound))
+    return map.map { $0.x.x > 0 && $0.x.y == 0 && $0.y.x == 0 && $0.y.y > 0 } ?? false
   }
 
   /// Judges the directions read in the actions of a trial.

@@ -26,10 +26,13 @@ extension Rule {
     demands: "A tap recognizer MUST NOT recognize before as many fingers have lifted as the tap needs.",
     because: "Until the finger lifts it may still become a drag or a press, which a tap at touch-down would rule out.",
     clarity: .derived, citations: ["000:305", "000:307", "001:214"],
-    applies: "to each recognition of a tap recognizer",
+    applies: """
+      to each recognition of a tap recognizer in a touch sequence in which as many fingers may have been down at once as the tap needs
+      """,
     leavesOpen: [
       "How long after the lift a tap is recognized is open: another recognizer may have to fail first.",
       "Which fingers make the tap when more are down than it needs is open (G-13).",
+      "Fewer fingers than the tap needs, which GR-TAP-04 and GR-TAP-06 judge.",
       LeftOpen.order,
     ],
     needs: [.touchDelivery, .singleTaps],
@@ -38,7 +41,7 @@ extension Rule {
     checks: [
       .invariant { run, check in
         guard run.isOrderly else { return }
-        for (number, trial) in run.trials.of(.tap) where trial.isRecognized {
+        for (number, trial) in run.trials.of(.tap) where trial.isRecognized && trial.togetherAtMost >= trial.touches {
           check.applies()
           guard let sign = run.trials.signs[trial.recognition] else { continue }
           let lifted = run.trials.fingers(of: trial).count {
@@ -49,7 +52,7 @@ extension Rule {
             run.finding(
               "tap-before-the-lift", number,
               expected:
-                "\(run.names[trial]) to stay possible until the finger lifts: \(run.names.deeds(of: trial))",
+                "\(run.names[trial]) to stay possible until \(trial.touches == 1 ? "the finger lifts" : "\(trial.touches) fingers have lifted"): \(run.names.deeds(of: trial))",
               observed: "it is in state \(sign.state.rawValue) at \(sign.time) ms", records: [sign.sequence]))
         }
       }

@@ -105,7 +105,9 @@ extension Run {
         records: [release.failure, first.sequence], expectedObject: finger.owner.view)
     }
     let own = [turns[release.turn].dispatch, first.dispatch]
-    if first.turn > release.turn,
+    let isWithinDelay =
+      Int(trace.records[first.sequence].time) <= turns[release.turn].time + engine.thresholds.deliveryDelay
+    if first.turn > release.turn, !isWithinDelay,
       turns[release.turn.advanced(by: 1)..<first.turn].contains(where: {
         turns.isAtWork($0) && !own.contains($0.dispatch)
       })
