@@ -312,12 +312,12 @@ extension Run {
     return taken.count > 1 && taken.contains { cancelling.isCancelled($0, by: recognition) } ? taken : []
   }
 
-  /// Whether the finger of a touch has lifted within the declared deliveryDelay before a recognition.
+  /// Whether the touchesEnded of a touch may have been on its way at a recognition, within the declared deliveryDelay.
   private func mayHaveItsEndingOnTheWay(_ touch: TakenTouch, at recognition: Recognition) -> Bool {
-    guard engine.thresholds.deliveryDelay > 0, let finger = trackedTouches[touch.tracked].finger,
-      fingers[finger].ending == .lift, fingers[finger].end <= recognition.dispatch
-    else { return false }
-    return turns[recognition.turn].time <= dispatches[fingers[finger].end].deadline
+    let delay = engine.thresholds.deliveryDelay
+    guard delay > 0, let ending = touch.ending.map({ calls[$0.call] }), ending.method == .ended else { return false }
+    if let finger = trackedTouches[touch.tracked].finger, fingers[finger].end > recognition.dispatch { return false }
+    return Int(trace.records[ending.sequence].time) <= turns[recognition.turn].time + delay
   }
 
   /// Calls the body for each touch beside a gesture whose touches the engine names, with its ending, if it has one.

@@ -96,6 +96,11 @@ extension Run {
     }
   }
 
+  /// Whether a touch is shown in a call that may cancel what a handler took away, of whose event nothing is known.
+  func mayBeOfAHandler(_ mention: TouchMention) -> Bool {
+    mention.method == .cancelled && !turns.isInterrupted(mention.turn) && touches.contains(where: \.isTakenAway)
+  }
+
   /// The name of the touch that is shown.
   func name(of mention: TouchMention) -> String { names[trace.snapshots[mention.snapshot].touch] }
 

@@ -71,7 +71,7 @@ extension Rule {
       after one where it reported its previous location
       """,
     leavesOpen: [
-      LeftOpen.recognizers, LeftOpen.order,
+      LeftOpen.recognizers, LeftOpen.order, LeftOpen.takenAway,
       "The previous location at touchesBegan and after a report that moves nothing (G-12).",
     ],
     needs: [.touchDelivery, .touchLocations], shows: [.previousLocation],
@@ -81,7 +81,8 @@ extension Rule {
       .invariant(checkPreviousLocations),
       .invariant { run, check in
         run.checkReports("previous-location", "place before", &check, \.previousLocation, { NumberText.text($0) }) {
-          place, _, report in
+          place, mention, report in
+          if run.mayBeOfAHandler(mention) { return nil }
           if run.fingers.contains(report, where: { $0.kind == .down || !run.fingers.isElsewhere($0) }) { return nil }
           return run.fingers.contains(report) { candidate in
             // Once the report is over, the touch may be where it was before.

@@ -112,7 +112,10 @@ extension Rule {
       the report has moved, put down or lifted, once its own call has come and before time passes, if no recognizer is \
       on its view or on a superview; and to each place where calls show the touch after one where it reported its phase
       """,
-    leavesOpen: [LeftOpen.recognizers, "The phase while a gesture cancels the touch of a finger that is still down."],
+    leavesOpen: [
+      LeftOpen.recognizers, LeftOpen.takenAway,
+      "The phase while a gesture cancels the touch of a finger that is still down.",
+    ],
     needs: [.touchDelivery], shows: [.phase],
     biases: [.singleFinger, .drags, .interruptions],
     advice: "set the phase before the call, not after it",
@@ -123,7 +126,8 @@ extension Rule {
 
   private static func checkPhasesInEvents(_ run: Run, _ check: inout Check) {
     run.checkReports("phase", "phase", &check, \.phase, { "\($0)" }) { phase, mention, report in
-      guard mention.place == .event, let now = run.fingers.moments[report.now], report.isTakenIn, now.isAlive,
+      guard mention.place == .event, !run.mayBeOfAHandler(mention), let now = run.fingers.moments[report.now],
+        report.isTakenIn, now.isAlive,
         !run.turns[mention.turn].isTimer, now.kind != .move || run.fingers.isElsewhere(now)
       else { return nil }
       return phase == now.kind.method.phase

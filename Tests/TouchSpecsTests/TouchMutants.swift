@@ -77,6 +77,10 @@ struct Mutant: CustomTestStringConvertible {
       call.method = .moved
       return run.without { $0.step == 0 }.adding(call, try run.call(.began, 2))
     },
+    Mutant("TD-04", "no beginning", "without-beginning") { try Sample.drag().without { $0.step == 0 } },
+    Mutant("TD-04", "nothing but a cancellation", "without-beginning") {
+      try Sample.interrupted().without { $0.method != .cancelled }
+    },
     Mutant("TD-04", "moved after ended", "after-the-end", movedAfterEnded),
     Mutant("TD-05", "no ending", "no-ending") { try Sample.drag().without { $0.step == 3 } },
     Mutant("TD-05", "the ending comes to the first responder only", "no-ending") {

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of recognizers that come and go.
   static let recognizerChangeFaults = [
     SwitchesNothing.fault, StaysAttached.fault, FirstViewCounts.fault, OneForEachView.fault, HoldsForTheAbsent.fault,
-    StaysOff.fault, AbandonedIsNeverReset.fault,
+    StaysOff.fault, AbandonedIsNeverReset.fault, TakesTouchesInProgress.fault,
   ]
 }
 
@@ -59,6 +59,23 @@ struct OneForEachView: TreeDecisions {
       for other in system.recognizers(on: view) where other !== recognizer { system.attach(other, to: nil) }
     }
     system.attach(recognizer, to: view)
+  }
+}
+
+/// A recognizer that is attached to a view takes the touches that the view has by then.
+struct TakesTouchesInProgress: TreeDecisions {
+  static let fault = asFault(
+    "GR-51-joins-in-mid-touch", "a recognizer that is attached receives touches in progress", views: 0, fingers: 1,
+    steps: 3, or: [ExpectedSize(views: 1, fingers: 1, steps: 3)], within: 8_000)
+
+  func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
+    system.attach(recognizer, to: view)
+    guard let view else { return }
+    for touch in system.liveTouches where touch.view?.isDescendant(of: view) == true {
+      if touch.recognizers.contains(where: { $0 === recognizer }) { continue }
+      touch.recognizers.append(recognizer)
+      recognizer.take(touch)
+    }
   }
 }
 

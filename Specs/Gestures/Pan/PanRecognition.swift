@@ -43,8 +43,8 @@ extension Rule {
     because: "A pan that begins at touch-down recognizes every tap; one that begins at the lift drags nothing.",
     clarity: .stated, citations: ["001:188"],
     applies: """
-      to each recognition of a pan recognizer with one finger that is down by then, if it has received exactly the fingers of its \
-      view and its subviews. The second half: if the finger also clearly goes far enough before the lift and nothing else may keep \
+      to each recognition of a pan recognizer with one finger, before another one goes down, if it has received exactly the fingers \
+      of its view and its subviews. The second half: if the finger also clearly goes far enough before the lift and nothing else may keep \
       the recognizer from recognizing
       """,
     leavesOpen: [
@@ -61,7 +61,9 @@ extension Rule {
     let isLate = run.readings.recognitionLag == .upToOneReport
     for (number, trial) in run.trials.of(.pan) where trial.isKnown {
       guard let sign = run.trials.signs[trial.recognition] else { continue }
-      guard let finger = run.trials.onlyFinger(of: trial), run.fingers[finger].down <= sign.dispatch else { continue }
+      guard let finger = run.trials.onlyFinger(of: trial), !run.isOfLaterFinger(sign, than: run.fingers[finger]) else {
+        continue
+      }
       check.applies()
       let moved = run.farthest(of: finger, through: sign.dispatch)
       if Clearance.isAbove(moved, run.engine.thresholds.panDistance) == .no {
@@ -254,5 +256,13 @@ extension Run {
         tables: scene.tables, controlActions: scene.controlActions, implementations: scene.implementations)
     else { return nil }
     return try? ConformanceCase(bare, testCase.script)
+  }
+}
+
+extension Run {
+  /// Whether a recognition comes once another finger has gone down after the one of its trial has left, so that it may be that of the
+  /// other one, which has no trial of its own where it cannot be told what the recognizer received.
+  fileprivate func isOfLaterFinger(_ sign: GestureSign, than finger: Finger) -> Bool {
+    fingers.contains { $0.down > finger.end && $0.down <= sign.dispatch }
   }
 }
