@@ -167,6 +167,7 @@ extension Rule {
     leavesOpen: [
       "The cancellation of the view's touches, whose order the reading cancelActionOrder decides.",
       "What timers deliver, and calls that recognizers held back.", LeftOpen.order,
+      "Gestures that end as a handler hides or disables the view of their touch (G-06).",
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [
@@ -182,6 +183,8 @@ extension Rule {
           }
           for touch in run.recognizers.touches[attempt.touches] {
             guard let history = run.trackedTouches.history(of: touch) else { continue }
+            // A handler that takes the touch away may end the gesture after the view has received what came before.
+            if change.to == .cancelled, history.isTakenAway { continue }
             for delivery in run.deliveries.of(history) where delivery.isDirect {
               let call = run.calls[delivery.call]
               guard call.turn == action.turn, call.method != .cancelled, !run.holding.isHeldBack(call) else { continue }
