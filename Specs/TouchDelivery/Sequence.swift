@@ -12,12 +12,13 @@ extension Rule {
     because: "Handlers set up in the first call what the others rely on, and clear it away in the last.",
     clarity: .stated, citations: ["001:156", "001:157", "001:161", "001:162", "001:168", "001:186", "004:9"],
     applies: """
-      to each call at a responder for a touch of which it received touchesBegan and an earlier call, and to the first call at a touch's \
-      own view, if that view can be observed, in runs whose reports are dispatched one after the other
+      to each call at a responder for a touch of which it received touchesBegan and an earlier call, and to the first call for each \
+      touch that comes to its own view, if that view can be observed, in runs whose reports are dispatched one after the other
       """,
     leavesOpen: [
       LeftOpen.order, LeftOpen.shared,
       "Other responders that received no touchesBegan for the touch, as where a responder before them kept it (RC-22).",
+      "A first call of another method for a touch without a hit test (TD-01, TD-02).",
       "Calls that a responder receives again because the chain runs in circles (RC-13, RC-25).",
     ],
     needs: [.touchDelivery],
@@ -50,12 +51,13 @@ extension Rule {
 
   private static func checkBeginnings(_ run: Run, _ check: inout Check) {
     guard run.isOrderly else { return }
-    for delivery in run.deliveries where delivery.previousOfReceiver == nil && delivery.isDirect {
-      let touch = run.touches[delivery.touch]
+    for touch in run.touches where touch.isObserved && !touch.isShared {
+      let delivery = run.deliveries[touch.first]
       let call = run.calls[delivery.call]
-      guard call.receiver == touch.view, touch.isObserved, !touch.isShared else { continue }
+      guard delivery.isDirect, call.receiver == touch.view else { continue }
       check.applies()
-      guard !delivery.hasBegun else { continue }
+      // A touch for which no hit test was made is one that no finger went down for, which is judged elsewhere.
+      guard call.method != .began, run.hits.all.contains(where: { $0.touch == touch.id }) else { continue }
       check.violated(
         Finding(
           "without-beginning",

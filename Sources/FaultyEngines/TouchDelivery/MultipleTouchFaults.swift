@@ -57,7 +57,8 @@ struct NewFingerReplacesOld: TouchDecisions {
 /// A further finger's movements are delivered, its beginning is not.
 struct ReceivesFurtherFingersMove: MessageDecisions {
   static let fault = asFault(
-    "TD-22-receives-moves", "further fingers are received when they move", views: 0, points: 2, fingers: 2, steps: 5,
+    "TD-22-receives-moves", "further fingers are received when they move", alsoNamedBy: ["TD-04"], views: 0, points: 2,
+    fingers: 2, steps: 5,
     or: [ExpectedSize(views: 0, points: 4, fingers: 2, steps: 4)])
 
   func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
