@@ -40,7 +40,7 @@ extension Rule {
       .invariant(checkReceivers),
     ])
 
-  /// A target that is called without the application having sent the action is a breach by itself.
+  /// A target that is called without the application having sent the action is a violation by itself.
   private static func checkReceivers(_ run: Run, _ check: inout Check) {
     if run.controls.events.isEmpty { return }
     let registrations = run.testCase.scene.controlActions

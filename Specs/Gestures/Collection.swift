@@ -240,7 +240,7 @@ extension Rule {
       From the first finger in its view on, a recognizer is not judged here: what it may still do with earlier \
       fingers is a matter of GR-02.
       """,
-      "Failing is no breach.",
+      "Failing is no violation.",
       "An engine may name no touches of gestures, or none with changes to other states than began (G-13).",
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),

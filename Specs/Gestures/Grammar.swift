@@ -30,13 +30,13 @@ extension Rule {
         guard run.isOrderly else { return }
         for recognition in run.recognitions {
           check.applies()
-          guard let breach = run.untimeliness(of: recognition) else { continue }
+          guard let violation = run.untimeliness(of: recognition) else { continue }
           let id = ObjectID.recognizer(recognition.recognizer)
           check.violated(
             Finding(
-              breach.kind, expected: "\(run.names[id]) to recognize \(breach.expected)",
-              observed: run.names.words(run.states[recognition.change]) + breach.observed,
-              records: breach.records + [recognition.sequence], observedObject: id))
+              violation.kind, expected: "\(run.names[id]) to recognize \(violation.expected)",
+              observed: run.names.words(run.states[recognition.change]) + violation.observed,
+              records: violation.records + [recognition.sequence], observedObject: id))
         }
       }
     ])
@@ -154,19 +154,19 @@ extension Rule {
       if let before, before.sequence == call.sequence { continue }
       var name: String { run.names[call.recognizer] }
       var touch: String { run.names[delivery.touch] }
-      let breach: (kind: String, expected: String)?
+      let violation: (kind: String, expected: String)?
       switch (before?.method, call.method) {
-      case (nil, .began): breach = nil
-      case (nil, _): breach = ("no-began", "touchesBegan first for \(touch) at \(name)")
+      case (nil, .began): violation = nil
+      case (nil, _): violation = ("no-began", "touchesBegan first for \(touch) at \(name)")
       case (.ended, _), (.cancelled, _):
-        breach = ("after-the-end", "nothing for \(touch) at \(name) after it ended there")
-      case (_, .began): breach = ("began-again", "touchesBegan once for \(touch) at \(name)")
-      case (.began, _), (.moved, _): breach = nil
+        violation = ("after-the-end", "nothing for \(touch) at \(name) after it ended there")
+      case (_, .began): violation = ("began-again", "touchesBegan once for \(touch) at \(name)")
+      case (.began, _), (.moved, _): violation = nil
       }
-      guard let breach else { continue }
+      guard let violation else { continue }
       check.violated(
         Finding(
-          breach.kind, expected: breach.expected,
+          violation.kind, expected: violation.expected,
           observed: "\(name) receives \(before.map { "\($0.method.words), then " } ?? "")\(call.method.words)",
           records: (before.map { [$0.sequence] } ?? []) + [call.sequence],
           observedObject: .recognizer(call.recognizer)))

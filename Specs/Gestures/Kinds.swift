@@ -75,7 +75,7 @@ extension Rule {
               observed: "it is \(run.names[next])", records: [link.sequence], observedObject: next))
         }
       },
-      // A recognizer never receives touches as a responder does; the engine's naming one as receiver is a breach by itself.
+      // A recognizer never receives touches as a responder does; the engine's naming one as receiver is a violation by itself.
       .invariant { run, check in
         guard !run.recognizers.isEmpty else { return }
         for sequence in run.calls.strangers {

@@ -111,7 +111,7 @@ extension Rule {
       let before = run.states[change.previous].map { [$0.sequence] } ?? []
       check.violated(
         Finding(
-          // Whether a gesture in progress has changed already makes no other breach.
+          // Whether a gesture in progress has changed already makes no other violation.
           "\(change.from == .changed ? .began : change.from)-to-\(change.to)",
           expected:
             "\(run.names[change.recognizer]) to go from \(change.from) to \(change.from.successors)",
