@@ -34,8 +34,7 @@ package struct RuleClaim {
   /// Why a rule is not judged; `nil` when it is.
   private static func reasonAgainst(_ rule: Rule, _ engine: EngineDescription) -> String? {
     let missing = rule.needs.missingWords(from: engine.capabilities)
-    if !missing.isEmpty { return missing.joined(separator: ", ") }
-    return rule.checks.isEmpty ? rule.notCheckedBecause ?? "there is no check of it" : nil
+    return missing.isEmpty ? nil : missing.joined(separator: ", ")
   }
 
   /// The rules that are not claimed, gathered by what is missing; `nil` when there are none.

@@ -9,7 +9,7 @@ public struct Rule: Sendable {
   public let id: RuleID
   /// A few words by which people remember the rule.
   public let title: String
-  /// What the rule demands, in one sentence with MUST, SHOULD or MAY.
+  /// What the rule demands, in one sentence with MUST or SHOULD.
   public let sentence: String
   /// Why the rule exists: what goes wrong without it.
   public let reason: String
@@ -44,12 +44,10 @@ public struct Rule: Sendable {
   package let alsoJudges: CapabilitySet
   /// What to look at in an engine that breaks it.
   public let advice: String
-  /// How it is checked; at least one way unless ``notCheckedBecause`` says why not.
+  /// How it is checked, in at least one way.
   package let checks: [RuleCheck]
   /// Whether this is a rule of the catalogue itself and not one made elsewhere, on which no claim rests.
   package internal(set) var isOfCatalogue = false
-  /// Why the rule cannot be checked at all; `nil` for all that can.
-  public let notCheckedBecause: String?
 
   /// Creates a rule; see the properties for what each argument is.
   package init(
@@ -58,9 +56,10 @@ public struct Rule: Sendable {
     applies: String = "", leavesOpen: [String] = [], needs: Needs, shows: [TouchDetail] = [],
     readings: [any PartialKeyPath<Readings> & Sendable] = [], thresholds: [Threshold] = [],
     holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], isCatchAll: Bool = false,
-    alsoJudges: CapabilitySet? = nil, advice: String, checks: [RuleCheck], notCheckedBecause: String? = nil
+    alsoJudges: CapabilitySet? = nil, advice: String, checks: [RuleCheck]
   ) {
     guard let id = RuleID(id) else { preconditionFailure("\(id) is not the id of a rule") }
+    precondition(!checks.isEmpty, "\(id) is not checked")
     self.id = id
     self.title = title
     self.sentence = sentence
@@ -82,7 +81,6 @@ public struct Rule: Sendable {
     self.alsoJudges = alsoJudges ?? (id.chapter == "HT" ? [.treeChanges] : [])
     self.advice = advice
     self.checks = checks
-    self.notCheckedBecause = notCheckedBecause
   }
 }
 
@@ -93,7 +91,5 @@ extension Rule {
     case must = "MUST"
     /// A broken SHOULD is reported and does not change the status.
     case should = "SHOULD"
-    /// A MAY states what is allowed; nothing breaks it.
-    case may = "MAY"
   }
 }

@@ -82,7 +82,7 @@ enum GlossaryTerm: String, CaseIterable {
       A case in which an engine breaks a rule, shrunk, with the violation and the trace. `explain` says which of its \
       parts are needed, which are free, and what the nearest case that passes is.
       """
-    case .demand: "What a rule asks of an engine where it applies, in a sentence with MUST, SHOULD or MAY."
+    case .demand: "What a rule asks of an engine where it applies, in a sentence with MUST or SHOULD."
     case .dispatch: "One step of the script and all that the engine does about it until the next step, timers included."
     case .document: "One of the five documents that the rules rest on, cited by number and line: `001:66`."
     case .expectedFailure:

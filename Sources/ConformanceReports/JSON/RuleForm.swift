@@ -9,7 +9,7 @@ struct RuleForm: Encodable {
   let chapter: String
   /// A few words.
   let title: String
-  /// The rule with MUST, SHOULD or MAY.
+  /// The rule with MUST or SHOULD.
   let sentence: String
   /// Why it exists.
   let reason: String
@@ -17,7 +17,7 @@ struct RuleForm: Encodable {
   let applies: String?
   /// What it leaves open, each a sentence; missing where it does not say.
   let leavesOpen: [String]?
-  /// `MUST`, `SHOULD` or `MAY`.
+  /// `MUST` or `SHOULD`.
   let requirement: String
   /// The first level it counts for.
   let level: String
@@ -41,8 +41,6 @@ struct RuleForm: Encodable {
   let advice: String
   /// The ways in which it is checked.
   let checks: [String]
-  /// Why it cannot be checked.
-  let notCheckedBecause: String?
 
   init(_ rule: Rule) {
     id = "\(rule.id)"
@@ -66,6 +64,5 @@ struct RuleForm: Encodable {
     biases = rule.biases.map { "\($0)" }
     advice = rule.advice
     checks = rule.checks.map(\.kind)
-    notCheckedBecause = rule.notCheckedBecause
   }
 }

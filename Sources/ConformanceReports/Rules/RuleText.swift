@@ -24,9 +24,8 @@ package struct RuleText: Sendable {
       let id = TextLayout.padded("\(rule.id)", to: idWidth)
       let level = TextLayout.padded(rule.level.title, to: levelWidth)
       let requirement = TextLayout.padded(rule.requirement.rawValue, to: 6)
-      let remark = rule.notCheckedBecause == nil ? "" : "  (not checked)"
       let head = "  \(id)  \(level)  \(requirement)"
-      lines += TextLayout.titled(head, rule.title + remark, { $0.replacing(level, with: paint.dim(level)) })
+      lines += TextLayout.titled(head, rule.title, { $0.replacing(level, with: paint.dim(level)) })
     }
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
@@ -68,7 +67,6 @@ package struct RuleText: Sendable {
       ("holds under", rule.holdsUnder.map(\.description).joined(separator: ", ")),
       ("biases", rule.biases.map { "\($0)" }.joined(separator: ", ")),
       ("checked by", rule.checkWords),
-      ("not checked", rule.notCheckedBecause ?? ""),
     ]
     return facts.map { ($0, $1.isEmpty ? [] : [$1]) } + [
       ("readings", rule.readings.map(\.line)),

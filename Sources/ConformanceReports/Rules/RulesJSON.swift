@@ -6,7 +6,7 @@ package import TouchSpecs
 /// The object has `schema` (`touch-conformance rules`), `version` (1), `catalogue` (the version of the rules) and
 /// `rules`, each with its id, chapter, title, sentence, reason, requirement, level, clarity, citations, capabilities,
 /// readings, biases, advice, checks and, where it says so, `applies` (its premise), `leavesOpen` (sentences) and
-/// `thresholds`; where it cannot be checked, `notCheckedBecause`; a rule that counts under one profile alone has its `profile`.
+/// `thresholds`; a rule that counts under one profile alone has its `profile`.
 package struct RulesJSON: Sendable {
   /// Creates a reporter.
   package init() {}

@@ -38,10 +38,7 @@ struct SiteRule {
       ("Gaps of the documents", SiteRule.list(rule.gaps.map { .text("\($0.id): \($0.statement)") })),
       ("Why", [site.text(rule.reason)]),
       ("What to look at", [site.text(rule.advice)]),
-      (
-        "How it is checked",
-        [.text(rule.notCheckedBecause.map { "not at all: \($0)" } ?? rule.checkWords)]
-      ),
+      ("How it is checked", [.text(rule.checkWords)]),
       ("Needs", [.text(rule.needs.capabilityWords.joined(separator: ", "))]),
       ("Holds under", SiteRule.list(rule.holdsUnder.map { .text($0.description) })),
       ("Hangs on", SiteRule.list(rule.readings.map(reading) + rule.thresholds.map(threshold))),

@@ -61,11 +61,10 @@ extension ClaimGrounds {
     return "\(RuleID.few(broken.map(\.id))) broken"
   }
 
-  /// The rules that a level asks for: those of the catalogue that count, hold under the readings in force and can be checked.
+  /// The rules that a level asks for: those of the catalogue that count and hold under the readings in force.
   private func rules(of level: Level) -> [Rule] {
     Catalogue.rules.filter { rule in
-      rule.level == level && rule.requirement == .must && rule.notCheckedBecause == nil && rule.counts(under: profile)
-        && rule.isInForce(under: readings)
+      rule.level == level && rule.requirement == .must && rule.counts(under: profile) && rule.isInForce(under: readings)
     }
   }
 

@@ -51,7 +51,7 @@ extension RunResult {
   public var status: RunResult.Status {
     if failure != nil { return .engineUnreachable }
     if expectations.contains(where: \.failsRun) || !breakdowns.isEmpty { return .broken }
-    let counted = rules.filter { $0.rule.requirement == .must && $0.rule.notCheckedBecause == nil }
+    let counted = rules.filter { $0.rule.requirement == .must }
     if counted.contains(where: { $0.verdict.isBroken }) { return .broken }
     guard isComplete, shortfalls.isEmpty, refusedTooMuch == nil, isAnythingJudged else { return .undecided }
     let isUndecided = counted.contains { rule in

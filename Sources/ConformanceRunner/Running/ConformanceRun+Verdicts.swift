@@ -56,11 +56,6 @@ extension ConformanceRun {
 
   private func ruleResult(_ rule: Rule) -> RunResult.RuleResult {
     var result = RunResult.RuleResult(rule: rule, verdict: .unsupported, exercised: 0, exercisedFixed: 0)
-    if let reason = rule.notCheckedBecause {
-      result.reason = reason
-      result.verdict = .notExercised
-      return result
-    }
     guard let position = rules.firstIndex(where: { $0.id == rule.id }) else {
       let missing = rule.needs.missing(from: engine.capabilities).list.map(\.name)
       result.reason = "the engine does not declare \(missing.joined(separator: ", "))"

@@ -107,11 +107,9 @@ public struct RunPlan: Sendable {
     rules.filter { $0.counts(under: profile) && $0.isInForce(under: readings) }
   }
 
-  /// Those of the rules that count which can be judged: they have checks, and the engine declares what they need.
+  /// Those of the rules that count which can be judged: the engine declares what they need.
   func judgedRules(of engine: EngineDescription, under readings: Readings) -> [Rule] {
-    countedRules(under: readings).filter { rule in
-      rule.needs.missing(from: engine.capabilities).isEmpty && !rule.checks.isEmpty
-    }
+    countedRules(under: readings).filter { $0.needs.missing(from: engine.capabilities).isEmpty }
   }
 
   /// The rules that would count but for the readings in force, under which they do not apply.

@@ -33,7 +33,7 @@ extension ConformanceDocument {
     var lines = ["## \(rule.id) \(rule.title)", "", rule.sentence, "", "*\(facts.joined(separator: " · "))*", ""]
     let texts = [
       ("Applies", rule.applies), ("Why", rule.reason), ("Checked", rule.checkWords),
-      ("Not checked", rule.notCheckedBecause ?? ""), ("Look at", rule.advice),
+      ("Look at", rule.advice),
       ("Holds under", rule.holdsUnder.map { "`\($0)`" }.joined(separator: ", ")),
       ("Needs", rule.needs.capabilityWords.map { "`\($0)`" }.joined(separator: ", ")),
     ]

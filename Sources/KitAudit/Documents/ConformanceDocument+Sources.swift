@@ -8,9 +8,6 @@ internal import TouchSpecs
 extension ConformanceDocument {
   /// What is not tested, and why.
   var limits: [String] {
-    let unchecked = rules.filter { $0.rule.notCheckedBecause != nil }.map { result in
-      "- **\(result.rule.id)**: \(result.rule.notCheckedBecause ?? "")"
-    }
     let (usual, largest) = (CaseExtent.usual, CaseExtent.largest)
     let reasons = [
       (
@@ -50,7 +47,7 @@ extension ConformanceDocument {
       ("force, radius, pencil, hover and keys", "no document says more than their names"),
       ("physics of scrolling", "how far and how fast is outside the documents"),
     ]
-    return ["## What is not tested", ""] + reasons.map { "- \($0.0): \($0.1)." } + unchecked
+    return ["## What is not tested", ""] + reasons.map { "- \($0.0): \($0.1)." }
   }
 
   /// The versions and what changes them.
