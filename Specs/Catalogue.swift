@@ -15,6 +15,9 @@ public enum Catalogue {
   /// Every rule.
   public static let rules: [Rule] = chapters.flatMap(\.rules)
 
+  /// The chapter of a rule; `nil` for an id whose chapter is not the catalogue's.
+  package static func chapter(of id: RuleID) -> Chapter? { chapters.first { $0.id == id.chapter } }
+
   /// The rule with an id.
   public static func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
 }

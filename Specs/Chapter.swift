@@ -10,18 +10,27 @@ package struct Chapter: Sendable {
   package let folder: String
   /// What happens there, in two or three sentences for a newcomer.
   package let introduction: String
+  /// The level of its rules that name no other.
+  package let level: Level
   /// Its rules, in order.
   package let rules: [Rule]
 
   /// Creates a chapter; only rules that stand in one are the catalogue's.
-  init(id: String, title: String, folder: String, introduction: String, rules: [Rule]) {
+  ///
+  /// - Parameter alsoJudges: What those of its rules also judge that do not say so themselves, see ``Rule/alsoJudges``.
+  init(
+    id: String, title: String, folder: String, introduction: String, level: Level, alsoJudges: CapabilitySet = [],
+    rules: [Rule]
+  ) {
     self.id = id
     self.title = title
     self.folder = folder
     self.introduction = introduction
+    self.level = level
+    let defaults = Rule.Defaults(level: level, alsoJudges: alsoJudges)
     self.rules = rules.map { rule in
       var rule = rule
-      rule.isOfCatalogue = true
+      rule.defaults = defaults
       return rule
     }
   }
@@ -29,8 +38,8 @@ package struct Chapter: Sendable {
 
 extension Chapter {
   /// Creates a chapter from the lists of its files, which are put in the order of the catalogue.
-  init(id: String, title: String, folder: String, introduction: String, lists: [[Rule]]) {
+  init(id: String, title: String, folder: String, introduction: String, level: Level, lists: [[Rule]]) {
     let rules = lists.flatMap { $0 }.sorted { $0.id.number < $1.id.number }
-    self.init(id: id, title: title, folder: folder, introduction: introduction, rules: rules)
+    self.init(id: id, title: title, folder: folder, introduction: introduction, level: level, rules: rules)
   }
 }

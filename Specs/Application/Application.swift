@@ -5,6 +5,7 @@ extension Chapter {
     introduction:
       "The application queues what the screen reports, takes out the oldest report, chooses the window and sends "
       + "each touch to its owner.",
+    level: .delivery,
     rules: [
       .reportsAreQueued, .firstInFirstOut, .nothingIsLost, .windowIsChosen, .downThenUp, .hitTestComesFirst,
       .ownerIsAddressed, .oneApplication, .interruptionCancelsAll, .unhandledHasNoEffect, .otherEventsAreNoTouches,

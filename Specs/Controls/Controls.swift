@@ -5,6 +5,7 @@ extension Chapter {
     introduction:
       "A control turns touches into events such as touch up inside, and sends actions to targets. Recognizers and "
       + "controls compete for the same touches.",
+    level: .controls,
     lists: [
       [
         .controlsUseTheirTouches, .pressAndReleaseFires, .cancelledControlsAreSilent, .ownGestureWins,

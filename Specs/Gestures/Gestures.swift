@@ -6,6 +6,7 @@ extension Chapter {
     introduction:
       "Recognizers watch the touches of a view and of everything in it. When one of them recognizes its gesture, "
       + "the view's touches are cancelled, and the other recognizers give way.",
+    level: .gestures,
     lists: [
       Rule.cancellationRules,
       Rule.exclusivityRules,

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// Which view a finger is on.
 extension Chapter {
   static let hitTesting = Chapter(
@@ -5,6 +7,7 @@ extension Chapter {
     introduction:
       "When a finger goes down, all that is known is a place on the screen. Hit testing walks the tree of views "
       + "from the window down and finds the view that the touch belongs to.",
+    level: .hitTesting, alsoJudges: [.treeChanges],
     rules: [
       .hitViewReceivesFirst, .interactionOffExcludes, .hiddenExcludes, .transparencyExcludes, .exclusionPrunes,
       .nothingElseExcludes, .imageViewsOffByDefault, .viewsOnByDefault, .pointInsideDecides, .overridesAreHonoured,

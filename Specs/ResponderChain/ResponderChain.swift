@@ -5,6 +5,7 @@ extension Chapter {
     introduction:
       "The view that was hit is the first in a chain of responders. Each of them handles a call or hands it on "
       + "to the next, up to the window, the application and its delegate.",
+    level: .chain,
     rules: [
       .onlyResponders, .chainIsFollowed, .nextOfView, .nextOfRootView, .nextOfRootController,
       .nextOfPresentedController, .nextOfContainedController, .nextOfWindow, .nextOfApplication, .delegateIsLast,

@@ -13,20 +13,6 @@ public enum Level: String, CaseIterable, Codable, Comparable, Sendable {
   /// Controls and scroll views, and all before.
   case controls
 
-  /// The level that a chapter of the catalogue belongs to.
-  package init(chapter: String) {
-    switch chapter {
-    case "HT": self = .hitTesting
-    case "RC": self = .chain
-    case "TD", "AP": self = .delivery
-    case "UC", "SC": self = .controls
-    case "GR", "GR-TAP", "GR-LP", "GR-SW", "GR-PAN", "GR-PIN", "GR-ROT", "GR-SIM": self = .gestures
-    // That of UIKit's own behaviour is about gestures for the most part.
-    case "UK": self = .gestures
-    default: preconditionFailure("\(chapter) is no chapter")
-    }
-  }
-
   /// The capabilities an engine must declare to claim the level.
   package var requiredCapabilities: CapabilitySet {
     switch self {

@@ -15,8 +15,8 @@ public struct Rule: Sendable {
   public let reason: String
   /// How binding it is.
   public let requirement: Requirement
-  /// The first level of conformance it counts for.
-  public let level: Level
+  /// The first level of conformance it counts for: that of its chapter unless it names another.
+  public var level: Level { ownLevel ?? defaults?.level ?? .hitTesting }
   /// How firmly the documents state it.
   package let clarity: Clarity
   /// Where the documents say so.
@@ -41,13 +41,17 @@ public struct Rule: Sendable {
   package let isCatchAll: Bool
   /// The capabilities beside ``needs`` of which a run may have reserved ones, see ``Run/reservedCapabilities``, for the rule to judge
   /// it: a rule that looks up in the tree of each moment who is in whom judges runs in which views come to other superviews or go.
-  package let alsoJudges: CapabilitySet
+  package var alsoJudges: CapabilitySet { ownAlsoJudges ?? defaults?.alsoJudges ?? [] }
   /// What to look at in an engine that breaks it.
   public let advice: String
   /// How it is checked, in at least one way.
   package let checks: [RuleCheck]
   /// Whether this is a rule of the catalogue itself and not one made elsewhere, on which no claim rests.
-  package internal(set) var isOfCatalogue = false
+  package var isOfCatalogue: Bool { defaults != nil }
+  /// What its chapter gives it; `nil` for a rule that stands in none.
+  var defaults: Defaults?
+  private let ownLevel: Level?
+  private let ownAlsoJudges: CapabilitySet?
 
   /// Creates a rule; see the properties for what each argument is.
   package init(
@@ -65,7 +69,7 @@ public struct Rule: Sendable {
     self.sentence = sentence
     self.reason = reason
     self.requirement = requirement
-    self.level = level ?? Level(chapter: id.chapter)
+    ownLevel = level
     self.clarity = clarity
     self.citations = citations
     self.applies = applies
@@ -78,13 +82,21 @@ public struct Rule: Sendable {
     self.holdsUnder = holdsUnder
     self.biases = biases
     self.isCatchAll = isCatchAll
-    self.alsoJudges = alsoJudges ?? (id.chapter == "HT" ? [.treeChanges] : [])
+    ownAlsoJudges = alsoJudges
     self.advice = advice
     self.checks = checks
   }
 }
 
 extension Rule {
+  /// What a chapter gives to those of its rules that do not say it themselves.
+  struct Defaults {
+    /// The first level of conformance they count for.
+    let level: Level
+    /// What they judge beside what they need.
+    let alsoJudges: CapabilitySet
+  }
+
   /// How binding a rule is, in the words of RFC 2119.
   public enum Requirement: String, Codable, Sendable {
     /// A broken MUST fails the run.

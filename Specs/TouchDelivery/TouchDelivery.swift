@@ -5,6 +5,7 @@ extension Chapter {
     introduction:
       "While a finger is down, one touch stands for it. Its view receives what it does: that it has begun, moved, "
       + "ended or been cancelled, wherever the finger goes.",
+    level: .delivery,
     rules: [
       .oneTouchPerFinger, .touchIsUpdated, .touchLifetime, .sequenceGrammar, .oneEnding, .nothingAfterTheEnding,
       .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,

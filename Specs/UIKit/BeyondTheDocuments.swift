@@ -5,6 +5,8 @@ extension Chapter {
     introduction:
       "What public evidence shows UIKit to do and none of the documents says. These rules count under a profile of "
       + "their own.",
+    // Most of what UIKit does beyond the documents is about gestures.
+    level: .gestures,
     lists: [
       [
         .phasesInOrder, .stillTouchesAreNotDelivered, .exclusiveViewWaits, .exclusiveViewIsAlone,

@@ -29,7 +29,9 @@ enum Samples {
     Rule(
       id, title, demands: "A view whose isHidden is true MUST NOT be returned by hit testing.",
       because: "What cannot be seen must not swallow touches meant for what lies behind it.",
-      requirement: requirement, level: level, clarity: .stated, citations: ["000:73", "001:40"], needs: [],
+      requirement: requirement,
+      level: level ?? RuleID(id).flatMap(Catalogue.chapter)?.level, clarity: .stated, citations: ["000:73", "001:40"],
+      needs: [],
       readings: readings, biases: [.excludedViews], advice: "hidden is a flag of its own: alpha says nothing about it",
       checks: [.invariant { _, _ in }])
   }
@@ -50,7 +52,7 @@ enum Samples {
   private static let madeBrokenRun = Result {
     let picky = Rule(
       "HT-01", "Nothing pleases", demands: "Hit testing MUST NOT be used.", because: "None.", clarity: .derived,
-      citations: [], needs: [], advice: "nothing",
+      citations: [], needs: [], alsoJudges: [.treeChanges], advice: "nothing",
       checks: [
         .invariant { facts, check in
           check.applies()

@@ -23,7 +23,8 @@ struct TouchSample: Sendable, CustomTestStringConvertible {
   var rule: Rule {
     Rule(
       "TD-01", "The rule of the sample", demands: "Every responder MUST receive the calls that concern it.",
-      because: "A responder that received a touch waits for its end.", clarity: .stated, citations: ["001:101"],
+      because: "A responder that received a touch waits for its end.", level: .delivery, clarity: .stated,
+      citations: ["001:101"],
       needs: [.touchDelivery], shows: shows,
       advice: "the default implementation passes every call on", checks: [.invariant { _, _ in }])
   }

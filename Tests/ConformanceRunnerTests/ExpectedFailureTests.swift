@@ -101,7 +101,7 @@ func `days are those of the calendar`(number: Int) throws {
 private func rule(_ id: String, isBroken: Bool, requirement: Rule.Requirement = .must) -> Rule {
   Rule(
     id, "Made up", demands: "Hit testing MUST NOT be used.", because: "None.", requirement: requirement,
-    clarity: .derived, citations: [], needs: [], advice: "nothing",
+    clarity: .derived, citations: [], needs: [], alsoJudges: [.treeChanges], advice: "nothing",
     checks: [
       .invariant { facts, check in
         for hit in facts.hits.all {

@@ -7,7 +7,7 @@ extension BenchmarkResult.Detection {
   /// The numbers of a campaign, the slowest faults first and those that only examples show last.
   init(_ result: DetectionResult) {
     var hitTesting = result
-    hitTesting.faults.removeAll { Level(chapter: $0.fault.rule.chapter) != .hitTesting }
+    hitTesting.faults.removeAll { Catalogue.chapter(of: $0.fault.rule)?.level != .hitTesting }
     let faults = result.slowest(result.faults.count) + result.faults.filter(\.isFoundByExampleAlone)
     self.init(
       seeds: result.seeds.count, limit: result.limit,

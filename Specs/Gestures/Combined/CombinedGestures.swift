@@ -5,6 +5,7 @@ extension Chapter {
     introduction:
       "A delegate can let several recognizers work on the same fingers at once, so that a view is dragged, scaled "
       + "and rotated in one movement.",
+    level: .gestures,
     lists: [
       [
         .threeGesturesTogether, .sixGesturesTogether, .sixGesturesExcludeEachOther,

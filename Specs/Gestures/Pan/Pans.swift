@@ -4,6 +4,7 @@ extension Chapter {
     id: "GR-PAN", title: "Pans", folder: "Gestures/Pan",
     introduction:
       "A pan begins after a short way and follows the fingers. It reads how far they have gone and how fast.",
+    level: .gestures,
     lists: [
       [
         .panIsContinuous, .panNeedsSomeMovement, .panTrace, .dragWithoutPan, .translationIsTotal,

@@ -3,6 +3,7 @@ extension Chapter {
   static let pinches = Chapter(
     id: "GR-PIN", title: "Pinches", folder: "Gestures/Pinch",
     introduction: "A pinch is two fingers that change their distance. It reads the scale.",
+    level: .gestures,
     lists: [
       [
         .scaleCanBeReset, .scaleIsARatio, .pinchNeedsTwoFingers, .zoomedViewKeepsTheRatio,

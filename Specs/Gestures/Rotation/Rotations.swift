@@ -3,6 +3,7 @@ extension Chapter {
   static let rotations = Chapter(
     id: "GR-ROT", title: "Rotations", folder: "Gestures/Rotation",
     introduction: "A rotation is two fingers that turn around each other. It reads the angle.",
+    level: .gestures,
     lists: [
       [
         .rotationCanBeReset, .rotationIsAnAngle, .rotationNeedsTwoFingers,
