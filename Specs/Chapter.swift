@@ -35,11 +35,3 @@ package struct Chapter: Sendable {
     }
   }
 }
-
-extension Chapter {
-  /// Creates a chapter from the lists of its files, which are put in the order of the catalogue.
-  init(id: String, title: String, folder: String, introduction: String, level: Level, lists: [[Rule]]) {
-    let rules = lists.flatMap { $0 }.sorted { $0.id.number < $1.id.number }
-    self.init(id: id, title: title, folder: folder, introduction: introduction, level: level, rules: rules)
-  }
-}

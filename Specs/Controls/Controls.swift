@@ -6,12 +6,10 @@ extension Chapter {
       "A control turns touches into events such as touch up inside, and sends actions to targets. Recognizers and "
       + "controls compete for the same touches.",
     level: .controls,
-    lists: [
-      [
-        .controlsUseTheirTouches, .pressAndReleaseFires, .cancelledControlsAreSilent, .ownGestureWins,
-        .plainControlLoses, .ancestorsSeeTheTouch, .buttonBeatsAncestor, .protectionIsNarrow, .protectionIsForAncestors,
-        .applicationDispatches, .nilTargetsWalkTheChain, .buttonAndSuperviewRecognize, .uncancelledControlFiresToo,
-        .controlsAbove, .controlsAreViews,
-      ]
+    rules: [
+      .controlsUseTheirTouches, .pressAndReleaseFires, .cancelledControlsAreSilent, .ownGestureWins, .plainControlLoses,
+      .ancestorsSeeTheTouch, .buttonBeatsAncestor, .protectionIsNarrow, .protectionIsForAncestors,
+      .applicationDispatches, .nilTargetsWalkTheChain, .buttonAndSuperviewRecognize, .uncancelledControlFiresToo,
+      .controlsAbove, .controlsAreViews,
     ])
 }

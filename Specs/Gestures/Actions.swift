@@ -215,11 +215,6 @@ extension Rule {
           expectedObject: .recognizer(change.recognizer), observedObject: wrong))
     }
   }
-
-  static let actionRules: [Rule] = [
-    .cancelledBeforeTheAction, .actionBeforeTheCancellation, .actionsMatchStates, .cancellationsCallTheAction,
-    .everyTargetIsCalled,
-  ]
 }
 
 extension RecognizerState {

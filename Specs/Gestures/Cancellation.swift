@@ -295,11 +295,6 @@ extension Rule {
       check.violated(run.receivedAgain(kind, cancelled, later, recognition))
     }
   }
-
-  static let cancellationRules: [Rule] = [
-    .recognitionCancels, .nothingAfterRecognition, .onlyTheActionIsCalled, .wholeGestureIsCancelled,
-    .gestureOutranksTheView, .cancellationTravelsTheChain,
-  ]
 }
 
 extension Run {

@@ -91,8 +91,6 @@ extension Rule {
           if let finding { check.violated(finding) }
         }),
     ])
-
-  static let cancellationFlagRules: [Rule] = [.recognizersCancelByDefault, .bothProceed]
 }
 
 extension RecognizerKind {

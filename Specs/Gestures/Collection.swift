@@ -306,9 +306,6 @@ extension Rule {
           observed: words, records: [sequence], observedObject: recognizer.id))
     }
   }
-
-  /// Which recognizers receive a touch.
-  static let collectionRules: [Rule] = [.recognizersOfThePath, .everyFingerForRecognizers, .noTouchNoGesture]
 }
 
 extension Run {

@@ -183,10 +183,6 @@ extension Rule {
       }
     }
   }
-
-  static let delaysBeganRules: [Rule] = [
-    .beganIsNotDelayedByDefault, .beganWaitsForFailure, .heldTouchesComeInOrder, .heldTouchesAreDropped,
-  ]
 }
 
 extension Run {

@@ -219,8 +219,4 @@ extension Rule {
           missing: run.missing(.ended, of: history.id, at: history.view, by: moment.dispatch)))
     }
   }
-
-  static let delaysEndedRules: [Rule] = [
-    .endedIsDelayedByDefault, .endedWaitsForTheVerdict, .delayOfTheEnding, .undelayedEndingComesAtOnce,
-  ]
 }

@@ -145,8 +145,6 @@ extension Rule {
       }
     }
   }
-
-  static let delegateRules: [Rule] = [.vetoLeavesTheView, .delegateIsAskedFirst]
 }
 
 extension Recognizer {

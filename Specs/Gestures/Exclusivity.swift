@@ -232,10 +232,6 @@ extension Rule {
       }
     }
   }
-
-  static let exclusivityRules: [Rule] = [
-    .othersAreCutOff, .oneGestureForATouch, .exclusiveByDefault, .delegateAllowsBoth,
-  ]
 }
 
 extension Run {

@@ -172,9 +172,6 @@ extension Rule {
           observedObject: .recognizer(call.recognizer)))
     }
   }
-
-  /// What a recognizer receives of a touch, and when it may recognize.
-  static let grammarRules: [Rule] = [.verdictWhileTouched, .winnerKeepsItsTouches, .recognizerGrammar]
 }
 
 extension Run {

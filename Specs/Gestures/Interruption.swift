@@ -75,8 +75,6 @@ extension Rule {
           observed: run.names.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
     }
   }
-
-  static let interruptionRules: [Rule] = [.interruptionEndsGestures]
 }
 
 extension Run {

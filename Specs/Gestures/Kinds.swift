@@ -117,7 +117,4 @@ extension Rule {
       },
       .invariant { run, check in run.checkRead("the view", &check, \.view) },
     ])
-
-  /// What recognizers are.
-  static let kindRules: [Rule] = [.kindsOfRecognizer, .recognizersAreNoResponders, .recognizersKnowTheirView]
 }

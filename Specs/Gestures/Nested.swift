@@ -148,8 +148,6 @@ extension Rule {
           missing: run.missing("ended", at: .recognizer(first), by: finger.end)))
     }
   }
-
-  static let nestedRules: [Rule] = [.ancestorsTakePart, .oneOfNestedGestures]
 }
 
 extension Run {

@@ -89,9 +89,4 @@ extension Rule {
       .freshTouches(inRunsWith: [.recognizerChanges, .recognizerChangesDuringTouches]),
       .freshGestures(inRunsWith: [.recognizerChanges, .recognizerChangesDuringTouches]),
     ])
-
-  /// That recognizers count as they are.
-  static let recognizersOfTheMomentRules: [Rule] = [
-    .recognizersOfTheMoment, .touchesOutlastTheirRecognizers, .recognizersThatGoLeaveNoTrace,
-  ]
 }

@@ -247,9 +247,6 @@ extension Rule {
           observedObject: id))
     }
   }
-
-  /// What becomes of a recognizer after it has recognized, failed or been cancelled.
-  static let resetRules: [Rule] = [.failedIsOut, .failedIsReset, .cancelledIsReset, .endedIsReset]
 }
 
 extension Run {

@@ -172,9 +172,6 @@ extension Rule {
       check.violated(finding.comparing(with: "the recognizers"))
     }
   }
-
-  /// How views and recognizers receive touches side by side.
-  static let sideRules: [Rule] = [.bothSidesHear, .recognizersHearFirst, .judgingBlocksNothing]
 }
 
 extension Run {

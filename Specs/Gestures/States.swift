@@ -258,11 +258,6 @@ extension Rule {
         }
       }
     ])
-
-  /// The states of a recognizer.
-  static let stateRules: [Rule] = [
-    .possibleAtFirst, .sixStates, .legalTransitions, .continuousWord, .discreteWord, .touchesAreNoStates,
-  ]
 }
 
 extension StateChange {

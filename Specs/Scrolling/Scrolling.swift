@@ -9,11 +9,9 @@ extension Chapter {
       "Scroll views and tables are views with gestures of their own. A row is selected by a touch that no gesture "
       + "takes.",
     level: .controls,
-    lists: [
-      [
-        .scrollViewsAbsorb, .rowsAreSelected, .tableInTappedView, .tapSuppressesSelection, .flagRestoresSelection,
-        .selectionFollowsTouches, .tablesAreViews,
-      ]
+    rules: [
+      .scrollViewsAbsorb, .rowsAreSelected, .tableInTappedView, .tapSuppressesSelection, .flagRestoresSelection,
+      .selectionFollowsTouches, .tablesAreViews,
     ])
 }
 

@@ -7,36 +7,22 @@ extension Chapter {
       + "their own.",
     // Most of what UIKit does beyond the documents is about gestures.
     level: .gestures,
-    lists: [
-      [
-        .phasesInOrder, .stillTouchesAreNotDelivered, .exclusiveViewWaits, .exclusiveViewIsAlone,
-        .missesAreNotDelivered,
-      ],
-      [.disabledRecognizers, .refusedTouches, .refusedBeginnings, .eitherDelegate],
-      [.requirementsAreAwaited, .requirementsAreSettled, .singleAndDoubleTap, .tapsSpareFurtherTaps],
-      [.pressGoesOn, .gestureGoesOnWithItsLastFinger, .swipesAreTaken, .noSwipe, .systemCancel],
-      [.disabledControls, .controlEventsInOrder, .insideReachesBeyond, .protectedControls, .protectionEndsThere],
-      [.buttonBesideUncancellingTap, .slowTapSelects],
-      [
-        .endedIsResetAtOnce, .losersFail, .furtherFingersFailTaps, .actionsBeforeViews, .contentWaits,
-        .controlEventsFollowTheTouch,
-      ],
-      [.animatedViewsAreNotHit, .animationsCanAllowTouches], [.framesSetCenterAndSize, .centersStay],
-      [.highlightFollowsTheTouch, .levelsOfTheMoment],
-      [
-        .dragsScroll, .contentFollowsTheFinger, .littleMovesDoNotScroll, .offIsOff, .hitTestsFollowTheOffset,
-        .scrollingTakesTouches, .trackingControlsKeepTouches, .contentKeepsTouches, .scrollingEndsAtTheEdge,
-        .whatFitsDoesNotScroll, .restingContentStays,
-      ],
-      [.switchingOffCancels, .switchedOffIsSilent, .attachedRecognizersReceive],
-      [.windowsConvertByTheScreen],
-      [.switchingOffCallsTheAction],
-      [.pansHaveAMaximum], [.framesSayWhereViewsLie], [.applicationsSelect, .systemControlsLoseTheirHighlight],
-      [.touchesKeepTheirWindow, .newFingersFindTheFrontmostWindow], [.animationsOfTheMoment], [.returningViewsAreFound],
-      [.firstTapsCountOne, .quickTapsAreCounted, .tapsElsewhereCountOne, .tapsKeepTheirCount],
-      [.contentNeedNotWait],
-      [
-        .ignoredTouchesAreNotHeardOf, .ignoredTouchesStayWithTheirViews, .ignoringIsOfOneTouch, .ignoringLeavesNoTrace,
-      ],
+    rules: [
+      .phasesInOrder, .stillTouchesAreNotDelivered, .exclusiveViewWaits, .exclusiveViewIsAlone, .missesAreNotDelivered,
+      .disabledRecognizers, .refusedTouches, .refusedBeginnings, .eitherDelegate, .requirementsAreAwaited,
+      .requirementsAreSettled, .singleAndDoubleTap, .tapsSpareFurtherTaps, .pressGoesOn,
+      .gestureGoesOnWithItsLastFinger, .swipesAreTaken, .noSwipe, .systemCancel, .disabledControls,
+      .controlEventsInOrder, .insideReachesBeyond, .protectedControls, .protectionEndsThere,
+      .buttonBesideUncancellingTap, .slowTapSelects, .endedIsResetAtOnce, .losersFail, .furtherFingersFailTaps,
+      .actionsBeforeViews, .contentWaits, .controlEventsFollowTheTouch, .animatedViewsAreNotHit,
+      .animationsCanAllowTouches, .framesSetCenterAndSize, .centersStay, .highlightFollowsTheTouch, .levelsOfTheMoment,
+      .dragsScroll, .contentFollowsTheFinger, .littleMovesDoNotScroll, .offIsOff, .hitTestsFollowTheOffset,
+      .scrollingTakesTouches, .trackingControlsKeepTouches, .contentKeepsTouches, .scrollingEndsAtTheEdge,
+      .whatFitsDoesNotScroll, .restingContentStays, .switchingOffCancels, .switchedOffIsSilent,
+      .attachedRecognizersReceive, .windowsConvertByTheScreen, .ignoredTouchesAreNotHeardOf,
+      .ignoredTouchesStayWithTheirViews, .ignoringIsOfOneTouch, .switchingOffCallsTheAction, .pansHaveAMaximum,
+      .framesSayWhereViewsLie, .ignoringLeavesNoTrace, .applicationsSelect, .systemControlsLoseTheirHighlight,
+      .touchesKeepTheirWindow, .newFingersFindTheFrontmostWindow, .animationsOfTheMoment, .returningViewsAreFound,
+      .firstTapsCountOne, .quickTapsAreCounted, .tapsElsewhereCountOne, .tapsKeepTheirCount, .contentNeedNotWait,
     ])
 }

@@ -6,9 +6,7 @@ extension Chapter {
       "A delegate can let several recognizers work on the same fingers at once, so that a view is dragged, scaled "
       + "and rotated in one movement.",
     level: .gestures,
-    lists: [
-      [
-        .threeGesturesTogether, .sixGesturesTogether, .sixGesturesExcludeEachOther,
-      ]
+    rules: [
+      .threeGesturesTogether, .sixGesturesTogether, .sixGesturesExcludeEachOther,
     ])
 }

@@ -6,9 +6,7 @@ extension Chapter {
       "A long press is held in one place for a time. It begins while the finger is still down, and then follows "
       + "it.",
     level: .gestures,
-    lists: [
-      [
-        .pressIsContinuous, .pressBeginsWhileDown, .pressFollowsMovement, .shortPressIsNoPress,
-      ]
+    rules: [
+      .pressIsContinuous, .pressBeginsWhileDown, .pressFollowsMovement, .shortPressIsNoPress,
     ])
 }

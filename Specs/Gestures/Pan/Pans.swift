@@ -5,10 +5,8 @@ extension Chapter {
     introduction:
       "A pan begins after a short way and follows the fingers. It reads how far they have gone and how fast.",
     level: .gestures,
-    lists: [
-      [
-        .panIsContinuous, .panNeedsSomeMovement, .panTrace, .dragWithoutPan, .translationIsTotal,
-        .translationCanBeReset, .resetsLoseNoTranslation, .draggedViewStaysUnderTheFinger, .stillFingerIsNoPan,
-      ]
+    rules: [
+      .panIsContinuous, .panNeedsSomeMovement, .panTrace, .dragWithoutPan, .translationIsTotal, .translationCanBeReset,
+      .resetsLoseNoTranslation, .draggedViewStaysUnderTheFinger, .stillFingerIsNoPan,
     ])
 }

@@ -4,9 +4,7 @@ extension Chapter {
     id: "GR-PIN", title: "Pinches", folder: "Gestures/Pinch",
     introduction: "A pinch is two fingers that change their distance. It reads the scale.",
     level: .gestures,
-    lists: [
-      [
-        .scaleCanBeReset, .scaleIsARatio, .pinchNeedsTwoFingers, .zoomedViewKeepsTheRatio,
-      ]
+    rules: [
+      .scaleCanBeReset, .scaleIsARatio, .pinchNeedsTwoFingers, .zoomedViewKeepsTheRatio,
     ])
 }

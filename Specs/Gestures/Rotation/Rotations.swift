@@ -4,9 +4,7 @@ extension Chapter {
     id: "GR-ROT", title: "Rotations", folder: "Gestures/Rotation",
     introduction: "A rotation is two fingers that turn around each other. It reads the angle.",
     level: .gestures,
-    lists: [
-      [
-        .rotationCanBeReset, .rotationIsAnAngle, .rotationNeedsTwoFingers,
-      ]
+    rules: [
+      .rotationCanBeReset, .rotationIsAnAngle, .rotationNeedsTwoFingers,
     ])
 }

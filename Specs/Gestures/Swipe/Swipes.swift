@@ -4,9 +4,7 @@ extension Chapter {
     id: "GR-SW", title: "Swipes", folder: "Gestures/Swipe",
     introduction: "A swipe is one quick, straight movement in a direction, and is reported once.",
     level: .gestures,
-    lists: [
-      [
-        .swipesGoRightByDefault, .swipeKeepsItsDirection, .fourDirections, .swipeFiresOnce, .swipeShowsItsSetting,
-      ]
+    rules: [
+      .swipesGoRightByDefault, .swipeKeepsItsDirection, .fourDirections, .swipeFiresOnce, .swipeShowsItsSetting,
     ])
 }

@@ -4,10 +4,8 @@ extension Chapter {
     id: "GR-TAP", title: "Taps", folder: "Gestures/Tap",
     introduction: "A tap is a short touch that stays where it is, once or several times, with one finger or several.",
     level: .gestures,
-    lists: [
-      [
-        .tapFiresOnce, .tapComesWithTheLift, .tapsInARow, .fingersOfATap, .tapDefaults, .doubleTapOfTwoFingers,
-        .doubleTapHoldsEndings, .tapOnADescendant, .failedTapLeavesTheView,
-      ]
+    rules: [
+      .tapFiresOnce, .tapComesWithTheLift, .tapsInARow, .fingersOfATap, .tapDefaults, .doubleTapOfTwoFingers,
+      .doubleTapHoldsEndings, .tapOnADescendant, .failedTapLeavesTheView,
     ])
 }
