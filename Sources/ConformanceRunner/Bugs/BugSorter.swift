@@ -54,8 +54,9 @@ struct BugSorter {
     var counterexample = smallestCounterexample(of: head)
     let others = group.filter { $0 != head }
     let broken =
-      counterexample.testCase == sample.smallest[head]
-      ? sample.brokenBySmallest[head].intersection(others) : sample.broken(by: counterexample.testCase, run, of: others)
+      counterexample.testCase == sample.rules[head].smallest
+      ? sample.rules[head].brokenBySmallest.intersection(others)
+      : sample.broken(by: counterexample.testCase, run, of: others)
     counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
     return RunResult.Bug(
       rule: sample.rules[head].rule, counterexample: counterexample, alsoBroken: others.map { sample.rules[$0].rule.id }
@@ -65,7 +66,7 @@ struct BugSorter {
   private mutating func smallestCounterexample(of rule: Int) -> RunResult.Counterexample {
     if let known = smallest[rule] { return known }
     let found = sample.rules[rule]
-    let counterexample = run.smallest(of: found.counterexample, found.rule, from: sample.starts[rule])
+    let counterexample = run.smallest(of: found.counterexample, found.rule, from: sample.rules[rule].starts)
     smallest[rule] = counterexample
     return counterexample
   }
@@ -84,7 +85,7 @@ struct BugSorter {
     guard let (best, rank) = ranks.min(by: { $0.value < $1.value }) else { return nil }
     guard rank.isSeldomBroken else { return best }
     let plainer = ranks.filter { rival in
-      sample.brokenByLess[best].contains(rival.key) && !sample.brokenByLess[rival.key].contains(best)
+      sample.rules[best].brokenByLess.contains(rival.key) && !sample.rules[rival.key].brokenByLess.contains(best)
         && rival.value.isOfTheSameKind(as: rank)
     }
     return plainer.min { $0.value < $1.value }?.key ?? best
@@ -96,7 +97,7 @@ struct BugSorter {
     var joined = groups
     for group in groups {
       guard let head = head(of: group), let own = joined.firstIndex(where: { $0.contains(head) }) else { continue }
-      let same = sample.missingTheSame[head]
+      let same = sample.rules[head].missingTheSame
       guard let other = joined.firstIndex(where: { !$0.contains(head) && !same.isDisjoint(with: $0) }) else { continue }
       joined[other] = (joined[other] + joined[own]).sorted()
       joined.remove(at: own)

@@ -24,14 +24,14 @@ extension CauseSample {
   /// That the smallest case of one breaks the other says nothing by itself: a mistake that shows wherever fingers go down shows in the
   /// smallest case of any other mistake, too, only elsewhere.
   func kinship(_ first: Int, _ second: Int) -> Double {
-    let (own, other) = (features[first], features[second])
+    let (own, other) = (rules[first].features, rules[second].features)
     let common = weight(own.intersection(other))
     let ofBoth = common / max(1, weight(own.union(other)))
     let ofSmaller = common / max(1, min(weight(own), weight(other)))
-    let isBrokenThere = brokenThereToo[first].contains(second) || brokenThereToo[second].contains(first)
-    let isBrokenByLess = brokenByLess[first].contains(second) || brokenByLess[second].contains(first)
+    let isBrokenThere = rules[first].brokenThereToo.contains(second) || rules[second].brokenThereToo.contains(first)
+    let isBrokenByLess = rules[first].brokenByLess.contains(second) || rules[second].brokenByLess.contains(first)
     let lacking = (lacks(first, whatIsNeededBy: second) ? 1.0 : 0) + (lacks(second, whatIsNeededBy: first) ? 1 : 0)
-    let isSameEvent = events[first].map { $0 == events[second] } ?? false
+    let isSameEvent = rules[first].event.map { $0 == rules[second].event } ?? false
     let seen = joint[first * rules.count + second]
     return 0.65 * ofBoth + 0.43 * ofSmaller - 0.057 * lacking
       + (isBrokenThere ? 0.13 : 0) + (isBrokenByLess ? 0.1 : 0) + (isSameEvent ? 0.2 : 0)
@@ -46,7 +46,7 @@ extension CauseSample {
 
   /// Whether the smallest case of a rule has nothing of a kind that the smallest case of another cannot do without.
   private func lacks(_ rule: Int, whatIsNeededBy other: Int) -> Bool {
-    !needs[other].isSubset(of: Set(features[rule].map(\.withoutWord)))
+    !rules[other].needs.isSubset(of: Set(rules[rule].features.map(\.withoutWord)))
   }
 
   /// How much features say: settings twice as much as things that are there, which most cases have.

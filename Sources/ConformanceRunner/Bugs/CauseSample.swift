@@ -26,36 +26,14 @@ struct CauseSample {
     run.plan.knownBugs[rule.id] == nil ? run.plan.furtherStarts : 16
   }
 
-  /// The broken rules, each with the case that shows it.
-  let rules: [(rule: Rule, counterexample: RunResult.Counterexample)]
-  /// The smallest case that is known to break each.
-  private(set) var smallest: [ConformanceCase]
+  /// The broken rules.
+  private(set) var rules: [BrokenRule]
   /// What is counted in the cases that the run draws.
   private var drawn: Tally
   /// The same with further cases, which are like those that break rules few of them break.
   private var withLikeCases: Tally
   /// In how many cases two rules apply, by whether each is broken there.
   private(set) var joint: [JointCount]
-  /// The rules that the smallest case of each breaks, itself included.
-  private(set) var brokenBySmallest: [Set<Int>]
-  /// Of these the ones that are broken in an object in which the rule itself is.
-  private(set) var brokenThereToo: [Set<Int>]
-  /// The rules that miss the event that each misses in its smallest case: there, or in a plainer case if of that one alone.
-  private(set) var missingTheSame: [Set<Int>]
-  /// Whether a query of defaults breaks each.
-  private let hasWrongDefault: [Bool]
-  /// What kind of event the finding of each is about in its smallest case; `nil` where that is not known.
-  private(set) var events: [ViolationEvent?]
-  /// What the smallest case of each is made of.
-  private(set) var features: [Set<CaseFeature>]
-  /// What the smallest case of each cannot do without: whatever is put in its place, no rule is broken.
-  private(set) var needs: [Set<CaseFeature>]
-  /// The rules that are broken where something is left out of the smallest case of each, and that one is not: what breaks them is less.
-  private(set) var brokenByLess: [Set<Int>]
-  /// The drawn cases that break a rule which few break.
-  private var models: [[Model]]
-  /// The choices of some of the cases that break each rule, the first ones of those that are the same for every seed.
-  private(set) var starts: [[ChoiceSequence]]
 
   /// In how many of some cases each rule applies and is broken, and which rules each of them breaks, where it breaks any.
   private struct Tally {
@@ -72,35 +50,21 @@ struct CauseSample {
     }
   }
 
-  /// A drawn case that others are to be like.
-  private struct Model: Hashable {
-    var seed: UInt64
-    var index: UInt64
-  }
-
   /// A case that is drawn to be like another.
   private struct LikeCase: Hashable {
-    var model: Model
+    var model: BrokenRule.Model
     var index: UInt64
   }
 
   /// Asks about the cases.
   init(_ run: ConformanceRun, _ rules: [(rule: Rule, counterexample: RunResult.Counterexample)]) {
-    self.rules = rules
-    smallest = rules.map(\.counterexample.testCase)
+    self.rules = rules.enumerated().map { position, found in
+      let isWrongDefault = run.fixed[found.rule.id]?.counterexample?.origin == .defaults
+      return BrokenRule(found.rule, found.counterexample, at: position, hasWrongDefault: isWrongDefault)
+    }
     drawn = Tally(rules: rules.count)
     withLikeCases = drawn
     joint = Array(repeating: JointCount(), count: rules.count * rules.count)
-    features = smallest.map(\.features)
-    events = rules.map { _ in nil }
-    brokenBySmallest = rules.indices.map { [$0] }
-    brokenThereToo = rules.map { _ in [] }
-    missingTheSame = rules.map { _ in [] }
-    needs = rules.map { _ in [] }
-    brokenByLess = rules.map { _ in [] }
-    hasWrongDefault = rules.map { run.fixed[$0.rule.id]?.counterexample?.origin == .defaults }
-    models = rules.map { _ in [] }
-    starts = rules.map { _ in [] }
     // A single rule has one cause, but its smallest case may begin with another.
     guard rules.count > 1 || !rules.isEmpty && run.looksFurther else { return }
     askKnownCases(run)
@@ -116,7 +80,7 @@ struct CauseSample {
 
   private mutating func askKnownCases(_ run: ConformanceRun) {
     // Rules that are broken together often have one smallest case.
-    let positions = Dictionary(grouping: rules.indices) { smallest[$0] }
+    let positions = Dictionary(grouping: rules.indices) { rules[$0].smallest }
     for (testCase, positions) in positions.sorted(by: { $0.value[0] < $1.value[0] }) {
       ask(testCase, smallestOf: positions, run)
     }
@@ -132,18 +96,18 @@ struct CauseSample {
     let edits = whatEditsShow(of: testCase, run)
     for position in positions {
       var seen = known
-      brokenBySmallest[position] = seen.broken.union([position])
+      rules[position].brokenBySmallest = seen.broken.union([position])
       // What a worked example demands is not asked of the case that it runs.
       if seen.sites[position] == nil { seen.note(position, [rules[position].counterexample.finding], in: nil) }
-      events[position] = seen.sites[position]?.event
-      brokenThereToo[position] = seen.brokenWhere(position)
-      missingTheSame[position] = seen.missing(what: position, lacksIn: seen)
+      rules[position].event = seen.sites[position]?.event
+      rules[position].brokenThereToo = seen.brokenWhere(position)
+      rules[position].missingTheSame = seen.missing(what: position, lacksIn: seen)
       note(seen)
       for other in plainer {
-        missingTheSame[position].formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
+        rules[position].missingTheSame.formUnion(other.missing(what: position, lacksIn: seen).subtracting(seen.applied))
       }
-      needs[position] = edits.needs
-      brokenByLess[position] = edits.brokenByLess.reduce(into: []) { all, broken in
+      rules[position].needs = edits.needs
+      rules[position].brokenByLess = edits.brokenByLess.reduce(into: []) { all, broken in
         if !broken.contains(position) { all.formUnion(broken) }
       }
     }
@@ -152,13 +116,10 @@ struct CauseSample {
   /// Takes a case in place of larger ones that some rules of one cause were found broken in, where it breaks them too.
   /// - Returns: Whether it is smaller than that of any.
   mutating func take(_ testCase: ConformanceCase, of group: [Int], _ run: ConformanceRun) -> Bool {
-    let larger = group.filter { testCase.isSmaller(than: smallest[$0]) && !rules[$0].counterexample.isOfExample }
+    let larger = group.filter { testCase.isSmaller(than: rules[$0].smallest) && !rules[$0].counterexample.isOfExample }
     let taking = broken(by: testCase, run, of: larger).sorted()
     guard !taking.isEmpty else { return false }
-    for position in taking {
-      smallest[position] = testCase
-      features[position] = testCase.features
-    }
+    for position in taking { rules[position].smallest = testCase }
     ask(testCase, smallestOf: taking, run)
     return true
   }
@@ -197,10 +158,10 @@ struct CauseSample {
       guard let seen = verdicts(on: testCase, run) else { continue }
       self.count(seen)
       for rule in seen.broken {
-        let model = Model(seed: CauseSample.seed, index: index)
-        if models[rule].count < CauseSample.fewCases { models[rule].append(model) }
-        if starts[rule].count < CauseSample.keptCases(run, of: rules[rule].rule) {
-          starts[rule].append(run.generator.choices(seed: model.seed, index: model.index))
+        let model = BrokenRule.Model(seed: CauseSample.seed, index: index)
+        if rules[rule].models.count < CauseSample.fewCases { rules[rule].models.append(model) }
+        if rules[rule].starts.count < CauseSample.keptCases(run, of: rules[rule].rule) {
+          rules[rule].starts.append(run.generator.choices(seed: model.seed, index: model.index))
         }
       }
     }
@@ -210,8 +171,8 @@ struct CauseSample {
     // Rules that few cases break are often broken by the same ones, and ask for the same cases.
     var known: [LikeCase: Verdicts] = [:]
     for rule in rules.indices where drawn.broken[rule] < CauseSample.fewCases {
-      let found = rules[rule].counterexample.origin.drawnIndex.map { Model(seed: run.plan.seed, index: $0) }
-      let models = models[rule].isEmpty ? [found].compactMap { $0 } : models[rule]
+      let found = rules[rule].counterexample.origin.drawnIndex.map { BrokenRule.Model(seed: run.plan.seed, index: $0) }
+      let models = rules[rule].models.isEmpty ? [found].compactMap { $0 } : rules[rule].models
       guard !models.isEmpty else { continue }
       for index in 0..<CauseSample.likeCases {
         let model = models[Int(index) % models.count]
@@ -222,11 +183,12 @@ struct CauseSample {
         }
         guard let seen = known[like] else { continue }
         note(seen)
-        guard seen.broken.contains(rule), starts[rule].count < CauseSample.keptCases(run, of: rules[rule].rule) else {
+        guard seen.broken.contains(rule), rules[rule].starts.count < CauseSample.keptCases(run, of: rules[rule].rule)
+        else {
           continue
         }
         let choices = run.generator.choices(seed: model.seed, index: index, like: model.index)
-        starts[rule].append(ChoiceSequence(values: choices))
+        rules[rule].starts.append(ChoiceSequence(values: choices))
       }
     }
   }
@@ -270,8 +232,8 @@ struct CauseSample {
   private func verdicts(on testCase: ConformanceCase, _ run: ConformanceRun) -> Verdicts? {
     guard !run.isOverdue(), !run.hasHungEnough, run.execute(testCase) == .finished else { return nil }
     var seen = Verdicts()
-    for (position, (rule, _)) in rules.enumerated() {
-      let report = rule.report(on: run.facts, runTwin: run.runTwin)
+    for position in rules.indices {
+      let report = rules[position].rule.report(on: run.facts, runTwin: run.runTwin)
       if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings, in: run.facts.trace) }
     }
     return seen
@@ -297,11 +259,11 @@ extension CauseSample {
     let tally = isRare ? withLikeCases : drawn
     let cases = tally.brokenByCase.count { broken in group.contains { broken.contains($0) } }
     let ranks = group.map { position in
-      let (rule, counterexample) = rules[position]
+      let (rule, counterexample) = (rules[position].rule, rules[position].counterexample)
       return HeadRank(
-        isDefault: hasWrongDefault[position],
+        isDefault: rules[position].hasWrongDefault,
         isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
-        isAdvice: rule.requirement != .must, takesTouches: smallest[position].script.hasTouches,
+        isAdvice: rule.requirement != .must, takesTouches: rules[position].smallest.script.hasTouches,
         resultIsRight: counterexample.finding.resultIsRight,
         applied: tally.applied[position], broken: tally.broken[position], ofCases: cases, position: position)
     }
