@@ -17,7 +17,7 @@ package struct Chapter: Sendable {
 
   /// Creates a chapter; only rules that stand in one are the catalogue's.
   ///
-  /// - Parameter alsoJudges: What those of its rules also judge that do not say so themselves, see ``Rule/alsoJudges``.
+  /// Those of its rules that do not say themselves what they also judge, see ``Rule/alsoJudges``, judge what is given here.
   init(
     id: String, title: String, folder: String, introduction: String, level: Level, alsoJudges: CapabilitySet = [],
     rules: [Rule]

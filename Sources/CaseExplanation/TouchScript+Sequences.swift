@@ -6,15 +6,12 @@ extension TouchScript {
   ///
   /// A touch sequence begins with a finger that goes down while none is down. What the kit asks before it is asked all the same.
   var stepsOfEarlierSequences: [Int] {
-    var down: Set<Int> = []
+    var down = FingersDown()
     var last = 0
     for (index, step) in steps.enumerated() {
       guard case .report(let changes, _) = step.action else { continue }
       if down.isEmpty, changes.contains(where: { $0.movement == .down }) { last = index }
-      for change in changes {
-        if change.movement == .down { down.insert(change.finger) }
-        if change.movement == .up { down.remove(change.finger) }
-      }
+      down.apply(changes)
     }
     let earlier = steps[..<last]
     guard !earlier.contains(where: { $0.action.changesScene }) else { return [] }

@@ -105,7 +105,7 @@ private struct TapWalk {
   /// When something was last reported of fingers, in milliseconds; `nil` for never.
   private(set) var lastTime: Int?
   private var isPosted = false
-  private var down: Set<Int> = []
+  private var down = FingersDown()
 
   /// Whether a report says that a finger goes down alone, which can be told apart from the report before.
   func isNewFinger(_ changes: [FingerChange]) -> Bool {
@@ -115,8 +115,7 @@ private struct TapWalk {
   /// Takes in a report, with the finger that goes down alone in it.
   mutating func note(_ changes: [FingerChange], at time: Int, _ tap: CountedTap?, isPostedWithNext: Bool) {
     if isPostedWithNext || changes.contains(where: { $0.movement == .down }) { last = tap }
-    for change in changes where change.movement == .down { down.insert(change.finger) }
-    for change in changes where change.movement == .up { down.remove(change.finger) }
+    down.apply(changes)
     (lastTime, isPosted) = (time, isPostedWithNext)
   }
 

@@ -43,7 +43,7 @@ struct PictureMarks {
 
   private static func events(of script: TouchScript) -> [Event] {
     var events: [Event] = []
-    var down: [Int: ScenePoint] = [:]
+    var down = FingersDown()
     for (index, step) in script.steps.enumerated() {
       switch step.action {
       case .hitTest(let point): events.append(Event(location: point, step: index, kind: .query))
@@ -51,7 +51,7 @@ struct PictureMarks {
         for change in changes {
           events.append(
             Event(location: change.location, step: index, kind: kind(of: change.movement), finger: change.finger))
-          down[change.finger] = change.movement == .up ? nil : change.location
+          down.apply(change)
         }
       case .malformedReport(let changes):
         for change in changes {
@@ -59,12 +59,12 @@ struct PictureMarks {
             Event(location: change.location, step: index, kind: kind(of: change.movement), finger: change.finger))
         }
       case .interruption:
-        for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
+        for (finger, location) in down.places.sorted(by: { $0.key < $1.key }) {
           events.append(Event(location: location, step: index, kind: .interruption, finger: finger))
         }
       case .cancellation(let fingers):
         for finger in fingers {
-          guard let location = down[finger] else { continue }
+          guard let location = down.places[finger] else { continue }
           events.append(Event(location: location, step: index, kind: .interruption, finger: finger))
         }
       case .wait, .ignore, .change, .otherEvent, .chain, .defaults, .eventTouches, .conversion, .frame, .selected:

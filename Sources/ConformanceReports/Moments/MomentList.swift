@@ -45,7 +45,7 @@ private struct MomentWriter {
   private let descriptions: [String]
   private let scene: TouchScene
   private var moments: [Moment] = []
-  private var fingers: [Int: ScenePoint] = [:]
+  private var fingers = FingersDown()
   private var nextStep = 0
 
   init(
@@ -85,7 +85,7 @@ private struct MomentWriter {
     let lane = missing.object.map { Lane.object($0) } ?? .nothing
     moment.cells = [Moment.Cell(lane: lane, word: missing.word, sort: .missing)]
     moment.isMarked = true
-    moment.fingers = fingers
+    moment.fingers = fingers.places
     moment.views = Set([lane.view(in: scene)].compactMap(\.self))
     moments.append(moment)
   }
@@ -100,13 +100,13 @@ private struct MomentWriter {
         moment.cells.append(
           Moment.Cell(lane: .finger(change.finger), word: change.movement.word, sort: .finger(change.movement)))
         moment.fingers[change.finger] = change.location
-        fingers[change.finger] = change.movement == .up ? nil : change.location
+        fingers.apply(change)
       }
-      moment.fingers.merge(fingers) { first, _ in first }
+      moment.fingers.merge(fingers.places) { first, _ in first }
     case .malformedReport, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent, .hitTest, .chain,
       .defaults, .eventTouches, .conversion, .frame, .selected:
       moment.cells.append(Moment.Cell(lane: .script, word: step.action.word, sort: .script))
-      moment.fingers = fingers
+      moment.fingers = fingers.places
     }
     moments.append(moment)
     nextStep += 1
@@ -127,7 +127,7 @@ private struct MomentWriter {
     var moment = Moment(step: Int(record.step), time: Int(record.time), sequences: [sequence], words: [words])
     moment.cells = cells
     moment.isMarked = isMarked
-    moment.fingers = fingers
+    moment.fingers = fingers.places
     moment.views = Set(cells.compactMap { cell in cell.lane.view(in: scene) })
     moment.treeSequence = sequence + 1
     moments.append(moment)

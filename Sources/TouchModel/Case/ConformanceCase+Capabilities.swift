@@ -26,12 +26,10 @@ extension TouchScript {
     var found: [(number: Int, changes: [SceneChange])] = []
     // Most scripts change nothing.
     guard changesScene else { return found }
-    var down: Set<Int> = []
+    var down = FingersDown()
     for (number, step) in steps.enumerated() {
       switch step.action {
-      case .report(let changes, _):
-        for change in changes where change.movement == .down { down.insert(change.finger) }
-        for change in changes where change.movement == .up { down.remove(change.finger) }
+      case .report(let changes, _): down.apply(changes)
       case .change(let changes): if !down.isEmpty { found.append((number, changes)) }
       case .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent, .hitTest, .chain,
         .defaults, .eventTouches, .conversion, .frame, .selected:
@@ -63,11 +61,10 @@ extension TouchScript {
 
   /// Whether two fingers are ever down at once.
   fileprivate var hasFingersTogether: Bool {
-    var down: Set<Int> = []
+    var down = FingersDown()
     for step in steps {
       guard case .report(let changes, _) = step.action else { continue }
-      for change in changes where change.movement == .down { down.insert(change.finger) }
-      for change in changes where change.movement == .up { down.remove(change.finger) }
+      down.apply(changes)
       if down.count > 1 { return true }
     }
     return false

@@ -6,7 +6,7 @@ extension TouchScript {
       throw ModelError("script.steps", expected: "at most \(ModelLimits.steps) steps", found: "\(steps.count)")
     }
     var time = 0
-    var down: Set<Int> = []
+    var down = FingersDown()
     for (index, step) in steps.enumerated() {
       let place = "script.steps[\(index)]"
       guard (time...ModelLimits.duration).contains(step.time) else {
@@ -17,14 +17,14 @@ extension TouchScript {
     }
   }
 
-  private func check(_ action: ScriptStep.Action, _ place: String, _ down: inout Set<Int>) throws(ModelError) {
+  private func check(_ action: ScriptStep.Action, _ place: String, _ down: inout FingersDown) throws(ModelError) {
     switch action {
     case .report(let changes, _): try check(changes, place, &down)
     case .malformedReport(let changes):
       try checkFingers(changes, place)
       for change in changes { try check(change, isDown: down.contains(change.finger), isMalformed: true, place) }
     case .cancellation(let fingers):
-      guard !fingers.isEmpty, Set(fingers).count == fingers.count, down.isSuperset(of: fingers) else {
+      guard !fingers.isEmpty, Set(fingers).count == fingers.count, fingers.allSatisfy(down.contains) else {
         throw ModelError(place, expected: "at least one finger that is down, and each once")
       }
     case .ignore(let finger, _):
@@ -46,12 +46,11 @@ extension TouchScript {
     }
   }
 
-  private func check(_ changes: [FingerChange], _ place: String, _ down: inout Set<Int>) throws(ModelError) {
+  private func check(_ changes: [FingerChange], _ place: String, _ down: inout FingersDown) throws(ModelError) {
     try checkFingers(changes, place)
     for change in changes {
       try check(change, isDown: down.contains(change.finger), isMalformed: false, place)
-      if change.movement == .down { down.insert(change.finger) }
-      if change.movement == .up { down.remove(change.finger) }
+      down.apply(change)
     }
   }
 

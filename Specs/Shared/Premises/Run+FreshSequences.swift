@@ -6,7 +6,7 @@ extension Run {
   ///
   /// Nothing that was before can be felt in it: no finger is down and no recognizer, control or table waits.
   func freshSequence(after isMeant: (ScriptStep.Action) -> Bool) -> Handle<Dispatch>? {
-    var down: Set<Int> = []
+    var down = FingersDown()
     var first: Int?
     var isAfter = false
     var last = 0
@@ -18,8 +18,7 @@ extension Run {
         if isAfter, first == nil, down.isEmpty, isFresh, changes.contains(where: { $0.movement == .down }) {
           first = number
         }
-        for change in changes where change.movement == .down { down.insert(change.finger) }
-        for change in changes where change.movement == .up { down.remove(change.finger) }
+        down.apply(changes)
         last = step.time
       case .malformedReport, .interruption, .cancellation: last = step.time
       case .wait, .ignore, .change, .otherEvent, .hitTest, .chain, .defaults, .eventTouches, .conversion, .frame,
