@@ -1,4 +1,5 @@
 import ConformanceRunner
+import FaultyEngines
 import ReferenceEngine
 import Testing
 import TouchModel
@@ -23,14 +24,13 @@ private enum Impossible: String, CaseIterable {
 }
 
 /// The reference engine, whose adapter adds a record that cannot be when it is asked for a hit or to perform a step.
-private struct Witness: TouchEngine {
-  static let engineDescription = ReferenceEngine.engineDescription
-  private var reference: ReferenceEngine
+private struct Witness: EngineWrapper {
+  let engine: ReferenceEngine
   private let recorder: TraceRecorder
   private let lie: Impossible
 
   init(_ lie: Impossible, scene: TouchScene, recorder: TraceRecorder) {
-    reference = ReferenceEngine(scene: scene, recorder: recorder)
+    engine = ReferenceEngine(scene: scene, recorder: recorder)
     (self.lie, self.recorder) = (lie, recorder)
   }
 
@@ -38,20 +38,8 @@ private struct Witness: TouchEngine {
 
   func hitTest(_ point: ScenePoint) -> ObjectID? {
     if lie == .timer { say(toStep: -1, time: recorder.time) }
-    return reference.hitTest(point)
+    return engine.hitTest(point)
   }
-  mutating func nextResponder(of responder: ObjectID) -> ObjectID? { reference.nextResponder(of: responder) }
-  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
-    reference.defaults(of: subject)
-  }
-  mutating func eventTouches(of view: ObjectID) -> [ObjectID] { reference.eventTouches(of: view) }
-  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
-    try reference.convert(point, from: view, to: other)
-  }
-  mutating func frame(of view: ObjectID) throws -> SceneRect { try reference.frame(of: view) }
-
-  mutating func isSelected(_ control: ObjectID) throws -> Bool { try reference.isSelected(control) }
-  mutating func advance(to milliseconds: Int) { reference.advance(to: milliseconds) }
 
   mutating func perform(_ step: ScriptStep) {
     let now = recorder.step
@@ -77,7 +65,7 @@ private struct Witness: TouchEngine {
       touch.location = ScenePoint(1, -.infinity)
       recorder.recognizerTouches(.began, recognizer: .recognizer(0), [touch])
     }
-    reference.perform(step)
+    engine.perform(step)
   }
 
   private func say(toStep step: Int, time: Int) {

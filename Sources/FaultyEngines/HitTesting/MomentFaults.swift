@@ -10,14 +10,13 @@ extension FaultRegistry {
 }
 
 /// An engine that answers with the controller when a window's first subview is hit.
-struct AnswersWithController: TouchEngine {
+struct AnswersWithController: EngineWrapper {
   static let fault = Fault("HT-22-answers-controller", "a root view is answered as its controller", views: 1) {
     AnswersWithController(scene: $0, recorder: $1, readings: $2)
   }
 
-  static let engineDescription = ReferenceEngine.engineDescription
   private let rootViews: Set<ObjectID>
-  private var engine: ReferenceEngine
+  let engine: ReferenceEngine
 
   init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
 
@@ -31,26 +30,6 @@ struct AnswersWithController: TouchEngine {
     let hit = engine.hitTest(point)
     return hit.map { rootViews.contains($0) ? .controller(0) : $0 }
   }
-
-  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
-    engine.defaults(of: subject)
-  }
-
-  mutating func nextResponder(of responder: ObjectID) -> ObjectID? { engine.nextResponder(of: responder) }
-
-  mutating func eventTouches(of view: ObjectID) -> [ObjectID] { engine.eventTouches(of: view) }
-
-  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
-    try engine.convert(point, from: view, to: other)
-  }
-
-  mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
-
-  mutating func isSelected(_ control: ObjectID) throws -> Bool { try engine.isSelected(control) }
-
-  mutating func perform(_ step: ScriptStep) { engine.perform(step) }
-
-  mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }
 }
 
 /// Every finger belongs to the view of the first.

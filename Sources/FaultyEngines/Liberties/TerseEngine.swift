@@ -2,7 +2,7 @@ internal import ReferenceEngine
 internal import TouchModel
 
 /// The reference behind an adapter that says as little as it may: visits without points, touches without places.
-struct TerseEngine: TouchEngine {
+struct TerseEngine: EngineWrapper {
   static let liberty = Liberty(
     "HT-17-terse", "visits without points, touches without places", description: engineDescription
   ) { TerseEngine(scene: $0, recorder: $1, readings: $2) }
@@ -20,7 +20,7 @@ struct TerseEngine: TouchEngine {
   }()
   private let outer: TraceRecorder
   private let inner = TraceRecorder()
-  private var engine: ReferenceEngine
+  let engine: ReferenceEngine
   private var passedOn = 0
 
   init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
@@ -35,22 +35,6 @@ struct TerseEngine: TouchEngine {
     defer { passOn() }
     return engine.hitTest(point)
   }
-
-  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
-    engine.defaults(of: subject)
-  }
-
-  mutating func nextResponder(of responder: ObjectID) -> ObjectID? { engine.nextResponder(of: responder) }
-
-  mutating func eventTouches(of view: ObjectID) -> [ObjectID] { engine.eventTouches(of: view) }
-
-  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
-    try engine.convert(point, from: view, to: other)
-  }
-
-  mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
-
-  mutating func isSelected(_ control: ObjectID) throws -> Bool { try engine.isSelected(control) }
 
   mutating func perform(_ step: ScriptStep) {
     // The kit passes its changes to its own recorder; the recorder in between needs them too.

@@ -83,14 +83,13 @@ struct DelegateComesFirst: ChainDecisions {
 }
 
 /// An engine that answers with the application's delegate where no view is hit.
-struct AnswersWithDelegate: TouchEngine {
+struct AnswersWithDelegate: EngineWrapper {
   static let fault = Fault(
     "RC-10-is-hit", "a place beside all windows hits the delegate", alsoNamedBy: ["HT-15"], views: 0, fingers: 0,
     steps: 1
   ) { AnswersWithDelegate(scene: $0, recorder: $1, readings: $2) }
 
-  static let engineDescription = ReferenceEngine.engineDescription
-  private var engine: ReferenceEngine
+  let engine: ReferenceEngine
 
   init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene: scene, recorder: recorder, readings: Readings()) }
 
@@ -99,24 +98,4 @@ struct AnswersWithDelegate: TouchEngine {
   }
 
   mutating func hitTest(_ point: ScenePoint) -> ObjectID? { engine.hitTest(point) ?? .applicationDelegate }
-
-  mutating func defaults(of subject: DefaultValue.Subject) -> [DefaultValue.Attribute: DefaultValue] {
-    engine.defaults(of: subject)
-  }
-
-  mutating func nextResponder(of responder: ObjectID) -> ObjectID? { engine.nextResponder(of: responder) }
-
-  mutating func eventTouches(of view: ObjectID) -> [ObjectID] { engine.eventTouches(of: view) }
-
-  mutating func convert(_ point: ScenePoint, from view: ObjectID, to other: ObjectID?) throws -> ScenePoint {
-    try engine.convert(point, from: view, to: other)
-  }
-
-  mutating func frame(of view: ObjectID) throws -> SceneRect { try engine.frame(of: view) }
-
-  mutating func isSelected(_ control: ObjectID) throws -> Bool { try engine.isSelected(control) }
-
-  mutating func perform(_ step: ScriptStep) { engine.perform(step) }
-
-  mutating func advance(to milliseconds: Int) { engine.advance(to: milliseconds) }
 }
