@@ -29,7 +29,7 @@ private func sources() throws -> [String] {
   for source in try sources() {
     let lines = source.split(separator: "\n").filter { !$0.hasPrefix("  //") }
     for (line, next) in zip(lines, lines.dropFirst())
-    where line.hasSuffix(" {") && line.contains(/: \w+(Decisions|Stage).* \{$/) {
+    where line.hasSuffix(" {") && !line.hasPrefix("protocol ") && line.contains(/: \w+(Decisions|Stage).* \{$/) {
       types += 1
       let row = /^  static let (fault|liberty) = as|^  static let \w+ = claiming\(/
       if next.firstMatch(of: row) == nil { bare.append(line) }

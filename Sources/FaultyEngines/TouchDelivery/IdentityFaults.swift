@@ -47,65 +47,65 @@ final class SharesTouches: TouchDecisions {
   }
 }
 
+/// A touch is replaced by a new one while its finger is down.
+protocol TouchRenewalDecisions: TouchDecisions, AnyObject {
+  /// The identities of the touches.
+  var numbers: TouchNumbers { get set }
+
+  /// Whether a touch that a report has changed is replaced.
+  func isRenewed(_ touch: Touch) -> Bool
+}
+
+extension TouchRenewalDecisions {
+  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID { numbers.identity(of: touch) }
+
+  func update(
+    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
+  ) {
+    standardUpdate(touch, by: change, in: report, of: system)
+    if isRenewed(touch) { numbers.renew(touch) }
+  }
+
+  func isRenewed(_ touch: Touch) -> Bool { false }
+}
+
 /// A touch that moves is replaced by a copy with the new values.
-final class CopiesMovedTouches: TouchDecisions {
+final class CopiesMovedTouches: TouchRenewalDecisions {
   static let fault = asFault(
     "TD-02-copies-on-move", "a touch that moves is replaced by a copy", alsoNamedBy: ["TD-01"], views: 0, points: 2,
     fingers: 1, steps: 3,
     because: "a rule that follows a touch by its identity loses it, and finds another that never began")
 
-  private var numbers = TouchNumbers()
+  var numbers = TouchNumbers()
 
   init() {}
 
-  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
-    numbers.identity(of: touch)
-  }
-
-  func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
-  ) {
-    standardUpdate(touch, by: change, in: report, of: system)
-    if touch.phase == .moved { numbers.renew(touch) }
-  }
+  func isRenewed(_ touch: Touch) -> Bool { touch.phase == .moved }
 }
 
 /// A touch is given up when its finger lifts, and the ending comes with another.
-final class ReleasesBeforeTheEnding: TouchDecisions {
+final class ReleasesBeforeTheEnding: TouchRenewalDecisions {
   static let fault = asFault(
     "TD-02-released-early", "a touch is released before it has ended", alsoNamedBy: ["TD-01"], views: 0, fingers: 1,
     steps: 2,
     because: "a rule that follows a touch by its identity loses it, and finds another that never began")
 
-  private var numbers = TouchNumbers()
+  var numbers = TouchNumbers()
 
   init() {}
 
-  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
-    numbers.identity(of: touch)
-  }
-
-  func update(
-    _ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem
-  ) {
-    standardUpdate(touch, by: change, in: report, of: system)
-    if touch.phase == .ended { numbers.renew(touch) }
-  }
+  func isRenewed(_ touch: Touch) -> Bool { touch.phase == .ended }
 }
 
 /// An interruption comes with touches made for it.
-final class CopiesInterruptedTouches: TouchDecisions {
+final class CopiesInterruptedTouches: TouchRenewalDecisions {
   static let fault = asFault(
     "TD-02-copies-on-interruption", "an interruption comes with touches of its own", alsoNamedBy: ["TD-01"], views: 0,
     fingers: 1, steps: 3)
 
-  private var numbers = TouchNumbers()
+  var numbers = TouchNumbers()
 
   init() {}
-
-  func identity(of touch: Touch, in system: TouchSystem) -> ObjectID {
-    numbers.identity(of: touch)
-  }
 
   func phaseAfterInterruption(of touch: Touch, in system: TouchSystem) -> TouchPhase {
     numbers.renew(touch)

@@ -9,7 +9,7 @@ extension FaultRegistry {
 }
 
 /// The superviews that views had before they came to others.
-private struct OldSuperviews {
+struct OldSuperviews {
   private var superviews: [ObjectID: View] = [:]
 
   /// The superview that a view had first, if it has come to another.
@@ -21,20 +21,28 @@ private struct OldSuperviews {
   }
 }
 
-/// The next responder of a view is its first superview.
-final class NextStaysBehind: TreeDecisions, ChainDecisions {
-  static let fault = asFault(
-    "RC-03-old-superview", "the next responder of a view that moves stays its old superview", views: 2, points: 0,
-    fingers: 0, steps: 2)
+/// An engine that remembers the superviews of views which come to others.
+protocol OldSuperviewDecisions: TreeDecisions, AnyObject {
+  /// The superviews.
+  var old: OldSuperviews { get set }
+}
 
-  private var old = OldSuperviews()
-
-  init() {}
-
+extension OldSuperviewDecisions {
   func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
     old.note(view)
     parent.insertSubview(view, at: index)
   }
+}
+
+/// The next responder of a view is its first superview.
+final class NextStaysBehind: OldSuperviewDecisions, ChainDecisions {
+  static let fault = asFault(
+    "RC-03-old-superview", "the next responder of a view that moves stays its old superview", views: 2, points: 0,
+    fingers: 0, steps: 2)
+
+  var old = OldSuperviews()
+
+  init() {}
 
   func next(ofView view: View, in system: TouchSystem) -> Responder? {
     let next = standardNext(ofView: view, in: system)
@@ -44,19 +52,14 @@ final class NextStaysBehind: TreeDecisions, ChainDecisions {
 }
 
 /// A touch goes to the recognizers of the superviews that its view had first.
-final class RecognizersStayBehind: TreeDecisions, CollectionDecisions {
+final class RecognizersStayBehind: OldSuperviewDecisions, CollectionDecisions {
   static let fault = asFault(
     "GR-02-old-superviews", "recognizers of a view's old superviews receive its touches", views: 2, fingers: 1,
     steps: 3, within: 16_000)
 
-  private var old = OldSuperviews()
+  var old = OldSuperviews()
 
   init() {}
-
-  func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
-    old.note(view)
-    parent.insertSubview(view, at: index)
-  }
 
   func collectedRecognizers(for touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     var collected: [GestureRecognizer] = []
@@ -70,19 +73,14 @@ final class RecognizersStayBehind: TreeDecisions, CollectionDecisions {
 }
 
 /// Touches are passed on to the superview that a view had first, whatever its next responder is.
-final class ForwardsToOldSuperview: TreeDecisions, MessageDecisions {
+final class ForwardsToOldSuperview: OldSuperviewDecisions, MessageDecisions {
   static let fault = asFault(
     "TD-43-forwards-to-old-superview", "a view that moved passes touches on to its old superview", views: 2, fingers: 1,
     steps: 3, within: 16_000)
 
-  private var old = OldSuperviews()
+  var old = OldSuperviews()
 
   init() {}
-
-  func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
-    old.note(view)
-    parent.insertSubview(view, at: index)
-  }
 
   func receiver(
     after receiver: Responder, of message: TouchesMessage, in system: TouchSystem
