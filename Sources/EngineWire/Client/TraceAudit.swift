@@ -87,8 +87,7 @@ package struct TraceAudit {
       expected = next
       count += 1
     }
-    // A chain that runs in circles is recorded far enough to be seen, and no further.
-    guard let missing = expected, count < 2 * ModelLimits.views else { return }
+    guard let missing = expected, count < ModelLimits.chainRecords else { return }
     throw ModelError(place, expected: "a record nextResponder of \(missing)")
   }
 

@@ -100,8 +100,7 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
 
   private func recordChain(from first: ObjectID, of engine: inout Engine) throws {
     var current: ObjectID? = first
-    // A chain that runs in circles is recorded far enough to be seen, and no further.
-    for _ in 0..<2 * ModelLimits.views {
+    for _ in 0..<ModelLimits.chainRecords {
       guard let responder = current else { return }
       current = try engine.nextResponder(of: responder)
       recorder.record(.nextResponder(of: responder, next: current))

@@ -18,6 +18,8 @@
   package static let fingers = 10
   /// The length of a script in milliseconds.
   package static let duration = 3_600_000
+  /// Records of one chain of responders: one that runs in circles is recorded far enough to be seen, and no further.
+  package static let chainRecords = 2 * views
   /// Records of a trace.
   package static let records = 200_000
   /// Touch snapshots and other list elements of a trace.
