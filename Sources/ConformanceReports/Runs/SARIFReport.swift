@@ -43,14 +43,14 @@ private struct Run: Encodable {
     let digest = RunDigest(result: result)
     // A rule stands once, whatever the number of its bugs.
     var rules: [Rule] = []
-    for bug in result.bugs where !rules.contains(where: { $0.id == bug.rule.id }) { rules.append(bug.rule) }
-    tool = Tool(driver: Driver(rules: rules.map(Descriptor.init)))
     results = try result.bugs.map { bug in
-      let index = rules.firstIndex { $0.id == bug.rule.id } ?? 0
+      let index = rules.firstIndex { $0.id == bug.rule.id } ?? rules.endIndex
+      if index == rules.endIndex { rules.append(bug.rule) }
       let found = bug.counterexample
       let file = CaseFile(found.testCase, readings: found.readings, rule: found.rule, engine: result.engine.name)
       return try Finding(bug, index, Location(digest.engine, caseFile: file.fileName))
     }
+    tool = Tool(driver: Driver(rules: rules.map(Descriptor.init)))
     let words =
       [digest.failure] + result.breakdowns.map { "the engine \($0.kind.rawValue): \(SafeText.escaped($0.message))" }
     invocations = [

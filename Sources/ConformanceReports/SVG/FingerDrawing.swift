@@ -15,7 +15,7 @@ struct FingerDrawing {
 
   private var ways: [Markup] {
     figure.fingers.ways.filter { $0.places.count > 1 }.map { way in
-      let number = figure.fingers.fingers.firstIndex(of: way.finger) ?? 0
+      let number = figure.fingers.fingers.count { $0 < way.finger }
       return .element(
         "polyline",
         [

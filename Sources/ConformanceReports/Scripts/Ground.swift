@@ -8,11 +8,12 @@ struct Ground {
   private let tolerance: Double
   private let hasExactEdges: Bool
 
-  /// The ground under the readings in force, as an engine lays it out; without an engine with the usual tolerance.
+  /// The ground under the readings in force, as an engine lays it out; without an engine as one that declares nothing about edges.
   init(_ readings: Readings = Readings(), engine: EngineDescription? = nil) {
     self.readings = readings
-    tolerance = engine?.tolerance ?? 0.01
-    hasExactEdges = engine?.hasExactEdges ?? true
+    let engine = engine ?? EngineDescription(name: "any engine", version: "", capabilities: [.hitTesting])
+    tolerance = engine.tolerance
+    hasExactEdges = engine.hasExactEdges
   }
 
   /// What lies under a place.
