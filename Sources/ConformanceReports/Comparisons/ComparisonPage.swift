@@ -61,7 +61,7 @@ package struct ComparisonPage: Sendable {
     for rule in rules {
       if rule.id.chapter != chapter {
         chapter = rule.id.chapter
-        let title = Catalogue.chapters.first { $0.id == rule.id.chapter }?.title ?? rule.id.chapter
+        let title = Catalogue.chapter(of: rule.id)?.title ?? rule.id.chapter
         let across = "\(records.count + 1)"
         rows.append(
           .element(

@@ -19,7 +19,8 @@ package struct RuleText: Sendable {
         if chapter != nil { lines.append("") }
         chapter = rule.id.chapter
         let profile = rule.ownProfile.map { paint.dim("  (profile \($0.name) alone)") } ?? ""
-        lines.append(paint.bold(RuleText.title(ofChapter: rule.id.chapter)) + profile)
+        let title = Catalogue.chapter(of: rule.id).map { "  \($0.title)" } ?? ""
+        lines.append(paint.bold(rule.id.chapter + title) + profile)
       }
       let id = TextLayout.padded("\(rule.id)", to: idWidth)
       let level = TextLayout.padded(rule.level.title, to: levelWidth)
@@ -80,10 +81,5 @@ package struct RuleText: Sendable {
     CitedPlaces(rule.citations).groups.flatMap { group in
       ["\(group.title):"] + group.places.map { "\($0.name)  \($0.statement)" }
     }
-  }
-
-  /// The title of a chapter, or its short name when the catalogue has none.
-  static func title(ofChapter id: String) -> String {
-    Catalogue.chapters.first { $0.id == id }.map { "\(id)  \($0.title)" } ?? id
   }
 }

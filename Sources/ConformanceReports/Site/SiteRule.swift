@@ -24,7 +24,7 @@ struct SiteRule {
   }
 
   private var head: Markup {
-    let chapter = site.chapters.first { $0.id == rule.id.chapter }
+    let chapter = Catalogue.chapter(of: rule.id)
     let way = chapter.map { Markup.element("a", ["href": SiteAddress.chapter($0.id)], $0.title) } ?? .none
     return SitePage.masthead(
       [way, .text(" · level \(rule.level.title) · \(rule.requirement.rawValue) · \(rule.clarity.rawValue)")],
