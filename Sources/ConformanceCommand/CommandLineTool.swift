@@ -114,7 +114,7 @@ extension CommandLineTool {
 
   var examples: [CommandExample] {
     [
-      CommandExample("", "Check \(engines[0].name) on 20,000 cases."),
+      CommandExample("", "Check \(engines[0].name) on \(RunPlan.fullCases) cases."),
       CommandExample("explain HT-11", "Read one rule: what it asks, why, and what to look at."),
       CommandExample("check --rule 'HT-*' --json", "Check one chapter and hand the result to another program."),
     ]

@@ -2,7 +2,7 @@ internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
 
-/// What the reference engine does in the recorded cases of bugs, side by side with what was recorded: a help, and no verdict.
+/// What the reference engine does in the recorded cases of bugs, side by side with what was recorded: a hint, not a verdict.
 struct ReferenceAsides {
   private let reference: KnownEngine
 

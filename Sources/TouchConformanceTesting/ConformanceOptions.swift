@@ -95,7 +95,7 @@ extension ConformanceOptions {
     return try ExpectedFailureList(path: expected)
   }
 
-  /// The plan of a run, with the case first in the middle of which the last run ended.
+  /// The plan of a run, with the case first that was running when the last run ended.
   /// - Throws: ``ModelError`` for what is wrong with the corpus.
   func plan() throws(ModelError) -> RunPlan {
     let left = try corpus.map { folder throws(ModelError) in try CaseJournal.recover(in: folder) } ?? []

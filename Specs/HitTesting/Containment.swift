@@ -16,7 +16,7 @@ extension Rule {
       not, bounds that begin at zero, bounds that include their far edges; if the view does not override \
       point(inside:), is not excluded and all its superviews can be hit there. Where an engine declares visitTrace: to \
       each answer of point(inside:) recorded during a queried hit test, of a view that does not override it; to each \
-      record of point(inside:) of a view after one that reported its point or answer, which has to report them too; and, \
+      record of point(inside:) of a view after one with a point or an answer, for it must come with them as well; and, \
       in a run that records answers, to each recorded visit of the resulting view or of a superview of it below the \
       window, if the result is right
       """,

@@ -128,8 +128,8 @@ extension Rule {
     clarity: .stated, citations: ["001:55", "001:56"],
     applies: """
       at each queried point in a scene with one window whose result is certain, if the run shows answers of \
-      point(inside:) or the result is right; at each visit of a view after one that reported its point, which it has to \
-      tell too; at each recorded call of point(inside:) of a view whose superview is tested in the same hit test; and at \
+      point(inside:) or the result is right; at each visit of a view after one with its point, for it must come with its \
+      point as well; at each recorded call of point(inside:) of a view whose superview is tested in the same hit test; and at \
       each hit test of a touch in a dispatch with recorded visits, if no place was asked about before in that tree
       """,
     leavesOpen: [

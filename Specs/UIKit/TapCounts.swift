@@ -90,7 +90,7 @@ extension Rule {
     "UK-69", "A tap keeps its count until it lifts",
     demands: """
       A touch that neither moves nor lasts MUST end with the tap count with which it began; and a touch that has reported its tap \
-      count MUST go on to.
+      count MUST keep reporting it.
       """,
     because: "A double tap is best known by where its finger lifts, and made ready for where the finger goes down.",
     level: .delivery, clarity: .observed, citations: ["UIKit:75"],

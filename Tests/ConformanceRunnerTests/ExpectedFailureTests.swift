@@ -136,7 +136,7 @@ private func expecting(
   #expect(result.claimedLevel == nil)
 }
 
-@Test func `what is listed and does not fail so fails the run`() throws {
+@Test func `a listed rule that does not fail in that way fails the run`() throws {
   let result = try run([rule("HT-01", isBroken: true), rule("HT-02", isBroken: false)])
   let other = try expecting("HT-01", in: result, message: "expected a hit")
   #expect(other.expectations.map(\.found) == [.otherFailure("expected no hit test, observed one")])

@@ -17,7 +17,7 @@ struct JudgeCommand: ToolCommand {
         + "recorded case that breaks its rule in the same way.",
       "Cases are judged side by side; --shard judges a part of them, and merge with --recording puts the parts together.",
       "A last line that was cut off is named, and what stands before it is judged. Beside each bug stands what "
-        + "the first engine of this tool does in the same case: a help, and no verdict.",
+        + "the first engine of this tool does in the same case: a hint, not a verdict.",
     ],
     operand: OperandDescription(
       name: "FILE|FOLDER|-", help: "the recordings, all of one engine", count: 1...10_000),

@@ -8,8 +8,8 @@ struct CorpusSelection {
     OptionDescription(
       name: "corpus", value: "DIR",
       help:
-        "Run the case files of a folder first, in the order of their names; before them the case in the middle of which "
-        + "the last run ended, if its engine took the whole process with it.", isInput: true),
+        "Run the case files of a folder first, in the order of their names; before them the case that was running "
+        + "when the last run ended, if its engine took the whole process with it.", isInput: true),
     OptionDescription(
       name: "save", value: "DIR",
       help: "Save the smallest case of every bug in a folder, as RULE-address.json; one that is there stays as it is.",

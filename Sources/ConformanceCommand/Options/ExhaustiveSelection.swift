@@ -7,7 +7,7 @@ enum ExhaustiveSelection {
     name: "exhaustive", value: "N",
     help: "Instead of drawing cases, run every case up to size N, from 1 to \(RunPlan.largestExhaustiveSize), for hit "
       + "testing, chains and one finger's touches; with --statement, before drawing. The size counts the views and the "
-      + "attributes unlike their default; TheTool.md has it whole. One machine runs them all, on all its cores.")
+      + "attributes unlike their default; TheTool.md defines it. One machine runs them all, on all its cores.")
 
   /// The size that the option gives; `nil` when it is not given.
   /// - Throws: `UsageError` when it is none, and for options that say which cases are drawn where none are.

@@ -10,7 +10,7 @@ struct ExpectationSelection {
       help:
         "Expect the failures of a list: a rule at the beginning of a line, below it indented lines with reason:, link:, "
         + "expires: YYYY-MM-DD and, if you like, case: with the code or file of the smallest case of the one bug that is "
-        + "expected, or message: with what the failure begins with. A listed rule that does not fail so fails the run.",
+        + "expected, or message: with what the failure begins with. A listed rule that does not fail in that way fails the run.",
       isInput: true),
     OptionDescription(
       name: "fix",

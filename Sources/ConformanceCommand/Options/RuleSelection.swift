@@ -7,7 +7,8 @@ struct RuleSelection {
   static let options = [
     OptionDescription(
       name: "rule", value: "ID|GLOB",
-      help: "Judge these rules only, such as HT-11 or 'HT-*'; each must be judged for 0. May be given again.",
+      help: "Judge these rules only, such as HT-11 or 'HT-*'; the exit status is 0 only if each was judged. May be "
+        + "given again.",
       isRepeatable: true, words: Catalogue.rules.map { "\($0.id)" }),
     OptionDescription(
       name: "level", value: "NAME",

@@ -8,7 +8,7 @@ package enum SearchSelection {
     name: "search", value: "NAME",
     help:
       "How cases are chosen: plain draws each by its index alone; guided draws more of those that exercise what few cases "
-      + "did so far, and needs somewhat fewer, each of which takes longer: for engines where a case is dear. Default: plain.",
+      + "did so far, and needs somewhat fewer, each of which takes longer: where a case is expensive. Default: plain.",
     words: names)
 
   /// What a guided search cannot go with, and why.

@@ -9,9 +9,9 @@ enum ShardSelection {
   static let option = OptionDescription(
     name: "shard", value: "I/N",
     help: "Run shard I of N of the cases, counted from 1, and say whether anything in it is broken; --json writes it "
-      + "for merge, and takes away an older file first. Shards are whole blocks of \(ConformanceRun.block) cases, and there "
+      + "for merge, and deletes an older file first. Shards are whole blocks of \(ConformanceRun.block) cases, and there "
       + "are no more of them than blocks. auto takes I and N from the variables of a Bazel test or a Slurm array, auto/N takes I from those of a "
-      + "Kubernetes indexed job, too. Default: all cases, for any values of the variables.")
+      + "Kubernetes indexed job, too. Default: all cases; the variables are then ignored.")
 
   /// Reads the option; `nil` when it is not given.
   /// - Throws: ``UsageError`` when it names no shard, and for options that only the whole run can serve.
