@@ -76,7 +76,7 @@ struct CheckCommand: ToolCommand {
   private let engine: KnownEngine
   private var plan: RunPlan
   private let time: Duration?
-  private let hasCases: Bool
+  private let budget: CaseBudget
   private let workers: Int
   private let isPart: Bool
   private let shard: ShardSelection?
@@ -99,14 +99,10 @@ struct CheckCommand: ToolCommand {
       chosenReadings: readings.chosen)
     plan.demand = rules.demand
     time = try arguments.seconds("time")
-    let cases = try arguments.number("cases", in: RunPlan.caseCounts)
-    let index = try arguments.number("index", in: RunPlan.firstCases)
-    hasCases = cases != nil || index != nil
-    plan.firstCase = index ?? 0
-    let usual = watch == nil ? RunPlan.fullCases : WatchSelection.cases
-    plan.cases = cases ?? (index != nil ? 1 : time == nil ? usual : RunPlan.mostCases)
+    budget = try CaseBudget(arguments)
+    plan.cases = budget.most
+    plan.firstCase = try arguments.number("index", in: RunPlan.firstCases) ?? 0
     plan.exhaustiveSize = try ExhaustiveSelection.size(arguments)
-    if plan.exhaustiveSize != nil, !arguments.has("statement") { plan.cases = 0 }
     plan.search = try SearchSelection.search(arguments)
     isPart = arguments.has("rule") || arguments.has("level")
     shard = try ShardSelection(arguments)
@@ -144,8 +140,8 @@ struct CheckCommand: ToolCommand {
     var result = try run.run(for: time, journal: journal)
     let duration = console.now() - start
     deviations?.note(in: &result)
-    // Without --cases there was no plan to fall short of.
-    if !hasCases, time != nil { result.plannedCases = result.finishedCases }
+    // There was no plan to fall short of.
+    if budget == .untilTimeIsUp { result.plannedCases = result.finishedCases }
     return try results.use(result, isPart: isPart, note: timeNote(result), taking: duration, on: console)
   }
 
