@@ -58,54 +58,54 @@ package protocol CaseExecutor {
 }
 
 extension CaseExecutor {
-  /// Nothing is wrong with every case.
+  /// Always `nil`: an engine in this process can always be started.
   package var standingFailure: CaseFailure? { nil }
 
-  /// Nothing is waited for.
+  /// Always 0: an engine in this process is waited for without a limit.
   package var timeouts: Int { 0 }
 
-  /// Nothing needs to be announced.
+  /// Always 0: no case is announced.
   package var lookahead: Int { 0 }
 
-  /// Announcements are not needed.
+  /// Does nothing.
   package mutating func announce(_ testCase: ConformanceCase) {}
 
-  /// What was not announced need not be given up.
+  /// Does nothing.
   package mutating func forgetAnnounced() {}
 
-  /// A second case runs as a first does.
+  /// Runs the case as ``run(_:into:)`` does.
   package mutating func runSecond(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     run(testCase, into: &trace)
   }
 
-  /// An engine needs no more of a case than the case.
+  /// Does nothing.
   package mutating func announceCase(at index: UInt64) {}
 
-  /// An engine can be asked to run any case.
+  /// Always `true`: an engine runs every case.
   package func has(_ testCase: ConformanceCase) -> Bool { true }
 
-  /// Blocks are nothing to it.
+  /// Does nothing.
   package mutating func beginBlock(_ name: String) {}
 
-  /// Blocks are nothing to it.
+  /// Does nothing.
   package mutating func endBlock() {}
 
-  /// Every case has a new instance in any case.
+  /// Always `false`: all cases run in this process.
   package var runsAloneInProcess: Bool { false }
 
-  /// A new instance has run nothing else.
+  /// Runs the case as ``run(_:into:)`` does, which makes a new instance of the engine.
   package mutating func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
     run(testCase, into: &trace)
   }
 
-  /// A new instance has run nothing else.
+  /// Asks as ``defaults(of:)`` does, which makes a new instance of the engine.
   package mutating func defaultsAlone(
     of subject: DefaultValue.Subject
   ) -> Result<[DefaultValue.Attribute: DefaultValue], CaseFailure> {
     defaults(of: subject)
   }
 
-  /// Nothing is waited for.
+  /// Does nothing.
   package mutating func heed(_ watch: WaitWatch) {}
 }
 

@@ -2,7 +2,7 @@ public import TouchModel
 
 /// What one run was and did, under the readings in force; rules judge nothing else.
 ///
-/// It never changes. ``TraceAnalyzer`` makes it.
+/// ``TraceAnalyzer`` makes it. What it answers never changes: most is found out beforehand, the rest when it is first asked for, and kept.
 public final class Run {
   /// The readings in force.
   public let readings: Readings
