@@ -1,78 +1,113 @@
 public import TouchModel
 
+/// Where the reading of a trace stands.
+private struct TraceCursor {
+  /// The step and the time of the record before.
+  var (step, time) = (Int32.min, Int32.min)
+  /// The dispatch that records belong to.
+  var dispatch = Handle<Dispatch>(0)
+  /// The version of the scene, kept up to the last call.
+  var version: Handle<SceneTimeline.Version>
+  /// Which responders have which next ones, in the tree of the moment.
+  var chart: ResponderChart
+  /// How often the tree has changed.
+  var tree = 0
+  /// How many reports were taken from the queue.
+  var dequeued = 0
+  /// The fingers of touches that are delivered late.
+  var lateFingers: [ObjectID: Handle<Finger>] = [:]
+
+  /// Begins before the first record.
+  init(_ timeline: SceneTimeline, _ readings: Readings) {
+    version = timeline.versions.startIndex
+    chart = ResponderChart(timeline.versions[version].scene, readings)
+  }
+}
+
 extension TouchIndex {
   /// Reads the trace: which responder was called with which touches, dispatch by dispatch.
   public mutating func index(
     _ trace: TouchTrace, _ timeline: SceneTimeline, _ policy: ForwardingPolicy, _ readings: Readings
   ) {
-    var chart = ResponderChart(timeline.versions[timeline.versions.startIndex].scene, readings)
-    var tree = 0
-    let steps = dispatches.indices.dropLast()
-    var version = timeline.versions.startIndex
-    var step = Int32.min
-    var time = Int32.min
-    var current = Handle<Dispatch>(0)
-    var dequeued = 0
-    var lateFingers: [ObjectID: Handle<Finger>] = [:]
-    let mayBeLate = steps.contains { dispatches[$0].time < dispatches[$0].deadline }
+    var cursor = TraceCursor(timeline, readings)
+    let mayBeLate = dispatches.indices.dropLast().contains { dispatches[$0].time < dispatches[$0].deadline }
     for sequence in trace.records.indices {
-      if trace.records[sequence].step != step || step < 0 && trace.records[sequence].time != time {
-        step = trace.records[sequence].step
-        time = trace.records[sequence].time
-        let isStep = step >= 0 && steps.contains(Handle(Int(step)))
-        let next = isStep ? Handle(Int(step)) : dispatchOfTimers(at: Int(time), after: current)
-        // What is delivered behind a later step shows some of what came of that.
-        if !isStep, next < current { isOrderly = false }
-        enter(next, &current, at: sequence)
-        beginTurn(in: current, at: sequence, Int(time), isTimer: !isStep && !isLateDelivery(in: current, Int(time)))
+      let (step, time) = (trace.records[sequence].step, trace.records[sequence].time)
+      if step != cursor.step || step < 0 && time != cursor.time {
+        (cursor.step, cursor.time) = (step, time)
+        follow(&cursor, at: sequence)
       }
-      if mayBeLate, let late = lateReport(behind: sequence, trace, in: current, Int(time), &lateFingers) {
-        if late < current { isOrderly = false }
-        enter(late, &current, at: sequence)
-        beginTurn(in: late, at: sequence, Int(time), isTimer: false)
+      if mayBeLate,
+        let late = lateReport(behind: sequence, trace, in: cursor.dispatch, Int(cursor.time), &cursor.lateFingers)
+      {
+        if late < cursor.dispatch { isOrderly = false }
+        enter(late, &cursor.dispatch, at: sequence)
+        beginTurn(in: late, at: sequence, Int(cursor.time), isTimer: false)
       }
-      switch trace.records[sequence].event {
-      case .dequeued(let report):
-        if report != dequeued { isOrderly = false }
-        dequeued += 1
-        if reports.indices.contains(report), reports[report] != current {
-          enter(reports[report], &current, at: sequence)
-          beginTurn(in: current, at: sequence, Int(time), isTimer: step < 0)
-        }
-      case .touches(let call):
-        let responder = place(of: call.receiver, policy)
-        if responders[responder].isObserved {
-          while let next = timeline.version(after: version), timeline.versions[next].start <= sequence {
-            version = next
-          }
-          add(call, trace, responder, sequence, current, version)
-        } else {
-          strangers.append(sequence)
-        }
-      case .recognizerTouches(let call):
-        for snapshot in call.touches.indices.clamped(to: trace.snapshots.indices) {
-          let touch = trace.snapshots[snapshot].touch
-          if recognizerTouches.contains(where: { $0.id == touch }) { continue }
-          recognizerTouches.append(RecognizerTouch(id: touch, sequence: sequence))
-        }
-      case .sceneChange(let change) where change.movesInTree:
-        chart = ResponderChart(timeline.scene(at: sequence + 1), readings)
-        tree += 1
-      case .nextResponder(let responder, let next):
-        add(ResponderLink(of: responder, next: next, sequence: sequence, entry: chart.entry(of: responder), tree: tree))
-      case .eventTouches(let view, let range):
-        eventQueries.append(
-          EventQuery(sequence: sequence, dispatch: current, view: view, touches: range, call: calls.lastHandle))
-      case .touchSamples(let touch, let kind, let range):
-        sampleLists.append(
-          SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.lastHandle))
-      // Records of other kinds are none of fingers, responders or events.
-      default: break
-      }
+      add(sequence, of: trace, in: timeline, policy, readings, &cursor)
     }
     endTurn(at: trace.records.count)
-    leave(current, at: trace.records.count)
-    if dequeued > 0, dequeued != reports.count { isOrderly = false }
+    leave(cursor.dispatch, at: trace.records.count)
+    if cursor.dequeued > 0, cursor.dequeued != reports.count { isOrderly = false }
+  }
+
+  /// Goes on with the dispatch of another step or of timers, to which a record belongs.
+  private mutating func follow(_ cursor: inout TraceCursor, at sequence: Int) {
+    let (step, time) = (Int(cursor.step), Int(cursor.time))
+    let isStep = step >= 0 && dispatches.indices.dropLast().contains(Handle(step))
+    let next = isStep ? Handle(step) : dispatchOfTimers(at: time, after: cursor.dispatch)
+    // What is delivered behind a later step shows some of what came of that.
+    if !isStep, next < cursor.dispatch { isOrderly = false }
+    enter(next, &cursor.dispatch, at: sequence)
+    let isTimer = !isStep && !isLateDelivery(in: cursor.dispatch, time)
+    beginTurn(in: cursor.dispatch, at: sequence, time, isTimer: isTimer)
+  }
+
+  /// Takes in what a record says of fingers, responders and events.
+  @inline(__always)
+  private mutating func add(
+    _ sequence: Int, of trace: TouchTrace, in timeline: SceneTimeline, _ policy: ForwardingPolicy, _ readings: Readings,
+    _ cursor: inout TraceCursor
+  ) {
+    switch trace.records[sequence].event {
+    case .dequeued(let report):
+      if report != cursor.dequeued { isOrderly = false }
+      cursor.dequeued += 1
+      if reports.indices.contains(report), reports[report] != cursor.dispatch {
+        enter(reports[report], &cursor.dispatch, at: sequence)
+        beginTurn(in: cursor.dispatch, at: sequence, Int(cursor.time), isTimer: cursor.step < 0)
+      }
+    case .touches(let call):
+      let responder = place(of: call.receiver, policy)
+      if responders[responder].isObserved {
+        while let next = timeline.version(after: cursor.version), timeline.versions[next].start <= sequence {
+          cursor.version = next
+        }
+        add(call, trace, responder, sequence, cursor.dispatch, cursor.version)
+      } else {
+        strangers.append(sequence)
+      }
+    case .recognizerTouches(let call):
+      for snapshot in call.touches.indices.clamped(to: trace.snapshots.indices) {
+        let touch = trace.snapshots[snapshot].touch
+        if recognizerTouches.contains(where: { $0.id == touch }) { continue }
+        recognizerTouches.append(RecognizerTouch(id: touch, sequence: sequence))
+      }
+    case .sceneChange(let change) where change.movesInTree:
+      cursor.chart = ResponderChart(timeline.scene(at: sequence + 1), readings)
+      cursor.tree += 1
+    case .nextResponder(let responder, let next):
+      let entry = cursor.chart.entry(of: responder)
+      add(ResponderLink(of: responder, next: next, sequence: sequence, entry: entry, tree: cursor.tree))
+    case .eventTouches(let view, let range):
+      eventQueries.append(
+        EventQuery(sequence: sequence, dispatch: cursor.dispatch, view: view, touches: range, call: calls.lastHandle))
+    case .touchSamples(let touch, let kind, let range):
+      sampleLists.append(
+        SampleList(sequence: sequence, touch: touch, kind: kind, samples: range, call: calls.lastHandle))
+    // Records of other kinds are none of fingers, responders or events.
+    default: break
+    }
   }
 
   /// Goes on with the records of another dispatch; one that was left does not call again when everything is in order.
