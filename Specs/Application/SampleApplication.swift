@@ -134,5 +134,5 @@ extension WorkedExample {
       .report([FingerChange(finger: 1, .move, at: ScenePoint(60, 50))], postedWithNext: true).at(0),
       .report([FingerChange(finger: 1, .move, at: ScenePoint(70, 50))], postedWithNext: true).at(0),
       .report([FingerChange(finger: 1, .up, at: ScenePoint(70, 50))]).at(0)),
-    judging: .order, are: ["touchesBegan A", "touchesMoved A", "touchesMoved A", "touchesEnded A"])
+    judging: .order, are: [(.began, "A"), (.moved, "A"), (.moved, "A"), (.ended, "A")])
 }

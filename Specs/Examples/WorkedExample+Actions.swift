@@ -2,14 +2,14 @@ internal import TouchModel
 internal import TraceAnalysis
 
 extension WorkedExample {
-  /// An example in which each recognizer must call its action with known states, such as `began changed ended`.
+  /// An example in which each recognizer must call its action with known states, such as began, changed and ended.
   ///
   /// Several calls with changed in a row count as one, and `nil` leaves a recognizer out. The example applies when the
   /// script is clear of the engine's thresholds and the engine gives each recognizer the fingers on its view.
   static func actions(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
-    are expected: [String?],
+    are expected: [[RecognizerState]?],
     if isDecided: @escaping @Sendable (EngineDescription.Thresholds) -> Bool = { _ in true },
     also verify: @escaping @Sendable (_ run: Run, _ check: inout Check) -> Void = { _, _ in }
   ) -> WorkedExample {
@@ -18,33 +18,32 @@ extension WorkedExample {
     ) { run, check in
       let judged = expected.indices.filter { expected[$0] != nil }.map { Handle<Recognizer>($0) }
       guard isDecided(run.engine.thresholds),
-        judged.allSatisfy({ run.isClear(toRecognizer: $0, mayAct: expected[$0.position] != "") })
+        judged.allSatisfy({ run.isClear(toRecognizer: $0, mayAct: expected[$0.position] != []) })
       else { return }
       check.applies()
       for recognizer in judged {
-        let seen = run.calls(ofRecognizer: recognizer)
+        let actions = run.actions(ofRecognizer: recognizer)
+        let seen = actions.map(\.state)
         // A gesture that begins and ends may report changes in between (`001:197`).
         guard let wanted = expected[recognizer.position], wanted != seen,
-          wanted != "began ended" || seen != "began changed ended"
+          wanted != [.began, .ended] || seen != [.began, .changed, .ended]
         else { continue }
-        let actions = run.actions(ofRecognizer: recognizer)
-        let words = wanted.split(separator: " ").map(String.init)
-        let same = zip(actions, words).prefix { $0.state.rawValue == $1 }.count
-        let isCut = same >= actions.count && same < words.count
+        let same = zip(seen, wanted).prefix { $0 == $1 }.count
+        let isCut = same >= seen.count && same < wanted.count
         check.violated(
           Finding(
             "example-actions",
             expected:
-              "\(run.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : wanted), as in "
+              "\(run.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : words(wanted)), as in "
               + "the example “\(name)”",
-            observed: seen.isEmpty ? "it is not called" : "it is called with \(seen)",
+            observed: seen.isEmpty ? "it is not called" : "it is called with \(words(seen))",
             records: actions.isEmpty
               ? run.states.filter { $0.recognizer == recognizer && $0.to != .possible }.map(\.sequence)
               : actions.prefix(same + 1).map(\.sequence),
             expectedObject: .recognizer(recognizer),
             missing: isCut
               ? MissingEvent(
-                "action \(words[same])", at: .recognizer(recognizer),
+                "action \(wanted[same].rawValue)", at: .recognizer(recognizer),
                 after: actions.last?.sequence ?? run.trace.records.count - 1) : nil))
         return
       }
@@ -65,7 +64,7 @@ extension WorkedExample {
       let recognizers = run.recognizers.indices
       guard recognizers.allSatisfy({ run.isClear(toRecognizer: $0, mayAct: true) }) else { return }
       check.applies()
-      let seen = recognizers.filter { !run.calls(ofRecognizer: $0).isEmpty }
+      let seen = recognizers.filter { !run.actions(ofRecognizer: $0).isEmpty }
       let wanted = winner(run.readings)
       if seen.count == 1, wanted == nil || seen.first?.position == wanted { return }
       let names = seen.map { run.names[.recognizer($0)] }.joined(separator: " and ")
@@ -97,6 +96,9 @@ extension WorkedExample {
   }
 }
 
+/// States in one line, such as `began changed ended`.
+private func words(_ states: [RecognizerState]) -> String { states.map(\.rawValue).joined(separator: " ") }
+
 extension Run {
   /// Whether what fingers do is clear of a recognizer's thresholds and is for it the gesture that it is in the example.
   ///
@@ -114,11 +116,6 @@ extension Run {
           || trial.isKnown && trial.criterion != .open
             && (trial.taps == 1 || trial.follows != .open)
       }
-  }
-
-  /// The states with which a recognizer calls the action of its first target, in one line.
-  fileprivate func calls(ofRecognizer number: Handle<Recognizer>) -> String {
-    actions(ofRecognizer: number).map(\.state.rawValue).joined(separator: " ")
   }
 
   /// The calls of the action of a recognizer's first target; of several with changed in a row the first.

@@ -10,36 +10,35 @@ extension WorkedExample {
     case order
   }
 
-  /// An example in which views must receive touches calls in a known order, such as `touchesBegan B`; windows and other
-  /// responders than views are left out, since not every engine can show their calls.
+  /// An example in which views must receive touches calls in a known order, each given by its method and the name of the view; windows
+  /// and other responders than views are left out, since not every engine can show their calls.
   static func calls(
     _ name: String, story: String, citations: [Citation], capabilities: CapabilitySet = [],
     _ scene: @autoclosure () throws -> TouchScene, _ script: @autoclosure () throws -> TouchScript,
     judging stage: CallStage,
-    are expected: [String]
+    are expected: [(method: TouchMethod, receiver: String)]
   ) -> WorkedExample {
     WorkedExample(
       name, story: story, citations: citations, capabilities: capabilities, try scene(), try script()
     ) { run, check in
       let calls = run.calls.filter { run.testCase.scene.view($0.receiver)?.parent != nil }
-      let seen = calls.map { "\($0.words) \(run.names[$0.receiver])" }
+      let seen = calls.map { ExampleCall(method: $0.method, receiver: run.names[$0.receiver]) }
+      let wanted = expected.map { ExampleCall(method: $0.method, receiver: $0.receiver) }
       switch stage {
-      case .order: guard seen.sorted() == expected.sorted() else { return }
+      case .order: guard ExampleCall.counts(seen) == ExampleCall.counts(wanted) else { return }
       case .forwarding:
-        let isDirect = { (call: ResponderCall) in call.deliveries.contains { run.deliveries[$0].isDirect } }
-        let sent = calls.filter(isDirect).map { "\($0.words) \(run.names[$0.receiver])" }
-        let view = expected.first?.split(separator: " ").last
-        guard sent == expected.filter({ $0.split(separator: " ").last == view }) else { return }
+        let sent = zip(calls, seen).filter { call, _ in call.deliveries.contains { run.deliveries[$0].isDirect } }
+        guard sent.map(\.1) == wanted.filter({ $0.receiver == wanted.first?.receiver }) else { return }
       }
       check.applies()
-      guard seen != expected else { return }
-      let place = zip(seen, expected).prefix { $0 == $1 }.count
-      let wanted = place < expected.count ? expected[place] : "no further call"
-      let missing = place < calls.count ? nil : run.missing(wanted)
+      guard seen != wanted else { return }
+      let place = zip(seen, wanted).prefix { $0 == $1 }.count
+      let due = wanted.dropFirst(place).first
+      let missing = place < calls.count ? nil : due.map { run.missing($0.words) }
       check.violated(
         Finding(
-          "example-calls", expected: "\(wanted) as call \(place + 1) of the example “\(name)”",
-          observed: place < seen.count ? seen[place] : "no further call",
+          "example-calls", expected: "\(due?.words ?? "no further call") as call \(place + 1) of the example “\(name)”",
+          observed: place < seen.count ? seen[place].words : "no further call",
           records: place < calls.count ? [calls[place].sequence] : calls.last.map { [$0.sequence] } ?? [],
           missing: missing))
     }
@@ -72,5 +71,21 @@ extension WorkedExample {
             records: Array(chain.records.prefix(max(same, 1)).prefix(24))))
       }
     }
+  }
+}
+
+/// A call of a touches method in an example.
+private struct ExampleCall: Hashable {
+  /// The method.
+  let method: TouchMethod
+  /// The name of the view that is called.
+  let receiver: String
+
+  /// The call in a line, such as `touchesBegan B`.
+  var words: String { "\(method.words) \(receiver)" }
+
+  /// How often each of some calls is made.
+  static func counts(_ calls: [ExampleCall]) -> [ExampleCall: Int] {
+    calls.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }

@@ -145,7 +145,7 @@ extension Rule {
               ])),
           try TouchScript(
             .down(1, 40, 80), .down(2, 240, 80).at(16), .move(1, 80, 80).at(32), .move(1, 100, 80).at(48),
-            .up(2, 240, 80).at(64), .up(1, 100, 80).at(80)), are: [nil, "ended"])
+            .up(2, 240, 80).at(64), .up(1, 100, 80).at(80)), are: [nil, [.ended]])
       ]),
     ])
 

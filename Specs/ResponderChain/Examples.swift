@@ -50,8 +50,8 @@ extension WorkedExample {
     citations: ["001:112", "001:118", "001:123", "001:127"], capabilities: [.touchHandling],
     try TouchScene(.window(320, 480, [nested(plainMiddle)]).key()), try drag(), judging: .forwarding,
     are: [
-      "touchesBegan C", "touchesBegan B", "touchesBegan A", "touchesMoved C", "touchesMoved B", "touchesMoved A",
-      "touchesEnded C", "touchesEnded B", "touchesEnded A",
+      (.began, "C"), (.began, "B"), (.began, "A"), (.moved, "C"), (.moved, "B"), (.moved, "A"),
+      (.ended, "C"), (.ended, "B"), (.ended, "A"),
     ])
 
   static let controlOfDocument001 = WorkedExample.calls(
@@ -60,7 +60,7 @@ extension WorkedExample {
     citations: ["001:129"], capabilities: [.touchHandling],
     try TouchScene(.window(320, 480, [nested(controlMiddle)]).key()), try drag(), judging: .forwarding,
     are: [
-      "touchesBegan C", "touchesBegan B", "touchesMoved C", "touchesMoved B", "touchesEnded C", "touchesEnded B",
+      (.began, "C"), (.began, "B"), (.moved, "C"), (.moved, "B"), (.ended, "C"), (.ended, "B"),
     ])
 
   static let scrollViewOfDocument001 = WorkedExample(

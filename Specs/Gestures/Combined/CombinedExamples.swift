@@ -13,7 +13,7 @@ extension WorkedExample {
     capabilities: [.recognizerEffects, .severalFingers, .pinchRecognizer],
     try .sample { node in
       node.recognizer(.pinch) { $0.targets = [0] }.effect(inStates: handled, .scale)
-    }, try twoFingers(spread: 2, turn: .none), are: ["began changed ended"],
+    }, try twoFingers(spread: 2, turn: .none), are: [[.began, .changed, .ended]],
     also: { run, check in
       for (number, trial) in run.trials.of(.pinch) where trial.isRecognized {
         run.judgeZoom(&check, number, "example-zoom")
@@ -30,7 +30,7 @@ extension WorkedExample {
     capabilities: [.recognizerEffects, .severalFingers, .rotationRecognizer],
     try .sample { node in
       node.recognizer(.rotation) { $0.targets = [0] }.effect(inStates: handled, .rotate)
-    }, try twoFingers(spread: 1, turn: .threeFourFive), are: ["began changed ended"],
+    }, try twoFingers(spread: 1, turn: .threeFourFive), are: [[.began, .changed, .ended]],
     also: { run, check in
       for (number, trial) in run.trials.of(.rotation) where trial.isRecognized {
         run.judgeTurn(&check, number, "example-turn")
@@ -45,7 +45,7 @@ extension WorkedExample {
       """,
     citations: ["004:58", "004:59", "004:61"], capabilities: pictureCapabilities, try picture(interaction: true),
     try twoFingers(spread: 1.6, turn: .threeFourFive, moved: ScenePoint(60, 40)),
-    are: ["began changed ended", "began changed ended", "began changed ended"],
+    are: [[.began, .changed, .ended], [.began, .changed, .ended], [.began, .changed, .ended]],
     also: { run, check in Rule.checkThree(run, &check) })
 
   static let movedTurnedAndZoomed = WorkedExample.actions(
@@ -56,7 +56,7 @@ extension WorkedExample {
       """,
     citations: ["004:61"], capabilities: pictureCapabilities, try picture(interaction: true, isReversed: true),
     try twoFingers(spread: 1.6, turn: .threeFourFive, moved: ScenePoint(60, 40)),
-    are: ["began changed ended", "began changed ended", "began changed ended"],
+    are: [[.began, .changed, .ended], [.began, .changed, .ended], [.began, .changed, .ended]],
     also: { run, check in Rule.checkThree(run, &check) })
 
   static let pictureWithoutInteraction = WorkedExample.actions(
@@ -65,22 +65,23 @@ extension WorkedExample {
       The same image view, whose interaction is left at its default, off: no recognizer gets a touch and no action is called.
       """,
     citations: ["004:17", "004:59"], capabilities: pictureCapabilities, try picture(interaction: nil),
-    try twoFingers(spread: 1.6, turn: .threeFourFive, moved: ScenePoint(60, 40)), are: ["", "", ""])
+    try twoFingers(spread: 1.6, turn: .threeFourFive, moved: ScenePoint(60, 40)), are: [[], [], []])
 
   /// The six recognizers on one view, all of which may recognize together.
   static let sixTogether = [
-    six("a tap among six", "A tap calls the tap's action alone.", quickTap, ["", "", "", "ended", "", ""]),
+    six("a tap among six", "A tap calls the tap's action alone.", quickTap, [[], [], [], [.ended], [], []]),
     six(
-      "a press among six", "A press calls the long press's action alone.", press, ["", "", "began ended", "", "", ""],
+      "a press among six", "A press calls the long press's action alone.", press,
+      [[], [], [.began, .ended], [], [], []],
       // An engine may declare that a tap takes so long, or that a press takes longer.
       if: { 2 * max($0.tapDuration, $0.pressDuration) <= 3200 }),
     six(
       "a swipe among six", "A fast stroke to the right calls the actions of both swipe and pan.",
-      stroke(1, 0, to: ScenePoint(120, 0)), ["ended", "", "", "", "", "began changed ended"]),
+      stroke(1, 0, to: ScenePoint(120, 0)), [[.ended], [], [], [], [], [.began, .changed, .ended]]),
     six(
       "two fingers among six", "Two fingers that spread and turn call the actions of both pinch and rotation.",
       twoFingerPhrases(spread: 2, turn: .threeFourFive, moved: .zero),
-      [nil, "began changed ended", nil, nil, "began changed ended", nil]),
+      [nil, [.began, .changed, .ended], nil, nil, [.began, .changed, .ended], nil]),
   ]
 
   /// The same six without delegates.
@@ -95,7 +96,7 @@ extension WorkedExample {
       "a tap among six without delegates", story: "\(sixStory) without delegates. A tap calls the tap's action alone.",
       citations: ["000:271"], capabilities: sixCapabilities, try sixScene(delegate: nil),
       try TouchScript(phrases: quickTap),
-      are: ["", "", "", "ended", "", ""]),
+      are: [[], [], [], [.ended], [], []]),
   ]
 }
 
@@ -111,7 +112,7 @@ extension WorkedExample {
   ]
 
   private static func six(
-    _ name: String, _ story: String, _ phrases: [ScriptPhrase], _ expected: [String?],
+    _ name: String, _ story: String, _ phrases: [ScriptPhrase], _ expected: [[RecognizerState]?],
     if isDecided: @escaping @Sendable (EngineDescription.Thresholds) -> Bool = { _ in true }
   ) -> WorkedExample {
     .actions(

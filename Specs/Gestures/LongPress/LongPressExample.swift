@@ -12,7 +12,7 @@ extension WorkedExample {
     try .sample { $0.recognizer(.longPress) { $0.targets = [0] } },
     try TouchScript(
       .down(1, 150, 150), .move(1, 160, 150).at(1100), .move(1, 170, 155).at(1200), .move(1, 180, 160).at(1300),
-      .up(1, 180, 160).at(1400)), are: ["began changed ended"],
+      .up(1, 180, 160).at(1400)), are: [[.began, .changed, .ended]],
     also: { run, check in
       let changes = run.trials.signs.filter { sign in
         sign.kind == .action && sign.state == .changed && (sign.target ?? .target(0)) == .target(0)

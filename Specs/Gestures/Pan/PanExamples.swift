@@ -5,7 +5,7 @@ extension WorkedExample {
     "the drag of a view",
     story: "B has a pan recognizer. A slow drag calls its action with began, changed several times, and ended.",
     citations: ["000:190", "000:194", "000:205", "001:197"],
-    try .sample { $0.recognizer(.pan) { $0.targets = [0] } }, try slowDrag(), are: ["began changed ended"])
+    try .sample { $0.recognizer(.pan) { $0.targets = [0] } }, try slowDrag(), are: [[.began, .changed, .ended]])
 
   static let dragWithPan = WorkedExample.actions(
     "the printed trace with a recognizer",
@@ -14,7 +14,7 @@ extension WorkedExample {
       touchesCancelled and nothing more, while the finger is still down.
       """,
     citations: ["001:168", "001:174", "001:175", "001:177"],
-    try .sample { $0.recognizer(.pan) { $0.targets = [0] } }, try slowDrag(), are: ["began changed ended"],
+    try .sample { $0.recognizer(.pan) { $0.targets = [0] } }, try slowDrag(), are: [[.began, .changed, .ended]],
     also: { run, check in story(run, &check, endsWith: .cancelled) })
 
   static let dragWithoutPan = WorkedExample(
@@ -32,7 +32,7 @@ extension WorkedExample {
     citations: ["000:198", "000:200", "000:202"], capabilities: [.recognizerEffects, .transforms],
     try .sample { node in
       node.rotated(.threeFourFive).recognizer(.pan) { $0.targets = [0] }.effect(inStates: [.changed], .translate)
-    }, try slowDrag(), are: ["began changed ended"], also: { run, check in Rule.checkDraggedViews(run, &check) })
+    }, try slowDrag(), are: [[.began, .changed, .ended]], also: { run, check in Rule.checkDraggedViews(run, &check) })
 
   /// A drag of one finger over B, 60 points to the right and 30 down in steps of a twelfth.
   private static func slowDrag() throws -> TouchScript {

@@ -11,7 +11,7 @@ extension WorkedExample {
     try .sample { $0.recognizer(.swipe) { $0.targets = [0] } },
     try TouchScript(
       phrases: stroke(1, 0, to: ScenePoint(120, 0)) + stroke(1, 1000, to: ScenePoint(-120, 0))
-        + stroke(1, 2000, to: ScenePoint(0, -120)) + stroke(1, 3000, to: ScenePoint(0, 120))), are: ["ended"])
+        + stroke(1, 2000, to: ScenePoint(0, -120)) + stroke(1, 3000, to: ScenePoint(0, 120))), are: [[.ended]])
 
   static let swipesInFourDirections = WorkedExample.actions(
     "swipes in four directions",
@@ -31,7 +31,7 @@ extension WorkedExample {
     try TouchScript(
       phrases: stroke(1, 0, to: ScenePoint(-120, 0)) + stroke(1, 1000, to: ScenePoint(120, 0))
         + stroke(1, 2000, to: ScenePoint(0, -120)) + stroke(1, 3000, to: ScenePoint(0, 120))),
-    are: ["ended", "ended", "ended", "ended"])
+    are: [[.ended], [.ended], [.ended], [.ended]])
 
   /// A fast straight stroke from the middle of B.
   static func stroke(_ finger: Int, _ time: Int, to way: ScenePoint) -> [ScriptPhrase] {

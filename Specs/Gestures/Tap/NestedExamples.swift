@@ -26,7 +26,7 @@ extension WorkedExample {
     "the outer of two nested views",
     story: "B lies in A, and both have a tap recognizer. A tap on A beside B calls A's action alone.",
     citations: ["002:8"], try nestedScene(), try TouchScript(.down(1, 50, 50), .up(1, 50, 50).at(60)),
-    are: ["ended", ""])
+    are: [[.ended], []])
 
   private static let siblings = WorkedExample.actions(
     "two views that overlap, with a tap each",
@@ -47,7 +47,7 @@ extension WorkedExample {
             ])
         ]
       ).key()),
-    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["", "ended"])
+    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: [[], [.ended]])
 
   private static func nestedScene() throws -> TouchScene {
     try TouchScene(

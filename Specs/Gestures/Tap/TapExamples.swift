@@ -19,7 +19,7 @@ extension WorkedExample {
       """,
     citations: ["000:105", "000:117", "000:124", "000:125"],
     try .sample { $0.recognizer(.tap) { $0.targets = [0] } },
-    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"])
+    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: [[.ended]])
 
   static let tapOnASuperview = WorkedExample.actions(
     "the tap that a superview takes",
@@ -35,7 +35,7 @@ extension WorkedExample {
           .view(0, 0, 320, 480, [.view(100, 100, 100, 100)]).recognizer(.tap) { $0.targets = [0] }
         ]
       ).key()),
-    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: ["ended"],
+    try TouchScript(.down(1, 150, 150), .up(1, 150, 150).at(60)), are: [[.ended]],
     also: { run, check in
       let isOnB = run.fingers.first?.owner == .view(.view(2))
       if isOnB { story(run, &check, endsWith: .cancelled) }
@@ -44,13 +44,13 @@ extension WorkedExample {
   /// Two taps by two fingers, and what comes near to it.
   static let doubleTapsOfTwoFingers = [
     doubleTap(
-      "two taps by two fingers", "Both taps are made by two fingers: the action is called once.", "ended",
+      "two taps by two fingers", "Both taps are made by two fingers: the action is called once.", [.ended],
       [.tap(2, at: 0), .tap(2, at: 140)]),
     doubleTap(
-      "two taps by one finger", "Both taps are made by one finger: no action.", "", [.tap(1, at: 0), .tap(1, at: 140)]),
-    doubleTap("one tap by two fingers", "There is only one tap: no action.", "", [.tap(2, at: 0)]),
+      "two taps by one finger", "Both taps are made by one finger: no action.", [], [.tap(1, at: 0), .tap(1, at: 140)]),
+    doubleTap("one tap by two fingers", "There is only one tap: no action.", [], [.tap(2, at: 0)]),
     doubleTap(
-      "one finger, then two", "The first tap is made by one finger: no action.", "", [.tap(1, at: 0), .tap(2, at: 140)]),
+      "one finger, then two", "The first tap is made by one finger: no action.", [], [.tap(1, at: 0), .tap(2, at: 140)]),
   ]
 
   /// One quick tap.
@@ -69,7 +69,7 @@ extension WorkedExample {
     }
   }
 
-  private static func doubleTap(_ name: String, _ story: String, _ expected: String, _ taps: [QuickTap])
+  private static func doubleTap(_ name: String, _ story: String, _ expected: [RecognizerState], _ taps: [QuickTap])
     -> WorkedExample
   {
     .actions(
