@@ -5,22 +5,10 @@ internal import TraceAnalysis
 ///
 /// The documents call the innermost view B and the one around it C; here views are named in pre-order.
 extension WorkedExample {
-  /// A, which holds B, which holds C, all of which look at every call and call super.
-  private static func nested(_ middle: (Double, Double, Double, Double, [SceneNode]) -> SceneNode) -> SceneNode {
+  /// A, which holds B, which holds C, all of which look at every call and call super; B is made from C.
+  private static func nested(_ middle: (_ inner: SceneNode) -> SceneNode) -> SceneNode {
     let inner = SceneNode.view(20, 20, 60, 60).handling(.observe)
-    return .view(0, 0, 320, 480, [middle(40, 40, 160, 160, [inner]).handling(.observe)]).handling(.observe)
-  }
-
-  private static func plainMiddle(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ children: [SceneNode]
-  ) -> SceneNode {
-    .view(x, y, width, height, children)
-  }
-
-  private static func controlMiddle(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ children: [SceneNode]
-  ) -> SceneNode {
-    .control(x, y, width, height, children)
+    return .view(0, 0, 320, 480, [middle(inner).handling(.observe)]).handling(.observe)
   }
 
   /// A view in a contained child's root view in a root view, and a view beside the root view.
@@ -39,7 +27,7 @@ extension WorkedExample {
     story: "A view in a view in the root view: three views, the controller, the window, the application, its delegate.",
     citations: ["001:99", "001:101"], capabilities: [.responderDelegate],
     try TouchScene(
-      .window(320, 480, [nested(plainMiddle).rootOfWindow()]).key(),
+      .window(320, 480, [nested { .view(40, 40, 160, 160, [$0]) }.rootOfWindow()]).key(),
       application: SceneApplication(delegate: .responder)),
     try TouchScript(.chain(from: .view(3))),
     are: [["C", "B", "A", "controller of A", "window", "application", "application delegate"]])
@@ -48,7 +36,8 @@ extension WorkedExample {
     "three views that look on in document 001",
     story: "A finger goes down on C, moves and lifts: in every phase C is called first, then B, then A.",
     citations: ["001:112", "001:118", "001:123", "001:127"], capabilities: [.touchHandling],
-    try TouchScene(.window(320, 480, [nested(plainMiddle)]).key()), try drag(), judging: .forwarding,
+    try TouchScene(.window(320, 480, [nested { .view(40, 40, 160, 160, [$0]) }]).key()), try drag(),
+    judging: .forwarding,
     are: [
       (.began, "C"), (.began, "B"), (.began, "A"), (.moved, "C"), (.moved, "B"), (.moved, "A"),
       (.ended, "C"), (.ended, "B"), (.ended, "A"),
@@ -58,7 +47,8 @@ extension WorkedExample {
     "the control among three views in document 001",
     story: "The same with B a control: every call comes to C and B and stops there, although B calls super.",
     citations: ["001:129"], capabilities: [.touchHandling],
-    try TouchScene(.window(320, 480, [nested(controlMiddle)]).key()), try drag(), judging: .forwarding,
+    try TouchScene(.window(320, 480, [nested { .control(40, 40, 160, 160, [$0]) }]).key()), try drag(),
+    judging: .forwarding,
     are: [
       (.began, "C"), (.began, "B"), (.moved, "C"), (.moved, "B"), (.ended, "C"), (.ended, "B"),
     ])
