@@ -40,36 +40,28 @@ package struct TraceAudit {
 
   private func check(_ action: ScriptStep.Action, _ step: Int, _ answers: [TraceEvent]) throws(ModelError) {
     let place = "step \(step)"
+    func demand(_ record: @autoclosure () -> String, _ isAnswer: (TraceEvent) -> Bool) throws(ModelError) {
+      guard answers.contains(where: isAnswer) else { throw ModelError(place, expected: "a record \(record())") }
+    }
     switch action {
     case .hitTest(let point):
-      let isThere = answers.contains { event in
+      try demand("hitTest at \(NumberText.text(point))") { event in
         if case .hitTest(let asked, _, _) = event { isClose(asked, point) } else { false }
       }
-      guard isThere else { throw ModelError(place, expected: "a record hitTest at \(NumberText.text(point))") }
     case .chain(let first): try checkChain(from: first, place, answers)
     case .eventTouches(let view):
-      let isThere = answers.contains { event in
+      try demand("eventTouches of view \(view)") { event in
         if case .eventTouches(.view(view), _) = event { true } else { false }
       }
-      guard isThere else { throw ModelError(place, expected: "a record eventTouches of view \(view)") }
     case .conversion(let point, let view, let other):
-      let isThere = answers.contains { event in
+      try demand("conversion of \(NumberText.text(point)) from view \(view)") { event in
         guard case .conversion(let asked, .view(view), let target, _) = event else { return false }
         return isClose(asked, point) && target == other.map { .view($0) }
       }
-      guard isThere else {
-        throw ModelError(place, expected: "a record conversion of \(NumberText.text(point)) from view \(view)")
-      }
     case .frame(let view):
-      let isThere = answers.contains { event in
-        if case .frame(.view(view), _) = event { true } else { false }
-      }
-      guard isThere else { throw ModelError(place, expected: "a record frame of view \(view)") }
+      try demand("frame of view \(view)") { if case .frame(.view(view), _) = $0 { true } else { false } }
     case .selected(let view):
-      let isThere = answers.contains { event in
-        if case .selected(.view(view), _) = event { true } else { false }
-      }
-      guard isThere else { throw ModelError(place, expected: "a record selected of view \(view)") }
+      try demand("selected of view \(view)") { if case .selected(.view(view), _) = $0 { true } else { false } }
     case .change(let changes): try checkOrders(changes, place, answers)
     // An engine may have none of the properties that a query of defaults asks for.
     case .defaults, .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .otherEvent: break
