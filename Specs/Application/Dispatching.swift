@@ -17,7 +17,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Presented controllers: the chain goes over to the presenting side.",
-      "Calls that a responder receives again, which RC-25 judges.",
+      LeftOpen.again,
       "Calls that go to the next responder by the engine's own answer, which RC-03 to RC-14 judge.",
     ],
     needs: [.touchDelivery, .nextResponder],

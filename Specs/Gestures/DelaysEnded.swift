@@ -17,10 +17,7 @@ extension Rule {
       view has received touchesBegan in an earlier dispatch and no ending there
       """,
     leavesOpen: [
-      """
-      Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
-      required failure, are not judged.
-      """,
+      LeftOpen.otherWaits,
       "A recognizer whose verdicts the engine does not show counts as decided, and so does one whose touches are interrupted.",
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
@@ -60,10 +57,7 @@ extension Rule {
       touch's view has received touchesBegan in an earlier dispatch and no ending there
       """,
     leavesOpen: [
-      """
-      Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
-      required failure, are not judged.
-      """,
+      LeftOpen.otherWaits,
       "Under endDelay = fixed only that an ending comes is judged.",
       "Until the declared endDelay and deliveryDelay have passed after the last verdict, touchesEnded may still come.",
       """
@@ -134,10 +128,7 @@ extension Rule {
       The engine declares the delay (endDelay, 150 ms unless it says otherwise), since the documents say about; it may be \
       shorter by half, or longer by the whole of it.
       """,
-      """
-      Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a \
-      required failure, are not judged.
-      """,
+      LeftOpen.otherWaits,
       LeftOpen.systemControls,
       LeftOpen.unseenTouches,
     ],
@@ -219,4 +210,11 @@ extension Rule {
           missing: run.missing(.ended, of: history.id, at: history.view, by: moment.dispatch)))
     }
   }
+}
+
+extension LeftOpen {
+  fileprivate static let otherWaits = """
+    Only a tap recognizer of several taps counts as waiting after the lift; others that wait, such as for a required \
+    failure, are not judged.
+    """
 }

@@ -22,7 +22,7 @@ extension Rule {
       A loser that fails in the dispatch of the recognition anyway, since its finger lifts or its time is over, need not \
       receive touchesCancelled; one that comes later is allowed.
       """,
-      "A tap does not cut off a tap recognizer that needs more taps (G-34).",
+      LeftOpen.furtherTaps,
       "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
       LeftOpen.order,
       LeftOpen.lateRecognition,
@@ -95,7 +95,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Which of several recognizers wins is open (G-09).",
-      "A tap does not cut off a tap recognizer that needs more taps (G-34).",
+      LeftOpen.furtherTaps,
       "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
       LeftOpen.touchesOfAGesture,
       LeftOpen.givenUp,
@@ -162,7 +162,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Which of several recognizers wins is open (G-09).",
-      "A tap does not cut off a tap recognizer that needs more taps (G-34).",
+      LeftOpen.furtherTaps,
       LeftOpen.touchesOfAGesture,
       LeftOpen.givenUp,
     ],
@@ -246,4 +246,8 @@ extension Run {
     else { return nil }
     return touch
   }
+}
+
+extension LeftOpen {
+  fileprivate static let furtherTaps = "A tap does not cut off a tap recognizer that needs more taps (G-34)."
 }

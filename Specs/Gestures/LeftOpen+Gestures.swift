@@ -87,4 +87,11 @@ extension LeftOpen {
     Where the recognizer does not recognize, a second run with a plain view in place of the control or table shows \
     whether that is the reason.
     """
+
+  /// Taps before a requirement is met.
+  static let laterTaps =
+    "A recognizer with a required failure may recognize later what was tapped before: it is not refused."
+
+  /// Controls of several touches.
+  static let severalTouches = "Controls that have several touches at a time (G-16)."
 }

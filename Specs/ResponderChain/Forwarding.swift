@@ -19,7 +19,7 @@ extension Rule {
       LeftOpen.declined,
       "The first call for a touch, which HT-01 and TD-11 judge; a call after the last responder, which TD-12 judges; a "
         + "call that does not go on, which RC-15, RC-17 and RC-22 judge.",
-      "Calls that a responder receives again, which RC-25 judges.",
+      LeftOpen.again,
       "Whether the engine's own answers about next responders are right, which RC-03 to RC-13 judge.",
     ],
     needs: [.touchDelivery, .nextResponder],

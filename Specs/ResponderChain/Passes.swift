@@ -57,7 +57,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.unobserved,
       "The order between touches, views and phases of one report (G-07).",
-      "Calls that a responder receives again, which RC-25 judges.",
+      LeftOpen.again,
     ],
     needs: [.touchDelivery, .nextResponder],
     readings: [\.forwarding], biases: [.singleFinger, .canonicalChains, .drags],

@@ -18,6 +18,8 @@ enum LeftOpen {
     Calls that come to responders before it in the chain, which RC-18 judges, again, which RC-25 judges, or to a controller \
     past the chain, which RC-23 judges.
     """
+  static let again = "Calls that a responder receives again, which RC-25 judges."
+  static let conversionTolerance = "Differences within the engine's tolerance, as for HT-27."
   static let beginnings = "Later phases at a responder that received no touchesBegan: the reading forwarding decides."
   static let recognizers = """
     Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them. \

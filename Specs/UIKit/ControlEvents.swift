@@ -25,7 +25,7 @@ extension Rule {
     leavesOpen: [
       "Places 10 to 150 points beyond the bounds, and within a point of the declared margin.",
       "Events for which no action is registered.",
-      "Controls that have several touches at a time (G-16).",
+      LeftOpen.severalTouches,
       "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),

@@ -68,7 +68,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Whether such a control is highlighted at all while it tracks, which its parts may be in its place.",
-      "When in the turn of the call the highlight changes.", "Controls that have several touches at a time (G-16).",
+      "When in the turn of the call the highlight changes.", LeftOpen.severalTouches,
     ],
     needs: Needs(
       [.touchDelivery, .controlHighlights, .systemControlHighlights],

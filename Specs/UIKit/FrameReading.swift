@@ -13,7 +13,7 @@ extension Rule {
     level: .hitTesting, clarity: .observed, citations: ["UIKit:57"],
     applies: "to each frame that the kit asks for of a view that has no transform",
     leavesOpen: [
-      "Differences within the engine's tolerance, as for HT-27.",
+      LeftOpen.conversionTolerance,
       "Frames under a transform, where UIKit calls them undefined: the kit does not ask for them.",
     ],
     needs: [.frameQuery],

@@ -16,7 +16,7 @@ extension Rule {
       the view's center, bounds, frame and transform
       """,
     leavesOpen: [
-      "Differences within the engine's tolerance, as for HT-27.",
+      LeftOpen.conversionTolerance,
       "Frames under a transform, where UIKit calls them undefined: the kit neither sets nor reads them.",
     ],
     needs: [.conversions, .viewChanges, .frameChanges],
@@ -42,7 +42,7 @@ extension Rule {
       to each point that the kit asks to be converted between a view and its superview, if bounds or transform are what was \
       set last of the view's center, bounds, frame and transform
       """,
-    leavesOpen: ["Differences within the engine's tolerance, as for HT-27.", "Other anchor points (G-04)."],
+    leavesOpen: [LeftOpen.conversionTolerance, "Other anchor points (G-04)."],
     needs: [.conversions, .viewChanges, .frameChanges],
     biases: [.frameChanges],
     advice: "the center is no function of the bounds; only what is computed from both, the frame, changes",

@@ -78,7 +78,7 @@ extension Rule {
       to each touchDown, touchDragExit and touchDragEnter that a call with one touch causes, if another event of its \
       control follows in the same turn; and to each control that sends a last event of its only touch
       """,
-    leavesOpen: ["Controls that have several touches at a time (G-16)."],
+    leavesOpen: [LeftOpen.severalTouches],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     biases: [.controlEvents],
     advice: "say first that the border was crossed, then on which side the finger is",

@@ -91,7 +91,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Fingers that come when others have lifted, or when one too many, or what another has recognized, has made the recognizer fail.",
-      "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
+      LeftOpen.laterTaps,
       LeftOpen.thresholds,
     ],
     needs: [.touchDelivery, .severalFingers, .singleTaps],

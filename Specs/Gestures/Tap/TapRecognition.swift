@@ -75,7 +75,7 @@ extension Rule {
     leavesOpen: [
       "Whether 2n quick taps are recognized twice is open; only the first n are judged.",
       "Under doubleTapNeedsDelay = true several taps without delaysTouchesEnded are not demanded.",
-      "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
+      LeftOpen.laterTaps,
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
@@ -107,7 +107,7 @@ extension Rule {
       """,
     leavesOpen: [
       "More fingers than k are open, and fingers that come or lift further apart than half of the declared interval (G-08).",
-      "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
+      LeftOpen.laterTaps,
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
@@ -171,7 +171,7 @@ extension Rule {
       and to each with which it has seen fewer taps, or fewer fingers at once, than it needs
       """,
     leavesOpen: [
-      "A recognizer with a required failure may recognize later what was tapped before: it is not refused.",
+      LeftOpen.laterTaps,
       "Under doubleTapNeedsDelay = true several taps without delaysTouchesEnded are not demanded.",
       LeftOpen.thresholds,
       LeftOpen.obstacles,
