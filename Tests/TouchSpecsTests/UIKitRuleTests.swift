@@ -375,7 +375,7 @@ private let courses: [Trial] = [
   },
 ]
 
-@Suite struct BeyondTests {
+@Suite struct UIKitRuleTests {
   @Test(arguments: delivery + participation + requirements + courses)
   func `a rule beyond the documents says of a run what it has to`(trial: Trial) throws { try trial.check() }
 

@@ -8,7 +8,7 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-@Suite struct HeadTests {
+@Suite struct BugHeadTests {
   @Test(
     arguments: TestScope.some(
       ["HT-03-ignores-hidden"],
