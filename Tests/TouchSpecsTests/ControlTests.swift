@@ -89,7 +89,7 @@ private enum Story {
 
 private let fires: HandRun.Deed = .event(2, .touchUpInside)
 
-private let tracking: [Trial] = [
+private let tracking: [JudgedRun] = [
   .right("UC-01", "events while it is called") {
     try Story.pressed(Story.scene(), began: [.event(2, .touchDown)], ended: [fires])
   },
@@ -158,7 +158,7 @@ private let tracking: [Trial] = [
 private let ownTap = Story.recognizer()
 private let leavingTap = Story.recognizer { $0.cancelsTouchesInView = false }
 
-private let gestures: [Trial] = [
+private let gestures: [JudgedRun] = [
   .right("UC-04", "the recognizer wins") { try Story.recognized(Story.scene(own: [ownTap])) },
   .wrong("UC-04", "both", "control-fires-too") { try Story.recognized(Story.scene(own: [ownTap]), then: [fires]) },
   .wrong("UC-04", "protected against its own", "kept-from-recognizing") {
@@ -256,7 +256,7 @@ private func acted(_ scene: TouchScene, _ deeds: HandRun.Deed..., chain: Bool = 
   return run
 }
 
-private let actions: [Trial] = [
+private let actions: [JudgedRun] = [
   .right("UC-10", "sent to the target") {
     try acted(Story.scene(), .sent(1, by: 2, to: .target(0)), .received(1, by: .target(0), from: 2))
   },
@@ -330,7 +330,7 @@ private func asked(_ kind: ViewKind, hit: Int, owner: Int? = nil, next: ObjectID
     ])
 }
 
-private let views: [Trial] = [
+private let views: [JudgedRun] = [
   .right("UC-14", "stops at the control") { try nested([3, 2]) },
   .wrong("UC-14", "keeps touches only when hit", "passed-on") { try nested([3, 2, 1]) },
   .wrong("UC-14", "the later phase goes on", "passed-on") { try nested([3, 2, 1], began: [3, 2]) },
@@ -395,7 +395,7 @@ private func doubleTapped(recognizes: Bool) throws -> HandRun {
     ])
 }
 
-private let observed: [Trial] = [
+private let observed: [JudgedRun] = [
   .right("UK-19", "sends nothing") { try disabled([]) },
   .wrong("UK-19", "sends", "disabled-sends") { try disabled([fires]) },
   .right("UK-20", "exit, then outside") {
@@ -468,5 +468,5 @@ private let observed: [Trial] = [
 
 @Suite struct ControlTests {
   @Test(arguments: tracking + gestures + actions + views + observed)
-  func `a rule on controls says of a run what it has to`(trial: Trial) throws { try trial.check() }
+  func `a rule on controls says of a run what it has to`(trial: JudgedRun) throws { try trial.check() }
 }

@@ -150,8 +150,8 @@ extension TraceRecorder {
   }
 }
 
-/// What one rule has to say of one run.
-struct Trial: CustomTestStringConvertible, Sendable {
+/// A run written by hand, and what one rule has to say of it.
+struct JudgedRun: CustomTestStringConvertible, Sendable {
   let id: String
   let name: String
   /// The kinds of finding; none where the run is right.
@@ -161,20 +161,20 @@ struct Trial: CustomTestStringConvertible, Sendable {
   let run: @Sendable () throws -> HandRun
 
   /// A run that a rule finds nothing wrong with.
-  static func right(_ id: String, _ name: String, _ run: @escaping @Sendable () throws -> HandRun) -> Trial {
-    Trial(id: id, name: name, kinds: [], run: run)
+  static func right(_ id: String, _ name: String, _ run: @escaping @Sendable () throws -> HandRun) -> JudgedRun {
+    JudgedRun(id: id, name: name, kinds: [], run: run)
   }
 
   /// A run to which a rule does not apply.
-  static func silent(_ id: String, _ name: String, _ run: @escaping @Sendable () throws -> HandRun) -> Trial {
-    Trial(id: id, name: name, kinds: [], isExercised: false, run: run)
+  static func silent(_ id: String, _ name: String, _ run: @escaping @Sendable () throws -> HandRun) -> JudgedRun {
+    JudgedRun(id: id, name: name, kinds: [], isExercised: false, run: run)
   }
 
   /// A run that breaks a rule.
   static func wrong(
     _ id: String, _ name: String, _ kind: String, _ run: @escaping @Sendable () throws -> HandRun
-  ) -> Trial {
-    Trial(id: id, name: name, kinds: [kind], run: run)
+  ) -> JudgedRun {
+    JudgedRun(id: id, name: name, kinds: [kind], run: run)
   }
 
   var testDescription: String { "\(id): \(name)" }

@@ -37,7 +37,7 @@ private func refused(_ recognizer: inout SceneRecognizer) {
 
 private let recognizes: [HandRun.Deed] = [.state(0, .ended, of: 2), .action(0, .ended)]
 
-private let comparisons: [Trial] = [
+private let comparisons: [JudgedRun] = [
   .right("GR-23", "the view receives what it receives without the recognizer") {
     try tap(uncancelling, verdict: recognizes).besides(plainTap())
   },
@@ -70,4 +70,4 @@ private let comparisons: [Trial] = [
 ]
 
 @Test(arguments: comparisons)
-private func `a recognizer that takes nothing has no effect`(_ trial: Trial) throws { try trial.check() }
+private func `a recognizer that takes nothing has no effect`(_ trial: JudgedRun) throws { try trial.check() }

@@ -39,7 +39,7 @@ private enum Story {
 
 private let row: HandRun.Deed = .selected(1, of: 2)
 
-private let trials: [Trial] = [
+private let trials: [JudgedRun] = [
   .right("SC-01", "no responder above receives it") { try Story.touched(Story.scene(), then: [row]) },
   .wrong("SC-01", "the container receives it", "container-receives") {
     try Story.touched(Story.scene(), began: [.call(.began, 1, of: 2)], then: [.call(.ended, 1, of: 2), row])
@@ -111,5 +111,5 @@ private let trials: [Trial] = [
 
 @Suite struct TableTests {
   @Test(arguments: trials)
-  func `a rule on tables says of a run what it has to`(trial: Trial) throws { try trial.check() }
+  func `a rule on tables says of a run what it has to`(trial: JudgedRun) throws { try trial.check() }
 }

@@ -80,7 +80,7 @@ private func pair(_ scene: TouchScene, moving: [Deed]) throws -> HandRun {
     ])
 }
 
-private let delivery: [Trial] = [
+private let delivery: [JudgedRun] = [
   .right("UK-01", "moved, then ended") { try moveAndLift([.call(.moved, 1), .call(.ended, 1, [1])]) },
   .wrong("UK-01", "ended, then moved", "phases-out-of-order") {
     try moveAndLift([.call(.ended, 1, [1]), .call(.moved, 1)])
@@ -127,7 +127,7 @@ private func missed(_ deeds: [Deed]) throws -> HandRun {
 private let off = recognizer(.tap) { $0.isEnabled = false }
 private func asked(_ delegate: RecognizerDelegate) -> SceneRecognizer { recognizer(.tap) { $0.delegate = delegate } }
 
-private let participation: [Trial] = [
+private let participation: [JudgedRun] = [
   .right("UK-06", "takes no part") { try tap(scene([off]), ended: [.call(.ended, 1)]) },
   .wrong("UK-06", "receives touches", "disabled-takes-part") {
     try tap(scene([off]), began: [.feed(.began, 0, of: 1)], ended: [.call(.ended, 1)])
@@ -210,7 +210,7 @@ private let single = recognizer(.tap)
 private let double = recognizer(.tap) { $0.numberOfTapsRequired = 2 }
 private let waiting = recognizer(.tap) { $0.requiresFailureOf = [1] }
 
-private let requirements: [Trial] = [
+private let requirements: [JudgedRun] = [
   .right("UK-10", "after the failure") {
     try tap(
       scene([waiting, double]), began: fed,
@@ -333,7 +333,7 @@ private func interrupted(
     ])
 }
 
-private let courses: [Trial] = [
+private let courses: [JudgedRun] = [
   .right("UK-14", "until the lift") {
     try press(moved: [.state(0, .changed, of: 1)], ended: [.state(0, .ended, of: 1)])
   },
@@ -377,7 +377,7 @@ private let courses: [Trial] = [
 
 @Suite struct UIKitRuleTests {
   @Test(arguments: delivery + participation + requirements + courses)
-  func `a rule beyond the documents says of a run what it has to`(trial: Trial) throws { try trial.check() }
+  func `a rule beyond the documents says of a run what it has to`(trial: JudgedRun) throws { try trial.check() }
 
   @Test func `a recognizer for two taps is ready again after a long pause, unless taps count for ever`() throws {
     let taps = try TouchScript(

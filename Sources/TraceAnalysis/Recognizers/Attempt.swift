@@ -1,4 +1,6 @@
-/// A recognizer's way from the first touch it receives to its return to possible.
+/// A recognizer's way from the first touch it receives to its return to possible, as the engine reports it.
+///
+/// What fingers do on its view, and whether that is its gesture, is a ``Trial``.
 ///
 /// Engines that neither report a reset nor a failure begin another attempt with the first touch that can be no part of the
 /// one before.

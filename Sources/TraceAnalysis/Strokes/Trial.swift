@@ -1,6 +1,8 @@
 public import TouchModel
 
-/// What one recognizer gets to see in one touch sequence, and what it makes of it.
+/// What the fingers of one touch sequence do on the view of one recognizer, and whether that is its gesture.
+///
+/// It is measured on the script, whatever the engine reports of the recognizer; what that receives and does is an ``Attempt``.
 public struct Trial: Sendable {
   /// What besides the recognizer decides about the fingers.
   public enum Company: Sendable {
