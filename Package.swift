@@ -132,8 +132,9 @@ let package = Package(
     tests(
       "ConformanceRunnerTests",
       of: [
-        "CaseExplanation", "CaseGeneration", "ConformanceRunner", "FaultyEngines", "KitAudit", "ReferenceEngine",
-        "NarrowEngines", "TestDescriptions", "TestFiles", "TestScopes", "TouchSpecs", "TraceAnalysis", "TouchModel",
+        "CaseExplanation", "CaseGeneration", "ConformanceRunner", "ExecutionCounts", "FaultyEngines", "KitAudit",
+        "ReferenceEngine", "NarrowEngines", "TestDescriptions", "TestFiles", "TestScopes", "TouchSpecs",
+        "TraceAnalysis", "TouchModel",
       ]),
     tests(
       "FaultyEnginesTests",
@@ -151,8 +152,8 @@ let package = Package(
     tests(
       "ConformanceCommandTests",
       of: [
-        "CaseExplanation", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire", "FaultyEngines",
-        "JSONSchemaChecks",
+        "CaseExplanation", "CaseGeneration", "ConformanceCommand", "ConformanceRunner", "EngineWire",
+        "ExecutionCounts", "FaultyEngines", "JSONSchemaChecks",
         "KitAudit", "ReferenceEngine", "SafeFiles",
         "NarrowEngines", "TestFiles", "TestScopes", "TouchConformance", "TouchModel", "TouchSpecs",
         // Started in processes of its own; nothing of it is imported.
@@ -176,6 +177,10 @@ let package = Package(
     // Engines that offer hit testing alone, for tests of several modules.
     .target(
       name: "NarrowEngines", dependencies: ["TouchModel"], path: "Tests/Support/NarrowEngines", swiftSettings: settings),
+    // How often engines are executed, and a signal that is raised meanwhile, for tests of several modules.
+    .target(
+      name: "ExecutionCounts", dependencies: ["TouchModel"], path: "Tests/Support/ExecutionCounts",
+      swiftSettings: settings),
     // What logs call the arguments of tests.
     .target(
       name: "TestDescriptions", dependencies: ["TouchModel", "TouchSpecs"], path: "Tests/Support/TestDescriptions",

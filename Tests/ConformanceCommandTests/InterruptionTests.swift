@@ -1,5 +1,6 @@
 import ConformanceCommand
 import ConformanceRunner
+import ExecutionCounts
 import Foundation
 import SafeFiles
 import Testing
@@ -9,21 +10,21 @@ private let fault = "fault/HT-11-overrides-escape"
 
 @Test(arguments: [["--cases", "300"], ["--cases", "5000"], ["--cases", "5000", "--search", "guided"]])
 func `control-C ends a run with what is known, status 2 and a word about it`(words: [String]) throws {
-  let bell = Bell(in: 200)
+  let alarm = ExecutionCount(raisedIn: 200)
   let alone = ["check", "--rule", "HT-11", "--workers", "1"]
-  let outcome = run(alone + words, on: bell.console(), tool: bell.tool())
-  #expect(bell.count == 200)
+  let outcome = run(alone + words, on: alarm.console(), tool: alarm.tool())
+  #expect(alarm.count == 200)
   #expect(outcome.status == 2)
   #expect(outcome.output.contains("a partial result, interrupted after 200 of \(words[1]) cases"))
   #expect(outcome.output.contains("no level may be claimed"))
 }
 
 @Test func `the JSON of a run that was interrupted says so and claims nothing`() throws {
-  let bell = Bell(in: 700)
+  let alarm = ExecutionCount(raisedIn: 700)
   let words = ["check", "--cases", "1000", "--rule", "HT-11", "--json", "-"]
   let whole = try object(run(words, tool: makeHitTestingTool()).output)
   #expect(whole["isInterrupted"] == nil && (whole["status"] as? [String: Any])?["exit"] as? Int == 0)
-  let outcome = run(words, on: bell.console(), tool: bell.tool())
+  let outcome = run(words, on: alarm.console(), tool: alarm.tool())
   let partial = try object(outcome.output)
   #expect(partial["isInterrupted"] as? Bool == true)
   #expect(partial["claimedLevel"] == nil)
@@ -33,18 +34,18 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
 @Test func `a run that is interrupted after something broke ends with status 1 and the case as small as it is by then`()
 {
   let words = ["check", "--rule", "HT-11", "--cases", "500"]
-  let all = Bell(in: .max)
+  let all = ExecutionCount()
   let whole = run(words, on: all.console(), tool: all.tool(fault))
   #expect(!whole.output.contains("interrupted"))
   // In the middle of what comes after drawing.
-  let bell = Bell(in: 540)
-  let outcome = run(words, on: bell.console(), tool: bell.tool(fault))
+  let alarm = ExecutionCount(raisedIn: 540)
+  let outcome = run(words, on: alarm.console(), tool: alarm.tool(fault))
   #expect(outcome.status == 1)
-  #expect(bell.count <= 545 && all.count > 560)
+  #expect(alarm.count <= 545 && all.count > 560)
   #expect(outcome.words.contains("then the run was interrupted, so that it may not be as small as it can be"))
   #expect(outcome.words.contains("1 bug; a partial result, interrupted after 500 cases; no level may be claimed"))
   // A clock that hardly moves: a fast engine is done before the conditions end the run.
-  let early = Bell(in: 300)
+  let early = ExecutionCount(raisedIn: 300)
   let quick = run(words, on: early.console(tick: .microseconds(1)), tool: early.tool(fault))
   #expect(quick.status == 1)
   #expect(quick.words.contains("no single reduction helps any more"))
@@ -56,10 +57,10 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
     let path = "\(folder)/shard.json"
     let words = ["check", "--rule", "HT-11", "--cases", "5000", "--shard", "1/2", "--json", path]
     let line = "shard 1/2 is interrupted, and nothing of it is written; run it again\n"
-    let bell = Bell(in: 300)
-    let outcome = run(words, on: bell.console(), tool: bell.tool())
+    let alarm = ExecutionCount(raisedIn: 300)
+    let outcome = run(words, on: alarm.console(), tool: alarm.tool())
     #expect(outcome == Outcome(status: 2, output: "", errors: line))
-    let other = Bell(in: 300)
+    let other = ExecutionCount(raisedIn: 300)
     let broken = run(words, on: other.console(), tool: other.tool(fault))
     #expect(broken.status == 1 && broken.errors == line)
     #expect(broken.output.contains("\nHT-11 failed in case "))
@@ -72,16 +73,16 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
   try withFolder { folder in
     let path = "\(folder)/shard.json"
     let words = ["check", "--rule", "HT-11", "--cases", "500", "--shard", "1/1", "--json", path]
-    let all = Bell(in: .max)
+    let all = ExecutionCount()
     #expect(run(words, on: all.console(), tool: all.tool(fault)).status == 1)
-    let bell = Bell(in: 20)
-    let broken = run("merge", path, on: bell.console(), tool: bell.tool(fault))
-    #expect(broken.status == 1 && bell.count <= 25)
+    let alarm = ExecutionCount(raisedIn: 20)
+    let broken = run("merge", path, on: alarm.console(), tool: alarm.tool(fault))
+    #expect(broken.status == 1 && alarm.count <= 25)
     #expect(broken.output.contains("1 bug; a partial result, interrupted after 500 cases"))
     // Before the worked examples, which are all that is left to do of an engine that conforms.
     let chains = ["check", "--rule", "RC-*", "--cases", "250", "--shard", "1/1", "--json", path]
     #expect(run(chains, on: all.console(), tool: all.tool(offeringEverything: true)).status == 0)
-    let early = Bell(in: 0)
+    let early = ExecutionCount(raisedIn: 0)
     let outcome = run("merge", path, on: early.console(), tool: early.tool(offeringEverything: true))
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("a partial result, interrupted after 250 cases"))
@@ -89,9 +90,9 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
 }
 
 @Test func `a run that a clock was to end says that it was interrupted`() throws {
-  let bell = Bell(in: 200)
+  let alarm = ExecutionCount(raisedIn: 200)
   let outcome = run(
-    "check", "--rule", "HT-11", "--time", "900000", on: bell.console(), tool: bell.tool())
+    "check", "--rule", "HT-11", "--time", "900000", on: alarm.console(), tool: alarm.tool())
   #expect(outcome.status == 2)
   let words = try #require(outcome.output.firstMatch(of: /a partial result, interrupted after (\d+) cases/))
   #expect(
@@ -104,9 +105,10 @@ func `control-C ends a run with what is known, status 2 and a word about it`(wor
     let path = "\(folder)/known.txt"
     let bytes = Array("HT-11\n  reason: a\n  link: b\n  expires: 2030-01-01\n".utf8)
     try FileStore.write(bytes, to: path)
-    let bell = Bell(in: 5)
+    let alarm = ExecutionCount(raisedIn: 5)
     let outcome = run(
-      "check", "--cases", "500", "--rule", "HT-11", "--expected", path, "--fix", on: bell.console(), tool: bell.tool())
+      "check", "--cases", "500", "--rule", "HT-11", "--expected", path, "--fix", on: alarm.console(), tool: alarm.tool()
+    )
     #expect(outcome.status == 2)
     #expect(outcome.errors == "\(path) is left as it is, for the run was interrupted\n")
     #expect(try FileStore.read(path) == bytes)
@@ -146,13 +148,13 @@ func `commands without a partial result say in one line that they were interrupt
     let seeds = "\(folder)/seeds"
     #expect(run("fuzz", "--seeds", seeds, "--cases", "40").status == 0)
     let inputs = try FileManager.default.contentsOfDirectory(atPath: seeds).sorted().map { "\(seeds)/\($0)" }
-    let bell = Bell(in: 7)
-    let outcome = run(["fuzz"] + inputs, on: bell.console(), tool: bell.tool())
+    let alarm = ExecutionCount(raisedIn: 7)
+    let outcome = run(["fuzz"] + inputs, on: alarm.console(), tool: alarm.tool())
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasSuffix(" of 40 inputs\n") && outcome.errors.hasPrefix("interrupted after "))
     let often = "fault/HT-01-delivers-to-window"
     let broken = try #require(inputs.first { run("fuzz", $0, "--engine", often).status == 1 })
-    let early = Bell(in: 5)
+    let early = ExecutionCount(raisedIn: 5)
     let found = run(["fuzz", broken] + inputs, on: early.console(), tool: early.tool(often, offeringEverything: true))
     #expect(found.status == 1 && early.count <= 10)
     #expect(found.words.contains("the run was interrupted, so that it may not be as small as it can be"))
@@ -165,10 +167,10 @@ func `commands without a partial result say in one line that they were interrupt
   let found = run(words, tool: makeHitTestingTool())
   let code = try #require(found.output.firstMatch(of: /tool replay (tc1\.\S+)/)).1
   let whole = run("replay", String(code), "--engine", fault)
-  let bell = Bell(in: 30)
-  let outcome = run("replay", String(code), on: bell.console(), tool: bell.tool(fault))
+  let alarm = ExecutionCount(raisedIn: 30)
+  let outcome = run("replay", String(code), on: alarm.console(), tool: alarm.tool(fault))
   #expect(outcome.status == 1 && whole.status == 1)
   #expect(outcome.errors == "interrupted; not everything is explained\n")
   #expect(outcome.output.contains("HT-11") && outcome.output.count < whole.output.count)
-  #expect(bell.count == 30)
+  #expect(alarm.count == 30)
 }

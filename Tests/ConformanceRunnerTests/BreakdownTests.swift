@@ -1,4 +1,5 @@
 import ConformanceRunner
+import ExecutionCounts
 import ReferenceEngine
 import Testing
 import TouchModel
@@ -112,7 +113,7 @@ extension RuleCheck {
 func `a run that is ended while the engine breaks down waits for no further case, and reports how many there were`(
   workers: Int
 ) throws {
-  let alarm = Alarm(in: 1)
+  let alarm = ExecutionCount(raisedIn: 1)
   let executors = (0..<workers).map { _ in
     FragileExecutor { testCase in
       guard testCase.scene.views.count > 3 else { return nil }

@@ -1,4 +1,5 @@
 import ConformanceRunner
+import ExecutionCounts
 import FaultyEngines
 import NarrowEngines
 import ReferenceEngine
@@ -121,12 +122,12 @@ private func check(
   @Test func `a steady engine is run once more for every rule that is broken, and no more`() throws {
     var executions: [Int] = []
     for name in [nil, rare] {
-      let counter = Alarm(in: .max)
+      let counter = ExecutionCount()
       let entry = try name.map { name in try #require(FaultRegistry.faults.first { $0.engine.name == name }).engine }
       let own = entry?.makeExecutor(Readings()) ?? InProcessExecutor(ReferenceEngine.self)
       var plan = RunPlan(rules: rules, seed: seed, cases: 1000, shrinkingBudget: 0, explainingBudget: 0)
       plan.shrinkingBudget = 0
-      let result = try ConformanceRun(AlarmingExecutor(HitTestingExecutor(own), counter), plan: plan).run()
+      let result = try ConformanceRun(CountingExecutor(HitTestingExecutor(own), counter), plan: plan).run()
       #expect(result.rules[0].verdict == (name == nil ? .passed : .failed))
       executions.append(counter.count)
     }

@@ -1,5 +1,6 @@
 import CaseExplanation
 import ConformanceRunner
+import ExecutionCounts
 import FaultyEngines
 import NarrowEngines
 import ReferenceEngine
@@ -21,19 +22,19 @@ private let simpleRules = Catalogue.rules.filter { rule in
 
 /// A run of the reference engine or of a fault, which offers hit testing alone but for the fault that delivers touches.
 private func makeRun(
-  _ plan: RunPlan, _ alarm: Alarm, on engine: String? = nil, workers: Int = 1
+  _ plan: RunPlan, _ alarm: ExecutionCount, on engine: String? = nil, workers: Int = 1
 ) throws -> ConformanceRun {
   let entry = try engine.map { name in try #require(FaultRegistry.faults.first { $0.engine.name == name }).engine }
   let executors = (0..<workers).map { _ in
     let own = entry.map { $0.makeExecutor(plan.readings(for: $0.description)) }
-    if let own, engine == delivering { return AlarmingExecutor(own, alarm) }
-    return AlarmingExecutor(HitTestingExecutor(own ?? InProcessExecutor(ReferenceEngine.self)), alarm)
+    if let own, engine == delivering { return CountingExecutor(own, alarm) }
+    return CountingExecutor(HitTestingExecutor(own ?? InProcessExecutor(ReferenceEngine.self)), alarm)
   }
   return try ConformanceRun(executors, plan: plan)
 }
 
 private func interrupted(
-  _ plan: RunPlan, _ alarm: Alarm, on engine: String? = nil, workers: Int = 1
+  _ plan: RunPlan, _ alarm: ExecutionCount, on engine: String? = nil, workers: Int = 1
 ) throws -> RunResult {
   try makeRun(plan, alarm, on: engine, workers: workers).run(ending: .at(alarm.isRaised))
 }
@@ -47,7 +48,7 @@ func `a run that is ended waits for the case in hand alone, and reports what a r
 ) throws {
   var plan = RunPlan(rules: simpleRules, cases: 2000)
   plan.search = search
-  let alarm = Alarm(in: number)
+  let alarm = ExecutionCount(raisedIn: number)
   let result = try interrupted(plan, alarm)
   #expect(alarm.late == 0)
   #expect(result.finishedCases == number)
@@ -62,7 +63,7 @@ func `a run that is ended waits for the case in hand alone, and reports what a r
 func `an enumeration ends after the case in hand, and nothing is drawn after it`(number: Int) throws {
   var plan = RunPlan(rules: simpleRules, cases: 250)
   plan.exhaustiveSize = 3
-  let alarm = Alarm(in: number)
+  let alarm = ExecutionCount(raisedIn: number)
   let result = try interrupted(plan, alarm)
   #expect(alarm.late == 0)
   #expect(result.exhaustive?.finishedCases == number)
@@ -74,7 +75,7 @@ func `an enumeration ends after the case in hand, and nothing is drawn after it`
   throws
 {
   var plan = RunPlan(rules: simpleRules, cases: 8000)
-  let alarm = Alarm(in: 1500)
+  let alarm = ExecutionCount(raisedIn: 1500)
   let result = try interrupted(plan, alarm, workers: 3)
   // Each may have begun one more case, and one of the next block.
   #expect(alarm.late <= 6)
@@ -87,14 +88,14 @@ func `an enumeration ends after the case in hand, and nothing is drawn after it`
 @Test(arguments: 1...3)
 func `what was broken in any block by then is reported, in whatever worker`(workers: Int) throws {
   let plan = RunPlan(rules: simpleRules.filter { $0.id == RuleID("HT", 11) }, cases: 8000)
-  let alarm = Alarm(in: 400)
+  let alarm = ExecutionCount(raisedIn: 400)
   let result = try interrupted(plan, alarm, on: broken, workers: workers)
   #expect(result.rules.map(\.verdict) == [.failed])
   #expect(result.isInterrupted && result.status == .broken)
 }
 
 @Test func `worked examples and queries of defaults end after the one in hand`() throws {
-  let alarm = Alarm(in: 3)
+  let alarm = ExecutionCount(raisedIn: 3)
   let result = try interrupted(RunPlan(cases: 2000), alarm)
   #expect(alarm.late == 0)
   #expect(result.isInterrupted && result.finishedCases == 0 && result.status == .undecided)
@@ -102,13 +103,13 @@ func `what was broken in any block by then is reported, in whatever worker`(work
 
 @Test func `whenever a run is ended, it is over two executions later and says what it knows`() throws {
   let plan = RunPlan(rules: simpleRules.filter { $0.id == RuleID("HT", 11) }, cases: 160)
-  let whole = Alarm(in: .max)
+  let whole = ExecutionCount()
   let all = try interrupted(plan, whole, on: broken)
   let smallest = try #require(all.bugs.first?.counterexample)
   #expect(smallest.explanation != nil && !all.isInterrupted)
   var stopped = 0
   for number in stride(from: 1, to: whole.count, by: TestScope.isWhole ? 13 : 97) {
-    let alarm = Alarm(in: number)
+    let alarm = ExecutionCount(raisedIn: number)
     let result = try interrupted(plan, alarm, on: broken)
     #expect(alarm.late <= 2, "in execution \(number)")
     #expect(result.isInterrupted && result.claimedLevel == nil)
@@ -144,14 +145,14 @@ private struct WindowEngine: TouchEngine {
 {
   let plan = RunPlan(rules: simpleRules, cases: 2000)
   // What a case breaks that is not the last is confirmed at once.
-  let all = Alarm(in: 200)
-  let before = try ConformanceRun(AlarmingExecutor(InProcessExecutor(WindowEngine.self), all), plan: plan)
+  let all = ExecutionCount(raisedIn: 200)
+  let before = try ConformanceRun(CountingExecutor(InProcessExecutor(WindowEngine.self), all), plan: plan)
     .run(ending: .at(all.isRaised))
   #expect(all.late <= 2)
   #expect(before.rules.count { $0.verdict == .failed } > 3 && before.status == .broken)
   let results = try TestScope.every(5, of: 1...50).map { number in
-    let alarm = Alarm(in: number)
-    let executor = AlarmingExecutor(InProcessExecutor(WindowEngine.self), alarm)
+    let alarm = ExecutionCount(raisedIn: number)
+    let executor = CountingExecutor(InProcessExecutor(WindowEngine.self), alarm)
     let result = try ConformanceRun(executor, plan: plan).run(ending: .at(alarm.isRaised))
     #expect(alarm.late <= 2)
     return result
@@ -166,10 +167,10 @@ private struct WindowEngine: TouchEngine {
 @Test func `an enumerated case is reported whole when a run is not to take its questions one by one`() throws {
   var plan = RunPlan(rules: simpleRules, cases: 0)
   plan.exhaustiveSize = 2
-  let whole = Alarm(in: .max)
+  let whole = ExecutionCount()
   let smallest = try #require(try interrupted(plan, whole, on: delivering).bugs.first?.counterexample)
   #expect(smallest.stopReason == "no smaller case of the enumeration shows it")
-  let alarm = Alarm(in: 46)
+  let alarm = ExecutionCount(raisedIn: 46)
   let result = try interrupted(plan, alarm, on: delivering)
   #expect(alarm.late <= 3)
   let counterexample = try #require(result.bugs.first?.counterexample)
@@ -181,13 +182,13 @@ private struct WindowEngine: TouchEngine {
   var plan = RunPlan(rules: simpleRules.filter { $0.id == RuleID("HT", 11) }, cases: 2000)
   // A run that plans fewer cases looks for no further starts.
   plan.furtherStarts = 0
-  let alarm = Alarm(in: 60)
+  let alarm = ExecutionCount(raisedIn: 60)
   let timed = try makeRun(plan, alarm, on: broken).run(ending: EarlyEnd(isTimeUp: alarm.isRaised))
   #expect(timed.finishedCases == 64)
   #expect(!timed.isInterrupted)
   var repeated = plan
   repeated.cases = 64
-  let again = try interrupted(repeated, Alarm(in: .max), on: broken)
+  let again = try interrupted(repeated, ExecutionCount(), on: broken)
   #expect(timed.bugs.map(\.counterexample.testCase) == again.bugs.map(\.counterexample.testCase))
   #expect(timed.bugs.map(\.counterexample.explanation) == again.bugs.map(\.counterexample.explanation))
 }
