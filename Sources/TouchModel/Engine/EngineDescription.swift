@@ -94,6 +94,12 @@ extension EngineDescription {
     public static let applicationDelegate = ResponderKinds(rawValue: 16)
     /// All of them.
     public static let all: ResponderKinds = [.views, .windows, .controllers, .application, .applicationDelegate]
+
+    /// Each kind by itself, with its name in files.
+    static let named: [(kind: ResponderKinds, name: String)] = [
+      (.views, "views"), (.windows, "windows"), (.controllers, "controllers"), (.application, "application"),
+      (.applicationDelegate, "applicationDelegate"),
+    ]
   }
 }
 

@@ -8,7 +8,7 @@ extension JSONShape {
   package static let engineDescription = JSONShape.object(
     ["name", "version", "tolerance", "hasExactEdges", "instancesAreIndependent"],
     [
-      "observedResponders": .list(of: .words(EngineDescription.ResponderKinds.names)),
+      "observedResponders": .list(of: .words(EngineDescription.ResponderKinds.named.map(\.name))),
       "capabilities": .list(of: .words(Capability.allCases.map(\.name))), "readings": .readings,
       "thresholds": .object([], Dictionary(uniqueKeysWithValues: Threshold.all.map { ($0.name, $0.shape) })),
     ])
