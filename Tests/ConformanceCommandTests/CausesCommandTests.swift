@@ -30,32 +30,4 @@ import Testing
     #expect(try seeds(["--seed", "7"]) == ["7"])
     #expect(try seeds(["--seeds", "2"]) == ["1", "2"])
   }
-
-  @Test(arguments: [
-    (["--pairs", "3"], "--pairs needs --causes beside it"),
-    (["--figures", "-"], "--figures needs --causes beside it"),
-    (["--causes", "--figures", "-", "--json", "-"], "--figures: expected another place than that of --json"),
-    (["--cases", "3"], "--cases needs --testimony or --causes beside it"),
-    (["--seed", "3"], "--seed needs --testimony or --causes beside it"),
-    (["--causes", "--seed", "3", "--seeds", "2"], "--seed 3: expected no --seeds beside it"),
-    (["--causes", "--matrix"], "--matrix has no place beside --causes"),
-    (["--causes", "--testimony"], "--testimony has no place beside --causes"),
-    (["--causes", "--pairs", "many"], "--pairs: expected a whole number from 0 to 100000, found \"many\""),
-    (["--causes", "--fault", "none"], "unknown fault \"none\""),
-  ])
-  func `a wrong option gets one line`(words: [String], message: String) {
-    let outcome = run(["faults"] + words)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
-    #expect(outcome.errors.split(separator: "\n").count == 1)
-  }
-
-  @Test func `a campaign that is interrupted decides nothing`() {
-    let console = TestConsole()
-    console.isInterrupted = { true }
-    let outcome = run(["faults", "--causes", "--fault", "HT-11-overrides-escape"], on: console)
-    #expect(outcome.status == 2)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("interrupted; nothing is decided"))
-  }
 }
