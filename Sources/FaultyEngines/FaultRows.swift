@@ -17,9 +17,10 @@ extension DecisionStage where Self: SendableMetatype {
     following change: @escaping @Sendable (inout Readings) -> Void = { _ in }, because reason: String? = nil
   ) -> Fault {
     Fault(
-      slug, summary, alsoNamedBy: others, views: views, windows: windows, points: points, fingers: fingers,
-      steps: steps,
-      or: alternatives, within: rareCases, because: reason
+      slug, summary, alsoNamedBy: others,
+      smallest: ExpectedSize(
+        views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives),
+      within: rareCases, because: reason
     ) { scene, recorder, readings in
       var readings = readings
       change(&readings)
@@ -43,15 +44,16 @@ extension DecisionStage where Self: SendableMetatype {
     asFault(slug, summary, views: views, points: 0, fingers: 0, steps: steps)
   }
 
-  /// The engine that makes these decisions, as a liberty, named for the gap or the rule whose open point it uses.
+  /// The engine that makes these decisions, as a liberty, named for the gap or the rule whose open point it uses and a few words.
   ///
   /// Its description is that of the reference engine, changed where the liberty needs it.
   static func asLiberty(
-    _ slug: String, _ summary: String, describing change: (inout EngineDescription) -> Void = { _ in }
+    _ openPoint: String, _ slug: String, _ summary: String,
+    describing change: (inout EngineDescription) -> Void = { _ in }
   ) -> Liberty {
     var description = ReferenceEngine.engineDescription
     change(&description)
-    return Liberty(slug, summary, description: description) { scene, recorder, readings in
+    return Liberty(openPoint, slug, summary, description: description) { scene, recorder, readings in
       ReferenceEngine(
         scene: scene, recorder: recorder, readings: readings, decisions: EngineDecisions(changedBy: Self()))
     }
@@ -61,9 +63,8 @@ extension DecisionStage where Self: SendableMetatype {
 extension Fault {
   /// A fault that is an engine of its own kind, such as one that wraps another.
   init<Engine: TouchEngine & SendableMetatype>(
-    _ slug: String, _ summary: String, alsoNamedBy others: [String] = [], views: Int, windows: Int = 1, points: Int = 1,
-    fingers: Int? = nil,
-    steps: Int? = nil, or alternatives: [ExpectedSize] = [], within rareCases: Int? = nil,
+    _ slug: String, _ summary: String, alsoNamedBy others: [String] = [], smallest: ExpectedSize,
+    within rareCases: Int? = nil,
     describing change: (inout EngineDescription) -> Void = { _ in }, because reason: String? = nil,
     make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) {
@@ -74,10 +75,7 @@ extension Fault {
     change(&description)
     self.init(
       engine: EngineEntry("fault/\(slug)", summary, like: description, make: make), rule: rule,
-      alsoNamedBy: others.map(Fault.rule),
-      smallest: ExpectedSize(
-        views: views, windows: windows, points: points, fingers: fingers, steps: steps, or: alternatives),
-      within: rareCases, breaksManyBecause: reason)
+      alsoNamedBy: others.map(Fault.rule), smallest: smallest, within: rareCases, breaksManyBecause: reason)
   }
 }
 
@@ -91,13 +89,12 @@ extension Fault {
 extension Liberty {
   /// A liberty that is an engine of its own kind.
   init<Engine: TouchEngine & SendableMetatype>(
-    _ slug: String, _ summary: String, description: EngineDescription,
+    _ openPoint: String, _ slug: String, _ summary: String, description: EngineDescription,
     make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) {
-    let parts = slug.split(separator: "-")
-    let openPoint = parts.prefix { !($0.first?.isLowercase ?? true) }.joined(separator: "-")
     self.init(
-      engine: EngineEntry("liberty/\(slug)", summary, like: description, make: make), openPoint: openPoint)
+      engine: EngineEntry("liberty/\(openPoint)-\(slug)", summary, like: description, make: make),
+      openPoint: openPoint)
   }
 }
 

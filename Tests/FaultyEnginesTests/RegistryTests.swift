@@ -14,10 +14,11 @@ private func sources() throws -> [String] {
 }
 
 @Test func `the registry has every fault and every liberty that the sources declare, once`() throws {
-  let row =
-    /static let \w+ = (?:as)?(?:Chain|Conversion|Default|Geometry)?(?<kind>Fault|Liberty|claiming)\(\s*"(?<slug>[^"]+)"/
+  let fault = /static let \w+ = (?:as)?(?:Chain|Conversion|Default|Geometry)?(?:Fault|claiming)\(\s*"(?<slug>[^"]+)"/
+  let liberty = /static let \w+ = (?:as)?Liberty\(\s*"(?<openPoint>[^"]+)",\s*"(?<slug>[^"]+)"/
   let declared = try sources().flatMap { source in
-    source.matches(of: row).map { "\($0.kind == "Liberty" ? "liberty" : "fault")/\($0.slug)" }
+    source.matches(of: fault).map { "fault/\($0.slug)" }
+      + source.matches(of: liberty).map { "liberty/\($0.openPoint)-\($0.slug)" }
   }
   let registered = FaultRegistry.faults.map(\.engine.name) + FaultRegistry.liberties.map(\.engine.name)
   #expect(declared.sorted() == registered.sorted())

@@ -21,7 +21,8 @@ enum ClaimsReadings {
     declaring declare: (inout DeclaredReadings) -> Void, following change: @escaping @Sendable (inout Readings) -> Void
   ) -> Fault {
     Fault(
-      slug, summary, views: 0, points: points, fingers: fingers, steps: steps, or: alternatives,
+      slug, summary,
+      smallest: ExpectedSize(views: 0, points: points, fingers: fingers, steps: steps, or: alternatives),
       describing: { $0.readings = DeclaredReadings(declare) }
     ) { scene, recorder, readings in
       var readings = readings

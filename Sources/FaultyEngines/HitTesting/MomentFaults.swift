@@ -11,7 +11,9 @@ extension FaultRegistry {
 
 /// An engine that answers with the controller when a window's first subview is hit.
 struct AnswersWithController: EngineWrapper {
-  static let fault = Fault("HT-22-answers-controller", "a root view is answered as its controller", views: 1) {
+  static let fault = Fault(
+    "HT-22-answers-controller", "a root view is answered as its controller", smallest: ExpectedSize(views: 1)
+  ) {
     AnswersWithController(scene: $0, recorder: $1, readings: $2)
   }
 

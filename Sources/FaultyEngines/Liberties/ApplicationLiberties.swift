@@ -11,21 +11,21 @@ extension FaultRegistry {
 /// Reports are dispatched as they come, and there is no queue.
 struct HasNoQueue: QueueDecisions {
   static let liberty = asLiberty(
-    "AP-01-no-queue", "reports are dispatched as they come", describing: { $0.capabilities.subtract([.eventQueue]) })
+    "AP-01", "no-queue", "reports are dispatched as they come", describing: { $0.capabilities.subtract([.eventQueue]) })
 
   func post(_ report: TouchReport, in system: TouchSystem) { system.dispatch(report) }
 }
 
 /// Hit tests made for touches are not reported.
 struct HidesHitTests: TouchDecisions {
-  static let liberty = asLiberty("AP-06-hides-hit-tests", "hit tests made for touches are not recorded")
+  static let liberty = asLiberty("AP-06", "hides-hit-tests", "hit tests made for touches are not recorded")
 
   func assignOwner(to touch: Touch, in system: TouchSystem) { touch.view = owner(of: touch, in: system) }
 }
 
 /// A moving finger is hit-tested again and again, to no effect.
 struct HitTestsOnTheWay: TouchDecisions {
-  static let liberty = asLiberty("AP-07-hit-tests-on-the-way", "moving fingers are hit-tested, to no effect")
+  static let liberty = asLiberty("AP-07", "hit-tests-on-the-way", "moving fingers are hit-tested, to no effect")
 
   func ownerAfterMove(of touch: Touch, in system: TouchSystem) -> View? {
     let hit = system.decisions.hitTesting.standardHitView(at: touch.location, in: system)
@@ -36,7 +36,7 @@ struct HitTestsOnTheWay: TouchDecisions {
 
 /// Root views get their size when the window is first asked what lies under a finger.
 final class LaysOutLate: ViewDecisions, HitTestingDecisions {
-  static let liberty = asLiberty("AP-12-lays-out-late", "root views get their size when it is needed")
+  static let liberty = asLiberty("AP-12", "lays-out-late", "root views get their size when it is needed")
 
   private var waiting: [(root: View, window: View)] = []
 

@@ -12,7 +12,7 @@ extension FaultRegistry {
 
 /// The chain of a touch is walked once, when it begins, and kept for all its phases.
 final class KeepsChains: MessageDecisions {
-  static let liberty = asLiberty("G-06-keeps-chains", "the chain of a touch is walked once and kept")
+  static let liberty = asLiberty("G-06", "keeps-chains", "the chain of a touch is walked once and kept")
 
   private var kept: [ObjectID: [Responder]] = [:]
 
@@ -41,7 +41,7 @@ final class KeepsChains: MessageDecisions {
 
 /// Between a root controller and its window lie two views of the engine's own, as transitions need them.
 struct WrapsRootViews: ChainDecisions {
-  static let liberty = asLiberty("RC-05-wrapped-root-views", "views of the engine's own lie around root views")
+  static let liberty = asLiberty("RC-05", "wrapped-root-views", "views of the engine's own lie around root views")
 
   func next(of responder: Responder, in system: TouchSystem) -> Responder? {
     if case .other(let id) = responder { return afterWrapper(id, in: system) }
@@ -59,7 +59,7 @@ struct WrapsRootViews: ChainDecisions {
 
 /// The same, by an adapter that does not record what the engine's own views receive.
 struct HidesWrappers: ChainDecisions, MessageDecisions {
-  static let liberty = asLiberty("RC-05-hidden-wrappers", "the same, and what they receive is not recorded")
+  static let liberty = asLiberty("RC-05", "hidden-wrappers", "the same, and what they receive is not recorded")
 
   func next(of responder: Responder, in system: TouchSystem) -> Responder? {
     if case .other(let id) = responder { return system.view(id.number).map(Responder.view) }
@@ -77,7 +77,7 @@ struct HidesWrappers: ChainDecisions, MessageDecisions {
 /// Only calls of views that are no windows can be observed.
 struct ShowsViewsOnly: MessageDecisions {
   static let liberty = asLiberty(
-    "RC-15-shows-views-only", "calls of views alone can be observed", describing: { $0.observedResponders = .views })
+    "RC-15", "shows-views-only", "calls of views alone can be observed", describing: { $0.observedResponders = .views })
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem) {
     guard let view = receiver.view, view.superview != nil else { return }
@@ -88,7 +88,7 @@ struct ShowsViewsOnly: MessageDecisions {
 /// Calls of views and windows can be observed, those of controllers, the application and its delegate cannot.
 struct ShowsViewsAndWindows: MessageDecisions {
   static let liberty = asLiberty(
-    "RC-15-shows-views-and-windows", "calls of views and windows can be observed",
+    "RC-15", "shows-views-and-windows", "calls of views and windows can be observed",
     describing: { $0.observedResponders = [.views, .windows] })
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem) {
@@ -100,13 +100,13 @@ struct ShowsViewsAndWindows: MessageDecisions {
 /// A window scene stands in the chain before the application.
 struct HasWindowScene: DecisionStage {
   static let liberty = asLiberty(
-    "RC-08-window-scenes", "a scene stands before the application", describing: { $0.readings.windowScene = .on })
+    "RC-08", "window-scenes", "a scene stands before the application", describing: { $0.readings.windowScene = .on })
 }
 
 /// The scene between a window and the application passes calls on without records.
 struct HidesWindowScene: MessageDecisions {
   static let liberty = asLiberty(
-    "RC-08-hidden-window-scenes", "the same, and what it receives is not recorded",
+    "RC-08", "hidden-window-scenes", "the same, and what it receives is not recorded",
     describing: { $0.readings.windowScene = .on })
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem) {
@@ -118,7 +118,7 @@ struct HidesWindowScene: MessageDecisions {
 /// What no responder handles is dropped without a report.
 struct DropsSilently: MessageDecisions {
   static let liberty = asLiberty(
-    "RC-19-drops-silently", "what no responder handles is dropped without a record",
+    "RC-19", "drops-silently", "what no responder handles is dropped without a record",
     describing: { $0.capabilities.subtract([.discardRecords]) })
 
   func discard(_ message: TouchesMessage, in system: TouchSystem) {}
@@ -126,7 +126,8 @@ struct DropsSilently: MessageDecisions {
 
 /// What no responder handles is dropped touch by touch.
 struct DropsOneByOne: MessageDecisions {
-  static let liberty = asLiberty("RC-19-drops-one-by-one", "each touch that no responder handles is dropped by itself")
+  static let liberty = asLiberty(
+    "RC-19", "drops-one-by-one", "each touch that no responder handles is dropped by itself")
 
   func discard(_ message: TouchesMessage, in system: TouchSystem) {
     for touch in message.touches {

@@ -11,7 +11,7 @@ extension FaultRegistry {
 
 /// Converted points are rounded to the 64th part of a point.
 struct RoundsConversions: HitTestingDecisions {
-  static let liberty = asLiberty("G-04-rounds-conversions", "converted points are rounded to 1/64 point")
+  static let liberty = asLiberty("G-04", "rounds-conversions", "converted points are rounded to 1/64 point")
 
   func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
     let converted = other?.fromWindow(view.toWindow(point)) ?? view.toWindow(point)
@@ -29,7 +29,7 @@ struct RoundsConversions: HitTestingDecisions {
 
 /// A point goes up to the nearest view that both lie in, and down from there.
 struct ConvertsByCommonAncestor: HitTestingDecisions {
-  static let liberty = asLiberty("G-04-common-ancestor", "conversions turn round at the nearest common superview")
+  static let liberty = asLiberty("G-04", "common-ancestor", "conversions turn round at the nearest common superview")
 
   func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
     guard let other else { return view.toWindow(point) }
@@ -46,7 +46,7 @@ struct ConvertsByCommonAncestor: HitTestingDecisions {
 
 /// A point goes to the screen first, and from there to the other view; turned windows cost the last bits.
 struct ConvertsByTheScreen: HitTestingDecisions {
-  static let liberty = asLiberty("G-04-by-the-screen", "points are converted by way of the screen")
+  static let liberty = asLiberty("G-04", "by-the-screen", "points are converted by way of the screen")
 
   func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
     var window = view
@@ -59,7 +59,7 @@ struct ConvertsByTheScreen: HitTestingDecisions {
 
 /// Converted points are 32-bit floats at every level.
 struct NarrowConversions: HitTestingDecisions {
-  static let liberty = asLiberty("G-04-narrow-conversions", "points are converted with 32-bit floats")
+  static let liberty = asLiberty("G-04", "narrow-conversions", "points are converted with 32-bit floats")
 
   func convert(_ point: ScenePoint, from view: View, to other: View?) -> ScenePoint {
     var point = point
@@ -80,7 +80,7 @@ struct NarrowConversions: HitTestingDecisions {
 
 /// Frames are computed in 32-bit floats.
 struct NarrowFrames: ViewDecisions {
-  static let liberty = asLiberty("G-04-narrow-frames", "frames are computed in 32-bit floats")
+  static let liberty = asLiberty("G-04", "narrow-frames", "frames are computed in 32-bit floats")
 
   func frame(of view: View) -> SceneRect {
     let frame = standardFrame(of: view)

@@ -2,7 +2,8 @@ internal import TouchModel
 
 /// An engine built otherwise: one flat list of views from back to front, no recursion, and no walk to be seen.
 struct DisplayListEngine: TouchEngine {
-  static let liberty = Liberty("HT-18-display-list", "a flat list instead of a walk", description: engineDescription) {
+  static let liberty = Liberty("HT-18", "display-list", "a flat list instead of a walk", description: engineDescription)
+  {
     scene, recorder, _ in DisplayListEngine(scene: scene, recorder: recorder)
   }
 

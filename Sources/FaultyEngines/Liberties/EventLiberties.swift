@@ -11,7 +11,7 @@ extension FaultRegistry {
 }
 
 struct OneEventForEver: EventDecisions {
-  static let liberty = asLiberty("G-23-one-event-for-ever", "one event object serves for ever")
+  static let liberty = asLiberty("G-23", "one-event-for-ever", "one event object serves for ever")
 
   func beginsSequence(_ report: TouchReport, in system: TouchSystem) -> Bool {
     system.event == nil && report.changes.contains { $0.movement == .down }
@@ -20,7 +20,7 @@ struct OneEventForEver: EventDecisions {
 
 /// A sequence goes on, also over an interruption, until every finger has left the screen.
 final class SequencesOutliveInterruptions: EventDecisions {
-  static let liberty = asLiberty("G-23-outlives-interruptions", "a sequence lasts until all fingers have left")
+  static let liberty = asLiberty("G-23", "outlives-interruptions", "a sequence lasts until all fingers have left")
 
   private var fingers: Set<Int> = []
 
@@ -40,7 +40,7 @@ final class SequencesOutliveInterruptions: EventDecisions {
 }
 
 struct PredictsNothing: EventDecisions {
-  static let liberty = asLiberty("G-24-predicts-nothing", "nothing is predicted")
+  static let liberty = asLiberty("G-24", "predicts-nothing", "nothing is predicted")
 
   func predictedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem) -> [TouchSnapshot] {
     []
@@ -49,7 +49,7 @@ struct PredictsNothing: EventDecisions {
 
 /// Several places are predicted, also for a finger that has not moved.
 struct PredictsBoldly: EventDecisions {
-  static let liberty = asLiberty("G-24-predicts-boldly", "much is predicted")
+  static let liberty = asLiberty("G-24", "predicts-boldly", "much is predicted")
 
   func predictedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem) -> [TouchSnapshot] {
     (1...3).map { step in
@@ -63,7 +63,7 @@ struct PredictsBoldly: EventDecisions {
 
 /// Each coalesced sample is a touch object of its own.
 struct SamplesAreTouches: EventDecisions {
-  static let liberty = asLiberty("G-24-samples-are-touches", "samples are touch objects of their own")
+  static let liberty = asLiberty("G-24", "samples-are-touches", "samples are touch objects of their own")
 
   func coalescedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem) -> [TouchSnapshot] {
     standardCoalescedTouches(for: touch, receiver, in: system).map { sample in
@@ -76,7 +76,7 @@ struct SamplesAreTouches: EventDecisions {
 
 /// Every call comes with coalesced touches, if only with the touch as it is.
 struct AlwaysCoalesces: EventDecisions {
-  static let liberty = asLiberty("G-24-always-coalesces", "every call has coalesced touches")
+  static let liberty = asLiberty("G-24", "always-coalesces", "every call has coalesced touches")
 
   func coalescedTouches(for touch: Touch, _ receiver: Responder, in system: TouchSystem) -> [TouchSnapshot] {
     let samples = standardCoalescedTouches(for: touch, receiver, in: system)
@@ -86,14 +86,14 @@ struct AlwaysCoalesces: EventDecisions {
 
 /// The kind of an event is not reported.
 struct HidesEventKinds: EventDecisions {
-  static let liberty = asLiberty("TD-25-hides-event-kinds", "the kind of an event is not recorded")
+  static let liberty = asLiberty("TD-25", "hides-event-kinds", "the kind of an event is not recorded")
 
   func kind(of event: Event, in system: TouchSystem) -> EventKind? { nil }
 }
 
 /// A touch that has ended is still found in the event until the next report.
 final class EndedTouchesLinger: EventDecisions, MessageDecisions {
-  static let liberty = asLiberty("TD-27-ended-touches-linger", "an ended touch is found until the next report")
+  static let liberty = asLiberty("TD-27", "ended-touches-linger", "an ended touch is found until the next report")
 
   private var latest: [Touch] = []
 
@@ -115,7 +115,7 @@ final class EndedTouchesLinger: EventDecisions, MessageDecisions {
 
 /// A touch that has ended stays among all touches until its sequence is over, also one that its view ignored.
 final class EndedTouchesStay: TouchDecisions, EventDecisions {
-  static let liberty = asLiberty("TD-26-ended-stay", "ended touches stay in the event until the sequence is over")
+  static let liberty = asLiberty("TD-26", "ended-stay", "ended touches stay in the event until the sequence is over")
 
   private var ended: [Touch] = []
   private var event: ObjectID?

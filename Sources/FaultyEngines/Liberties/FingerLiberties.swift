@@ -16,7 +16,7 @@ extension FaultRegistry {
 
 /// A superview that takes one touch at a time and has one declines the others that its subviews pass on, for ever.
 final class DeclinesForwarded: MessageDecisions {
-  static let liberty = asLiberty("G-14-declines-forwarded", "a single-touch superview declines further touches")
+  static let liberty = asLiberty("G-14", "declines-forwarded", "a single-touch superview declines further touches")
 
   private var received: [ObjectID: [Touch]] = [:]
   private var declined: [ObjectID: [Touch]] = [:]
@@ -42,7 +42,7 @@ final class DeclinesForwarded: MessageDecisions {
 
 /// An interruption cancels the touches of a view one by one.
 struct InterruptsTouchByTouch: MessageDecisions {
-  static let liberty = asLiberty("G-27-touch-by-touch", "an interruption cancels one touch after the other")
+  static let liberty = asLiberty("G-27", "touch-by-touch", "an interruption cancels one touch after the other")
 
   func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).flatMap { message in
@@ -54,7 +54,7 @@ struct InterruptsTouchByTouch: MessageDecisions {
 /// A touch whose view a handler hides or disables is cancelled with the next report.
 struct HidingCancels: TouchDecisions {
   static let liberty = asLiberty(
-    "G-06-hiding-cancels", "a touch is cancelled when its view is hidden or disabled",
+    "G-06", "hiding-cancels", "a touch is cancelled when its view is hidden or disabled",
     describing: { description in
       // What recognizers make of such touches is another matter.
       description.capabilities.subtract([
@@ -78,7 +78,7 @@ struct HidingCancels: TouchDecisions {
 }
 
 struct StillReportsMove: TouchDecisions {
-  static let liberty = asLiberty("G-12-still-reports-move", "a finger that is reported where it was has moved")
+  static let liberty = asLiberty("G-12", "still-reports-move", "a finger that is reported where it was has moved")
 
   func phase(of touch: Touch, after change: FingerChange, in system: TouchSystem) -> TouchPhase {
     change.movement == .move ? .moved : standardPhase(of: touch, after: change)
@@ -87,7 +87,7 @@ struct StillReportsMove: TouchDecisions {
 
 /// A finger that did nothing was before where it is now.
 struct StillTouchesCatchUp: TouchDecisions {
-  static let liberty = asLiberty("G-12-still-touches-catch-up", "unmoved touches were before where they are")
+  static let liberty = asLiberty("G-12", "still-touches-catch-up", "unmoved touches were before where they are")
 
   func settle(_ touch: Touch, in report: TouchReport, of system: TouchSystem) {
     touch.phase = .stationary
@@ -97,7 +97,7 @@ struct StillTouchesCatchUp: TouchDecisions {
 
 /// Of two fingers that come to a single-touch view together, the one reported last is received.
 final class LastFingerWins: TouchDecisions, EventDecisions {
-  static let liberty = asLiberty("G-14-last-finger-wins", "of two that come together the last is received")
+  static let liberty = asLiberty("G-14", "last-finger-wins", "of two that come together the last is received")
 
   private var received: [Touch] = []
 
@@ -120,7 +120,7 @@ final class LastFingerWins: TouchDecisions, EventDecisions {
 
 /// A finger that lifts makes room for one that goes down in the same report.
 struct LiftMakesRoom: TouchDecisions, MessageDecisions {
-  static let liberty = asLiberty("G-14-lift-makes-room", "a lift makes room in the same report")
+  static let liberty = asLiberty("G-14", "lift-makes-room", "a lift makes room in the same report")
 
   func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
     view.isMultipleTouchEnabled || others.allSatisfy { $0.view != view || $0.isIgnored || $0.phase == .ended }
@@ -134,7 +134,7 @@ struct LiftMakesRoom: TouchDecisions, MessageDecisions {
 
 /// Fingers that their view ignores are not in the event.
 struct LeavesIgnoredOut: EventDecisions {
-  static let liberty = asLiberty("G-14-leaves-ignored-out", "ignored fingers are not in the event")
+  static let liberty = asLiberty("G-14", "leaves-ignored-out", "ignored fingers are not in the event")
 
   func allTouches(of event: Event, in system: TouchSystem) -> [Touch] {
     event.allTouches.filter { !$0.isIgnored }
@@ -151,7 +151,7 @@ struct LeavesIgnoredOut: EventDecisions {
 
 /// Fingers that their view ignores are forgotten at once, unless recognizers receive them.
 struct ForgetsIgnored: TouchDecisions {
-  static let liberty = asLiberty("G-14-forgets-ignored", "ignored fingers are forgotten")
+  static let liberty = asLiberty("G-14", "forgets-ignored", "ignored fingers are forgotten")
 
   func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.phase == .ended || touch.phase == .cancelled || touch.isIgnored && touch.recognizers.isEmpty
@@ -160,7 +160,7 @@ struct ForgetsIgnored: TouchDecisions {
 
 /// The touch of a finger that its view ignores does not change until the finger lifts.
 struct FreezesIgnored: TouchDecisions {
-  static let liberty = asLiberty("G-14-freezes-ignored", "ignored touches are not updated")
+  static let liberty = asLiberty("G-14", "freezes-ignored", "ignored touches are not updated")
 
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     if touch.isIgnored, touch.recognizers.isEmpty, change.movement == .move {

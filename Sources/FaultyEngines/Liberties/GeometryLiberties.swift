@@ -11,7 +11,7 @@ extension FaultRegistry {
 
 /// Edges count as inside wherever a transform makes them inexact.
 struct ClosedEdgesUnderTransforms: HitTestingDecisions {
-  static let liberty = asLiberty("G-01-closed-edges-under-transforms", "inexact edges are inside")
+  static let liberty = asLiberty("G-01", "closed-edges-under-transforms", "inexact edges are inside")
 
   func pointInside(_ view: View, _ point: ScenePoint) -> Bool {
     guard view.shape == .bounds, isTransformed(view) else {
@@ -30,13 +30,13 @@ struct ClosedEdgesUnderTransforms: HitTestingDecisions {
 
 extension ClosedEdges {
   static let liberty = asLiberty(
-    "G-01-closed-edges-declared", "far edges are inside, and the engine says so",
+    "G-01", "closed-edges-declared", "far edges are inside, and the engine says so",
     describing: { $0.hasExactEdges = false })
 }
 
 /// Alpha is stored as a 32-bit float.
 struct NarrowAlpha: HitTestingDecisions {
-  static let liberty = asLiberty("G-03-narrow-alpha", "alpha is a 32-bit float")
+  static let liberty = asLiberty("G-03", "narrow-alpha", "alpha is a 32-bit float")
 
   func isExcluded(_ view: View, _ readings: Readings) -> Bool {
     let alpha = Float(view.alpha)
@@ -49,7 +49,7 @@ struct NarrowAlpha: HitTestingDecisions {
 
 /// All geometry is computed with 32-bit floats.
 struct NarrowGeometry: HitTestingDecisions {
-  static let liberty = asLiberty("G-04-narrow-geometry", "geometry is computed with 32-bit floats")
+  static let liberty = asLiberty("G-04", "narrow-geometry", "geometry is computed with 32-bit floats")
 
   func convert(_ point: ScenePoint, to subview: View) -> ScenePoint {
     let map = subview.transform
@@ -65,7 +65,7 @@ struct NarrowGeometry: HitTestingDecisions {
 
 /// One matrix from the screen to each view, undone in one go, instead of level by level.
 final class AccumulatedMatrix: HitTestingDecisions {
-  static let liberty = asLiberty("G-04-accumulated-matrix", "one matrix for the whole path of a view")
+  static let liberty = asLiberty("G-04", "accumulated-matrix", "one matrix for the whole path of a view")
 
   private var screenPoint = ScenePoint.zero
 
@@ -89,7 +89,7 @@ final class AccumulatedMatrix: HitTestingDecisions {
 /// Animations have no part in hit testing, and the engine says so.
 struct AnimationsOnlyDraw: HitTestingDecisions {
   static let liberty = asLiberty(
-    "UK-32-animations-only-draw", "views under animations are hit, and the engine says so",
+    "UK-32", "animations-only-draw", "views under animations are hit, and the engine says so",
     describing: { $0.readings.animatedView = .hit })
 
   func isBarred(_ view: View, _ readings: Readings) -> Bool { false }

@@ -12,7 +12,7 @@ extension FaultRegistry {
 /// Taps, presses and swipes ignore fingers beyond those they need, which then list them no more.
 struct IgnoresFurtherFingers: CollectionDecisions {
   static let liberty = asLiberty(
-    "G-13-ignores-further-fingers", "taps, presses and swipes ignore fingers beyond those they need")
+    "G-13", "ignores-further-fingers", "taps, presses and swipes ignore fingers beyond those they need")
 
   func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem) -> Bool {
     guard recognizer.hasUseForTouch else { return false }
@@ -25,7 +25,8 @@ struct IgnoresFurtherFingers: CollectionDecisions {
 
 /// A tap ignores its only finger when it strays, instead of failing.
 struct IgnoresStrayedFinger: VerdictDecisions {
-  static let liberty = asLiberty("GR-11-ignores-strayed-finger", "a tap ignores a lone finger that has moved too far")
+  static let liberty = asLiberty(
+    "GR-11", "ignores-strayed-finger", "a tap ignores a lone finger that has moved too far")
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     let limit = system.decisions.feeding.thresholds(for: tap, in: system).tapMovement
@@ -43,7 +44,7 @@ struct IgnoresStrayedFinger: VerdictDecisions {
 /// A touch whose view a handler hides or disables is cancelled with the next report, in recognizers too.
 struct HidingCancelsGestures: TouchDecisions, VerdictDecisions {
   static let liberty = asLiberty(
-    "G-06-hiding-cancels-gestures", "a touch is cancelled in recognizers too when its view is hidden or disabled")
+    "G-06", "hiding-cancels-gestures", "a touch is cancelled in recognizers too when its view is hidden or disabled")
 
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     standardUpdate(touch, by: change, in: report, of: system)
@@ -66,7 +67,7 @@ struct HidingCancelsGestures: TouchDecisions, VerdictDecisions {
 /// Of two lifts in one report a pinch or a rotation receives the first, and is over.
 struct PairsEndBetweenLifts: FeedingDecisions {
   static let liberty = asLiberty(
-    "G-30-pairs-end-between-lifts", "pinch and rotation end with the first of two lifts in one report")
+    "G-30", "pairs-end-between-lifts", "pinch and rotation end with the first of two lifts in one report")
 
   func changes(for recognizer: GestureRecognizer, in system: TouchSystem) -> TouchChanges {
     var changes = standardChanges(for: recognizer)
@@ -79,7 +80,7 @@ struct PairsEndBetweenLifts: FeedingDecisions {
 /// A scroll view takes the touches of its content once they have moved, by a pan of its own that no touch lists.
 struct ScrollsByPrivatePan: MessageDecisions {
   static let liberty = asLiberty(
-    "G-18-scrolls-by-private-pan", "a scroll view takes the touches it scrolls by from views and recognizers")
+    "G-18", "scrolls-by-private-pan", "a scroll view takes the touches it scrolls by from views and recognizers")
 
   func messages(in system: TouchSystem) -> [TouchesMessage] {
     let taken = system.liveTouches.filter { isTaken($0, in: system) }

@@ -8,7 +8,8 @@ extension FaultRegistry {
 
 /// Content whose scroll view has scrolling off receives its touches at once: there is nothing to wait for.
 struct DoesNotHoldWhenOff: HoldingDecisions {
-  static let liberty = asLiberty("UK-41-does-not-wait", "where scrolling is off content receives its touches at once")
+  static let liberty = asLiberty(
+    "UK-41", "does-not-wait", "where scrolling is off content receives its touches at once")
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     standardHoldsContent(touch, in: system) && system.mayScroll(touch) { $0.isScrollEnabled }
@@ -17,7 +18,7 @@ struct DoesNotHoldWhenOff: HoldingDecisions {
 
 /// Content of which all is to be seen receives its touches at once.
 struct DoesNotHoldWhatFits: HoldingDecisions {
-  static let liberty = asLiberty("UK-47-does-not-wait", "content that fits receives its touches at once")
+  static let liberty = asLiberty("UK-47", "does-not-wait", "content that fits receives its touches at once")
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     standardHoldsContent(touch, in: system) && system.mayScroll(touch) { $0.lastOffset != .zero }
@@ -26,7 +27,8 @@ struct DoesNotHoldWhatFits: HoldingDecisions {
 
 /// A lift that recognizers hold back from a view comes a tenth of a second after the last of their verdicts.
 final class EndsALittleLater: HoldingDecisions {
-  static let liberty = asLiberty("UK-54-ends-a-little-later", "a lift that is held back comes 0.1 s after the verdict")
+  static let liberty = asLiberty(
+    "UK-54", "ends-a-little-later", "a lift that is held back comes 0.1 s after the verdict")
 
   private var due: [ObjectID: Int] = [:]
 

@@ -10,7 +10,7 @@ extension FaultRegistry {
 
 /// A recognizer fails when it has ignored the only touch that it had.
 struct FailsWithoutTouches: FeedingDecisions {
-  static let liberty = asLiberty("UK-53-fails", "a recognizer that ignores its only touch fails")
+  static let liberty = asLiberty("UK-53", "fails", "a recognizer that ignores its only touch fails")
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer, in system: TouchSystem) {
     let isAtEnd = recognizer.isUndecided && recognizer.touches.count == 1
@@ -21,7 +21,7 @@ struct FailsWithoutTouches: FeedingDecisions {
 
 /// A gesture ends when the last finger that it has is ignored, as if it had lifted.
 final class EndsWithoutTouches: FeedingDecisions, RecognitionDecisions {
-  static let liberty = asLiberty("UK-55-ends", "a gesture whose last touch is ignored ends")
+  static let liberty = asLiberty("UK-55", "ends", "a gesture whose last touch is ignored ends")
 
   private var isIgnoring = false
 
@@ -42,7 +42,7 @@ final class EndsWithoutTouches: FeedingDecisions, RecognitionDecisions {
 
 /// A touch goes on to list the recognizers that ignore it.
 final class ListsWhoIgnores: FeedingDecisions, CollectionDecisions {
-  static let liberty = asLiberty("UK-53-lists", "a touch goes on to list a recognizer that ignores it")
+  static let liberty = asLiberty("UK-53", "lists", "a touch goes on to list a recognizer that ignores it")
 
   private var ignoring: [ObjectID: [GestureRecognizer]] = [:]
 
@@ -61,7 +61,8 @@ final class ListsWhoIgnores: FeedingDecisions, CollectionDecisions {
 /// A recognizer that has ignored a touch takes no other before all fingers have lifted that were down then.
 final class RestsAfterIgnoring: FeedingDecisions, CollectionDecisions {
   static let liberty = asLiberty(
-    "UK-59-rests", "a recognizer that has ignored a touch takes no other before the fingers have lifted that were down")
+    "UK-59", "rests",
+    "a recognizer that has ignored a touch takes no other before the fingers have lifted that were down")
 
   /// The touches that are waited for, by recognizer.
   private var resting: [ObjectID: [ObjectID]] = [:]

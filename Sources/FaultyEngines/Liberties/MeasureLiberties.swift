@@ -12,7 +12,7 @@ extension FaultRegistry {
 
 /// A pan counts its translation, a pinch its scale and a rotation its angle from where it was recognized.
 struct CountsFromRecognition: RecognitionDecisions {
-  static let liberty = asLiberty("G-29-counts-from-recognition", "readings count from the recognition")
+  static let liberty = asLiberty("G-29", "counts-from-recognition", "readings count from the recognition")
 
   func recognize(
     _ recognizer: GestureRecognizer, as state: RecognizerState, over losers: [GestureRecognizer],
@@ -24,7 +24,7 @@ struct CountsFromRecognition: RecognitionDecisions {
 }
 
 struct PansTakeNoMoreFingers: CollectionDecisions {
-  static let liberty = asLiberty("G-13-pans-take-no-more", "a pan in progress takes no further finger")
+  static let liberty = asLiberty("G-13", "pans-take-no-more", "a pan in progress takes no further finger")
 
   func takes(_ recognizer: GestureRecognizer, _ touch: Touch, in system: TouchSystem) -> Bool {
     recognizer.hasUseForTouch && !recognizer.isActive
@@ -33,7 +33,7 @@ struct PansTakeNoMoreFingers: CollectionDecisions {
 
 /// A pan is over when the first of its fingers lifts.
 struct PansEndAtFirstLift: VerdictDecisions {
-  static let liberty = asLiberty("G-13-pans-end-at-first-lift", "a pan ends when a finger lifts")
+  static let liberty = asLiberty("G-13", "pans-end-at-first-lift", "a pan ends when a finger lifts")
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState? {
     pan.isActive && !pan.latest.ended.isEmpty ? .ended : standardVerdict(of: pan, in: system)
@@ -42,7 +42,7 @@ struct PansEndAtFirstLift: VerdictDecisions {
 
 /// A pinch or a rotation is over when the first of its fingers lifts.
 struct PairsEndAtFirstLift: VerdictDecisions {
-  static let liberty = asLiberty("G-30-pairs-end-at-first-lift", "pinch and rotation end when a finger lifts")
+  static let liberty = asLiberty("G-30", "pairs-end-at-first-lift", "pinch and rotation end when a finger lifts")
 
   func verdict(of pinch: PinchRecognizer, in system: TouchSystem) -> RecognizerState? {
     pinch.isActive && !pinch.latest.ended.isEmpty ? .ended : standardVerdict(of: pinch, in: system)
@@ -55,7 +55,7 @@ struct PairsEndAtFirstLift: VerdictDecisions {
 
 /// A long press reports a movement, and those that follow within a frame in one when the frame is over.
 final class MergesPressMovements: FeedingDecisions, VerdictDecisions {
-  static let liberty = asLiberty("G-32-merges-moves", "a press reports movements that follow at once in one")
+  static let liberty = asLiberty("G-32", "merges-moves", "a press reports movements that follow at once in one")
 
   private var delivered: [ObjectID: Int] = [:]
   private var waiting: Set<ObjectID> = []
@@ -86,7 +86,7 @@ final class MergesPressMovements: FeedingDecisions, VerdictDecisions {
 
 /// A tap takes more fingers than it needs.
 struct TapsTakeMoreFingers: VerdictDecisions {
-  static let liberty = asLiberty("GR-TAP-04-takes-more-fingers", "a tap may have more fingers than it needs")
+  static let liberty = asLiberty("GR-TAP-04", "takes-more-fingers", "a tap may have more fingers than it needs")
 
   func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard tap.currentTap.count > tap.numberOfTouchesRequired else { return standardVerdict(of: tap, in: system) }
@@ -99,7 +99,7 @@ struct TapsTakeMoreFingers: VerdictDecisions {
 
 /// A swipe may take any way as long as it ends far along its direction.
 struct SwipesMayWander: VerdictDecisions {
-  static let liberty = asLiberty("G-31-swipes-wander", "a swipe may stray as far as it goes")
+  static let liberty = asLiberty("G-31", "swipes-wander", "a swipe may stray as far as it goes")
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
     let offset = swipe.offset
@@ -118,7 +118,7 @@ struct SwipesMayWander: VerdictDecisions {
 /// Recognizers draw their lines elsewhere, and say so.
 struct DrawsLinesElsewhere: FeedingDecisions {
   static let liberty = asLiberty(
-    "G-08-other-thresholds", "recognizers draw their lines elsewhere",
+    "G-08", "other-thresholds", "recognizers draw their lines elsewhere",
     describing: { $0.thresholds = DrawsLinesElsewhere.thresholds })
 
   /// The thresholds it declares.

@@ -10,7 +10,7 @@ extension FaultRegistry {
 
 /// The touches of a window that is hidden are cancelled.
 struct HiddenWindowsLoseTouches: ViewDecisions {
-  static let liberty = asLiberty("UK-62-hidden-lose-touches", "the touches of a window that is hidden are cancelled")
+  static let liberty = asLiberty("UK-62", "hidden-lose-touches", "the touches of a window that is hidden are cancelled")
 
   func noteWindow(_ window: View, isHidden: Bool, in system: TouchSystem) {
     if isHidden { system.cancelTouches(in: window) }
@@ -19,7 +19,7 @@ struct HiddenWindowsLoseTouches: ViewDecisions {
 
 /// The touches of a view are cancelled when an animation of it begins that allows no interaction.
 struct AnimationsTakeTouches: ViewDecisions {
-  static let liberty = asLiberty("UK-64-take-touches", "an animation that begins cancels the touches of its view")
+  static let liberty = asLiberty("UK-64", "take-touches", "an animation that begins cancels the touches of its view")
 
   func noteAnimation(of view: View, begins: Bool, in system: TouchSystem) {
     if begins, !view.allowsInteractionWhileAnimating { system.cancelTouches(in: view) }
@@ -28,7 +28,7 @@ struct AnimationsTakeTouches: ViewDecisions {
 
 /// A window that is shown in mid-touch comes before the others of its level.
 struct ShownWindowsComeFirst: ViewDecisions {
-  static let liberty = asLiberty("UK-63-shown-come-first", "a window that is shown comes first in its level")
+  static let liberty = asLiberty("UK-63", "shown-come-first", "a window that is shown comes first in its level")
 
   func noteWindow(_ window: View, isHidden: Bool, in system: TouchSystem) {
     if !isHidden, !system.liveTouches.isEmpty { system.raise(window) }

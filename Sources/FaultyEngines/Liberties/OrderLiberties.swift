@@ -10,7 +10,7 @@ extension FaultRegistry {
 
 /// Of several views in one report the last one is called first.
 struct LaterViewsFirst: MessageDecisions {
-  static let liberty = asLiberty("G-07-later-views-first", "the last view of a report is called first")
+  static let liberty = asLiberty("G-07", "later-views-first", "the last view of a report is called first")
 
   func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
@@ -20,7 +20,7 @@ struct LaterViewsFirst: MessageDecisions {
 
 /// Of several phases in one report the endings are delivered first and the beginnings last.
 struct EndingsFirst: MessageDecisions {
-  static let liberty = asLiberty("G-07-endings-first", "endings are delivered before beginnings")
+  static let liberty = asLiberty("G-07", "endings-first", "endings are delivered before beginnings")
 
   func messages(in system: TouchSystem) -> [TouchesMessage] {
     let messages = standardMessages(in: system)
@@ -30,7 +30,7 @@ struct EndingsFirst: MessageDecisions {
 
 /// Each view receives all its phases before the next receives any.
 struct ViewByView: MessageDecisions {
-  static let liberty = asLiberty("G-07-view-by-view", "a view receives all its phases in a row")
+  static let liberty = asLiberty("G-07", "view-by-view", "a view receives all its phases in a row")
 
   func messages(in system: TouchSystem) -> [TouchesMessage] {
     var rest = standardMessages(in: system)
@@ -44,7 +44,7 @@ struct ViewByView: MessageDecisions {
 }
 
 struct SetsInReverse: MessageDecisions {
-  static let liberty = asLiberty("TD-18-sets-in-reverse", "the touches of a set come in the opposite order")
+  static let liberty = asLiberty("TD-18", "sets-in-reverse", "the touches of a set come in the opposite order")
 
   func messages(in system: TouchSystem) -> [TouchesMessage] {
     standardMessages(in: system).map { message in

@@ -12,7 +12,7 @@ extension FaultRegistry {
 
 /// A gesture that is switched off becomes cancelled when time goes on.
 struct CancelsWithTheNextReport: RecognitionDecisions {
-  static let liberty = asLiberty("UK-49-next-report", "a gesture that is switched off is cancelled a little later")
+  static let liberty = asLiberty("UK-49", "next-report", "a gesture that is switched off is cancelled a little later")
 
   func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     guard recognizer.isActive, !system.liveTouches.isEmpty else { return standardAbandon(recognizer, in: system) }
@@ -23,7 +23,8 @@ struct CancelsWithTheNextReport: RecognitionDecisions {
 
 /// A gesture that is switched off becomes cancelled at once, and its action is called when time goes on.
 final class CallsActionsALittleLater: RecognitionDecisions {
-  static let liberty = asLiberty("UK-56-a-little-later", "the action of a gesture that is switched off waits a little")
+  static let liberty = asLiberty(
+    "UK-56", "a-little-later", "the action of a gesture that is switched off waits a little")
 
   private var due: [GestureRecognizer] = []
 
@@ -47,7 +48,7 @@ final class CallsActionsALittleLater: RecognitionDecisions {
 
 /// A recognizer that changes while fingers are down receives touchesCancelled for them.
 struct SaysThatTouchesAreCancelled: RecognitionDecisions {
-  static let liberty = asLiberty("G-06-says-so", "recognizers that change in mid-touch receive touchesCancelled")
+  static let liberty = asLiberty("G-06", "says-so", "recognizers that change in mid-touch receive touchesCancelled")
 
   func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     let fingers = recognizer.fingers
@@ -58,7 +59,7 @@ struct SaysThatTouchesAreCancelled: RecognitionDecisions {
 
 /// The views of the touches that a recognizer has when it changes lose them.
 struct CancelsTouchesOfTheAbandoned: RecognitionDecisions {
-  static let liberty = asLiberty("G-06-takes-them-along", "touches of recognizers that change are cancelled")
+  static let liberty = asLiberty("G-06", "takes-them-along", "touches of recognizers that change are cancelled")
 
   func abandon(_ recognizer: GestureRecognizer, in system: TouchSystem) {
     let fingers = recognizer.fingers
@@ -69,7 +70,7 @@ struct CancelsTouchesOfTheAbandoned: RecognitionDecisions {
 
 /// Of the recognizers of a view the one that was attached last comes last, whichever the application made first.
 struct LastAttachedComesLast: FeedingDecisions {
-  static let liberty = asLiberty("GR-53-attached-last", "a recognizer that is attached anew comes after the others")
+  static let liberty = asLiberty("GR-53", "attached-last", "a recognizer that is attached anew comes after the others")
 
   func feedingOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     var order: [GestureRecognizer] = []
@@ -83,7 +84,8 @@ struct LastAttachedComesLast: FeedingDecisions {
 
 /// A recognizer that is attached while fingers are down receives those in its view as if they went down now.
 struct JoinsFingersThatAreDown: TreeDecisions {
-  static let liberty = asLiberty("UK-51-joins", "recognizers attached in mid-touch receive the fingers that are down")
+  static let liberty = asLiberty(
+    "UK-51", "joins", "recognizers attached in mid-touch receive the fingers that are down")
 
   func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
     system.attach(recognizer, to: view)
@@ -116,7 +118,7 @@ struct JoinsFingersThatAreDown: TreeDecisions {
 /// A recognizer that loses one of its fingers by a cancellation goes on with the others.
 struct GoesOnWithTheOthers: RecognitionDecisions {
   static let liberty = asLiberty(
-    "AP-14-goes-on-with-others", "recognizers go on when one of their fingers is cancelled alone")
+    "AP-14", "goes-on-with-others", "recognizers go on when one of their fingers is cancelled alone")
 
   func goesOn(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool { true }
 }

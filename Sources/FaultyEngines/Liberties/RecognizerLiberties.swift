@@ -16,7 +16,7 @@ extension FaultRegistry {
 /// A recognizer that is over is possible again when the dispatch returns, which the engine declares.
 struct ResetsAtOnce: RecognitionDecisions {
   static let liberty = asLiberty(
-    "GR-21-resets-at-once", "recognizers are reset at once, as declared, and no reset can be seen",
+    "GR-21", "resets-at-once", "recognizers are reset at once, as declared, and no reset can be seen",
     describing: {
       $0.readings.resetTiming = .dispatchEnd
       $0.capabilities.subtract([.observesReset])
@@ -30,7 +30,7 @@ struct ResetsAtOnce: RecognitionDecisions {
 /// The adapter cannot see that a recognizer has failed, as with what UIKit makes public.
 struct HidesFailures: RecognitionDecisions {
   static let liberty = asLiberty(
-    "GR-08-hides-failures", "failed recognizers are not seen, only that they are possible again",
+    "GR-08", "hides-failures", "failed recognizers are not seen, only that they are possible again",
     describing: { $0.capabilities.remove(.observesFailure) })
 
   func shows(_ state: RecognizerState, of recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
@@ -40,7 +40,7 @@ struct HidesFailures: RecognitionDecisions {
 
 /// Those that lose fail before the one that wins recognizes.
 struct LosersFailFirst: ArbitrationDecisions {
-  static let liberty = asLiberty("G-09-losers-fail-first", "losers fail before the winner recognizes")
+  static let liberty = asLiberty("G-09", "losers-fail-first", "losers fail before the winner recognizes")
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     guard askToBegin(recognizer, in: system) else { return false }
@@ -62,7 +62,7 @@ extension ArbitrationDecisions {
 }
 
 struct FeedsOutermostFirst: FeedingDecisions {
-  static let liberty = asLiberty("G-07-feeds-outermost-first", "the outermost recognizers receive touches first")
+  static let liberty = asLiberty("G-07", "feeds-outermost-first", "the outermost recognizers receive touches first")
 
   func feedingOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     gestures.innermostFirst.reversed()
@@ -71,7 +71,7 @@ struct FeedsOutermostFirst: FeedingDecisions {
 
 /// The recognizers of one view are called in one go, the calls of each method side by side.
 struct DeliversEndingsFirst: FeedingDecisions {
-  static let liberty = asLiberty("G-07-delivers-endings-first", "recognizers receive endings before beginnings")
+  static let liberty = asLiberty("G-07", "delivers-endings-first", "recognizers receive endings before beginnings")
 
   func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem) {
     for method in TouchMethod.allCases.reversed() where !changes[method].isEmpty {
@@ -82,14 +82,14 @@ struct DeliversEndingsFirst: FeedingDecisions {
 
 /// Several targets are called in the opposite order.
 struct CallsLatestTargetFirst: ActionDecisions {
-  static let liberty = asLiberty("G-07-latest-target-first", "the target added last is called first")
+  static let liberty = asLiberty("G-07", "latest-target-first", "the target added last is called first")
 
   func targets(of recognizer: GestureRecognizer) -> [ObjectID] { recognizer.targets.reversed() }
 }
 
 /// Of recognizers on one view the one attached last gets what it wants first.
 struct LatestAttachedFirst: ArbitrationDecisions {
-  static let liberty = asLiberty("G-09-latest-attached-first", "of one view's the recognizer attached last wins")
+  static let liberty = asLiberty("G-09", "latest-attached-first", "of one view's the recognizer attached last wins")
 
   func arbitrationOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     let isOutermostFirst = system.readings.nestedGestureWinner == .outermost
@@ -102,7 +102,7 @@ struct LatestAttachedFirst: ArbitrationDecisions {
 
 /// A touch lists its recognizers in the opposite order.
 struct CarriesInReverse: CollectionDecisions {
-  static let liberty = asLiberty("G-10-carries-in-reverse", "a touch lists its recognizers in reverse")
+  static let liberty = asLiberty("G-10", "carries-in-reverse", "a touch lists its recognizers in reverse")
 
   func carriedRecognizers(by touch: Touch, in system: TouchSystem) -> [GestureRecognizer] {
     touch.recognizers.reversed()
@@ -111,7 +111,7 @@ struct CarriesInReverse: CollectionDecisions {
 
 /// Delegates are asked whether a recognizer may begin once more with every movement of its gesture.
 struct GoesOnAsking: ActionDecisions {
-  static let liberty = asLiberty("G-10-goes-on-asking", "delegates are asked again while a gesture goes on")
+  static let liberty = asLiberty("G-10", "goes-on-asking", "delegates are asked again while a gesture goes on")
 
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
     sendActionsAskingWithMovements(of: recognizer, in: system)
@@ -120,7 +120,7 @@ struct GoesOnAsking: ActionDecisions {
 
 /// Delegates are asked about every pair once more when the answer is no.
 struct AsksDelegatesTwice: ArbitrationDecisions {
-  static let liberty = asLiberty("G-10-asks-twice", "delegates are asked twice")
+  static let liberty = asLiberty("G-10", "asks-twice", "delegates are asked twice")
 
   func mayBegin(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
     guard let answer = recognizer.delegate?.shouldBegin else { return true }
@@ -141,7 +141,7 @@ struct AsksDelegatesTwice: ArbitrationDecisions {
 
 /// What was held is delivered without the movements in between.
 struct ReplaysBeginningAndEnd: HoldingDecisions {
-  static let liberty = asLiberty("G-12-replays-no-moves", "held movements are not delivered")
+  static let liberty = asLiberty("G-12", "replays-no-moves", "held movements are not delivered")
 
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {
     held.filter { $0.method != .moved }
@@ -150,7 +150,7 @@ struct ReplaysBeginningAndEnd: HoldingDecisions {
 
 /// What was held is delivered with the last of its movements alone.
 struct MergesHeldMovements: HoldingDecisions {
-  static let liberty = asLiberty("G-12-merges-held-moves", "held movements are delivered in one")
+  static let liberty = asLiberty("G-12", "merges-held-moves", "held movements are delivered in one")
 
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {
     let last = held.lastIndex { $0.method == .moved }
@@ -159,12 +159,12 @@ struct MergesHeldMovements: HoldingDecisions {
 }
 
 extension ForgetsWhenInterrupted {
-  static let liberty = asLiberty("G-27-forgets-when-interrupted", "undecided recognizers are reset silently")
+  static let liberty = asLiberty("G-27", "forgets-when-interrupted", "undecided recognizers are reset silently")
 }
 
 /// A recognizer of the abstract base fails as soon as it receives a touch.
 struct BaseFailsAtOnce: VerdictDecisions {
-  static let liberty = asLiberty("GR-01-base-fails-at-once", "the base fails as soon as it receives a touch")
+  static let liberty = asLiberty("GR-01", "base-fails-at-once", "the base fails as soon as it receives a touch")
 
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     recognizer.kind == .base ? .failed : standardVerdict(of: recognizer, in: system)
@@ -173,7 +173,7 @@ struct BaseFailsAtOnce: VerdictDecisions {
 
 /// A view receives touchesEnded at once where no recognizer delays it, before any of them recognizes (`001:214`).
 struct EndsBeforeRecognition: ArbitrationDecisions {
-  static let liberty = asLiberty("G-07-ends-before-recognition", "unheld touchesEnded comes before recognition")
+  static let liberty = asLiberty("G-07", "ends-before-recognition", "unheld touchesEnded comes before recognition")
 
   func arbitrationOrder(of gestures: Gestures, in system: TouchSystem) -> [GestureRecognizer] {
     for var message in system.decisions.messages.standardMessages(in: system) where message.method == .ended {

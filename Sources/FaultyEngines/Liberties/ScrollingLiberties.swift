@@ -13,14 +13,14 @@ extension FaultRegistry {
 /// When scrolling begins, the content catches up with the finger.
 struct CountsTheWholeWay: ScrollingDecisions {
   static let liberty = asLiberty(
-    "UK-39-counts-the-whole-way", "content catches up with the finger when scrolling begins")
+    "UK-39", "counts-the-whole-way", "content catches up with the finger when scrolling begins")
 
   func start(of touch: Touch, in system: TouchSystem) -> ScenePoint { touch.startLocation }
 }
 
 /// Scrolling takes half as far again as a pan to begin.
 struct ScrollsLater: ScrollingDecisions {
-  static let liberty = asLiberty("UK-38-scrolls-later", "scrolling takes longer to begin than a pan")
+  static let liberty = asLiberty("UK-38", "scrolls-later", "scrolling takes longer to begin than a pan")
 
   func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
     standardIsFar(touch, for: scrollView, times: 1.5, in: system)
@@ -29,7 +29,7 @@ struct ScrollsLater: ScrollingDecisions {
 
 /// Content offsets are whole points.
 struct ScrollsInWholePixels: ScrollingDecisions {
-  static let liberty = asLiberty("UK-39-whole-pixels", "content offsets are rounded to whole points")
+  static let liberty = asLiberty("UK-39", "whole-pixels", "content offsets are rounded to whole points")
 
   func scroll(_ scrollView: ScrollView, to offset: ScenePoint, in system: TouchSystem) {
     let rounded = ScenePoint(offset.x.rounded(), offset.y.rounded())
@@ -40,7 +40,7 @@ struct ScrollsInWholePixels: ScrollingDecisions {
 
 /// Scroll views that bounce do so on their own accord alone: fingers do not take them beyond their content.
 struct SpringsStiffly: ScrollingDecisions {
-  static let liberty = asLiberty("UK-46-stiff", "fingers do not take content beyond its edges, bouncing or not")
+  static let liberty = asLiberty("UK-46", "stiff", "fingers do not take content beyond its edges, bouncing or not")
 
   func offset(of scrollView: ScrollView, draggedBy drag: ScrollView.Drag, in system: TouchSystem) -> ScenePoint {
     let (offset, last) = (standardOffset(of: scrollView, draggedBy: drag), scrollView.lastOffset)
@@ -51,7 +51,7 @@ struct SpringsStiffly: ScrollingDecisions {
 
 /// What lies in a control keeps its touches as the control does.
 struct KeepsWhatIsInControls: ScrollingDecisions {
-  static let liberty = asLiberty("UK-44-keeps-what-is-in-controls", "views in controls keep their touches, too")
+  static let liberty = asLiberty("UK-44", "keeps-what-is-in-controls", "views in controls keep their touches, too")
 
   func takes(_ touch: Touch, from view: View, _ scrollView: ScrollView, in system: TouchSystem) -> Bool {
     var next: View? = view
@@ -65,7 +65,7 @@ struct KeepsWhatIsInControls: ScrollingDecisions {
 
 /// Content goes on for a while when a finger lifts that has moved right before.
 final class Decelerates: ScrollingDecisions {
-  static let liberty = asLiberty("UK-48-decelerates", "content goes on when the finger lifts in movement")
+  static let liberty = asLiberty("UK-48", "decelerates", "content goes on when the finger lifts in movement")
 
   private var lastMove: (time: Int, way: ScenePoint) = (0, .zero)
 
@@ -87,7 +87,7 @@ final class Decelerates: ScrollingDecisions {
 /// Content receives the move by which scrolling begins before its touch is cancelled.
 struct TellsOfTheFirstMove: ScrollingDecisions {
   static let liberty = asLiberty(
-    "UK-43-tells-of-the-move", "content receives the move that scrolls, and then touchesCancelled")
+    "UK-43", "tells-of-the-move", "content receives the move that scrolls, and then touchesCancelled")
 
   func takeTouch(_ touch: Touch, in system: TouchSystem) {
     // Where the view has other touches, what these do comes in one call with the move, which is no call of this moment.
@@ -102,7 +102,7 @@ struct TellsOfTheFirstMove: ScrollingDecisions {
 /// A scroll view does not take its own touches from itself: it receives what the finger does while it scrolls.
 struct KeepsItsOwnTouches: ScrollingDecisions {
   static let liberty = asLiberty(
-    "UK-45-keeps-its-own", "a scroll view goes on to receive the touch on itself by which it scrolls")
+    "UK-45", "keeps-its-own", "a scroll view goes on to receive the touch on itself by which it scrolls")
 
   func takeTouch(_ touch: Touch, in system: TouchSystem) {
     if !system.scrollViews.contains(where: { $0.view === touch.view }) { system.cancel([touch]) }
@@ -112,7 +112,7 @@ struct KeepsItsOwnTouches: ScrollingDecisions {
 /// Content that has its touch already is scrolled only by a finger that goes half as far again.
 struct NeedsMoreOfWhatIsDelivered: ScrollingDecisions {
   static let liberty = asLiberty(
-    "UK-70-scrolls-later", "scrolling takes longer to begin once the content has the touch")
+    "UK-70", "scrolls-later", "scrolling takes longer to begin once the content has the touch")
 
   func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
     standardIsFar(touch, for: scrollView, times: touch.delivered == .nothing ? 1 : 1.5, in: system)

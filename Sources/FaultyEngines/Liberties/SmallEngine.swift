@@ -6,7 +6,7 @@ internal import TouchModel
 /// What it does not declare it refuses, so that a case beyond its description is seen.
 struct SmallEngine: EngineWrapper {
   static let liberty = Liberty(
-    "G-12-one-finger-per-event", "a button, a switch, single taps, one delegate question, one finger per event",
+    "G-12", "one-finger-per-event", "a button, a switch, single taps, one delegate question, one finger per event",
     description: engineDescription
   ) { SmallEngine(scene: $0, recorder: $1, readings: $2) }
 

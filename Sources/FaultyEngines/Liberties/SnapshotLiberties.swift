@@ -12,13 +12,13 @@ extension FaultRegistry {
 
 /// Touches and events are numbered in another way.
 struct NumbersOtherwise: TouchDecisions {
-  static let liberty = asLiberty("TD-01-numbers-otherwise", "touches have other numbers")
+  static let liberty = asLiberty("TD-01", "numbers-otherwise", "touches have other numbers")
 
   func identity(of touch: Touch, in system: TouchSystem) -> ObjectID { .touch(9_000 - 7 * touch.id.number) }
 }
 
 struct NowhereBefore: MessageDecisions {
-  static let liberty = asLiberty("TD-15-nowhere-before", "a touch that begins was nowhere before")
+  static let liberty = asLiberty("TD-15", "nowhere-before", "a touch that begins was nowhere before")
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
@@ -30,7 +30,7 @@ struct NowhereBefore: MessageDecisions {
 }
 
 struct CoarseClock: MessageDecisions {
-  static let liberty = asLiberty("TD-34-coarse-clock", "the clock goes by frames")
+  static let liberty = asLiberty("TD-34", "coarse-clock", "the clock goes by frames")
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
@@ -41,7 +41,7 @@ struct CoarseClock: MessageDecisions {
 
 /// A snapshot holds a touch's phase, its location and what handlers need, and nothing else.
 struct SparseSnapshots: MessageDecisions {
-  static let liberty = asLiberty("G-25-sparse-snapshots", "snapshots of touches hold little")
+  static let liberty = asLiberty("G-25", "sparse-snapshots", "snapshots of touches hold little")
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
@@ -56,7 +56,7 @@ struct SparseSnapshots: MessageDecisions {
 /// A snapshot says where a touch is on the screen, and leaves out where that is in its receiver.
 struct TellsScreenPlacesAlone: MessageDecisions {
   static let liberty = asLiberty(
-    "G-25-screen-places-alone", "touches have places on the screen alone",
+    "G-25", "screen-places-alone", "touches have places on the screen alone",
     describing: { $0.capabilities.remove(.touchEffects) })
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
@@ -68,7 +68,7 @@ struct TellsScreenPlacesAlone: MessageDecisions {
 }
 
 struct NarrowPlaces: MessageDecisions {
-  static let liberty = asLiberty("G-26-narrow-places", "places are 32-bit floats")
+  static let liberty = asLiberty("G-26", "narrow-places", "places are 32-bit floats")
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
@@ -86,7 +86,7 @@ struct NarrowPlaces: MessageDecisions {
 
 /// A cancelled touch was before where it had been before its last move.
 final class CancelledTouchesLookBack: TouchDecisions, MessageDecisions {
-  static let liberty = asLiberty("G-27-looks-back", "cancelled touches keep the place before")
+  static let liberty = asLiberty("G-27", "looks-back", "cancelled touches keep the place before")
 
   private var previous: [ObjectID: ScenePoint] = [:]
 
@@ -113,7 +113,7 @@ final class CancelledTouchesLookBack: TouchDecisions, MessageDecisions {
 /// Where a touch is on the screen is off by a fifth of a point, to one side or the other from touch to touch.
 struct BlursPlaces: MessageDecisions {
   static let liberty = asLiberty(
-    "AP-10-blurs-places", "places are off within the declared tolerance", describing: { $0.tolerance = 0.5 })
+    "AP-10", "blurs-places", "places are off within the declared tolerance", describing: { $0.tolerance = 0.5 })
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)

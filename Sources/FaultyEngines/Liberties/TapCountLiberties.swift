@@ -10,7 +10,7 @@ extension FaultRegistry {
 
 /// A touch that has moved or lasted is no tap, and says so.
 struct MovedTouchesAreNoTaps: MessageDecisions {
-  static let liberty = asLiberty("UK-69-no-taps", "a touch that moves or lasts has a tap count of 0")
+  static let liberty = asLiberty("UK-69", "no-taps", "a touch that moves or lasts has a tap count of 0")
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
@@ -21,7 +21,7 @@ struct MovedTouchesAreNoTaps: MessageDecisions {
 
 /// A touch has a tap count where it begins and where it ends, and 0 in between.
 struct OnlyTapsAreCounted: MessageDecisions {
-  static let liberty = asLiberty("UK-69-none-between", "between beginning and end the tap count is 0")
+  static let liberty = asLiberty("UK-69", "none-between", "between beginning and end the tap count is 0")
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
@@ -32,7 +32,7 @@ struct OnlyTapsAreCounted: MessageDecisions {
 
 /// Pauses are measured from one finger going down to the next, and what is near is so in each direction.
 struct CountsByOtherLimits: TouchDecisions {
-  static let liberty = asLiberty("UK-67-other-limits", "taps follow each other within other limits")
+  static let liberty = asLiberty("UK-67", "other-limits", "taps follow each other within other limits")
 
   func tapCount(of touch: Touch, after taps: [FinishedTap], in system: TouchSystem) -> Int {
     let last = taps.last { tap in
@@ -45,7 +45,7 @@ struct CountsByOtherLimits: TouchDecisions {
 
 /// A finger that goes down while another is down makes no tap, and the next one is a first.
 struct OneTapAtATime: TouchDecisions {
-  static let liberty = asLiberty("UK-66-one-at-a-time", "with several fingers no taps are counted")
+  static let liberty = asLiberty("UK-66", "one-at-a-time", "with several fingers no taps are counted")
 
   func tapCount(of touch: Touch, after taps: [FinishedTap], in system: TouchSystem) -> Int {
     let isAlone = system.liveTouches.allSatisfy { $0.id == touch.id || !$0.isDown }

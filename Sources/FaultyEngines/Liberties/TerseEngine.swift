@@ -4,7 +4,7 @@ internal import TouchModel
 /// The reference behind an adapter that says as little as it may: visits without points, touches without places.
 struct TerseEngine: EngineWrapper {
   static let liberty = Liberty(
-    "HT-17-terse", "visits without points, touches without places", description: engineDescription
+    "HT-17", "terse", "visits without points, touches without places", description: engineDescription
   ) { TerseEngine(scene: $0, recorder: $1, readings: $2) }
 
   /// What it leaves out it does not declare.

@@ -11,7 +11,7 @@ extension FaultRegistry {
 
 /// Recognizers that wait for further taps begin anew when their view comes to another superview.
 struct RecognizersBeginAnew: TreeDecisions {
-  static let liberty = asLiberty("G-06-begins-anew", "recognizers begin anew when their view moves")
+  static let liberty = asLiberty("G-06", "begins-anew", "recognizers begin anew when their view moves")
 
   func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
     parent.insertSubview(view, at: index)
@@ -25,7 +25,8 @@ struct RecognizersBeginAnew: TreeDecisions {
 /// A view that is removed lets go of all that is in it.
 struct RemovedViewsFall: TreeDecisions {
   static let liberty = asLiberty(
-    "G-06-falls-apart", "a view that is removed falls apart", describing: { $0.capabilities.remove(.returningViews) })
+    "G-06", "falls-apart", "a view that is removed falls apart", describing: { $0.capabilities.remove(.returningViews) }
+  )
 
   func remove(_ view: View, in system: TouchSystem) {
     system.cancelTouches(in: view)
@@ -36,14 +37,14 @@ struct RemovedViewsFall: TreeDecisions {
 
 /// A view that is removed goes on receiving the touches that it has.
 struct RemovedViewsGoOn: TreeDecisions {
-  static let liberty = asLiberty("G-06-goes-on", "a view that is removed in mid-touch receives what its fingers do")
+  static let liberty = asLiberty("G-06", "goes-on", "a view that is removed in mid-touch receives what its fingers do")
 
   func remove(_ view: View, in system: TouchSystem) { view.removeFromSuperview() }
 }
 
 /// A view that is removed receives nothing more, not even the end of the touches that it has.
 final class RemovedViewsAreForgotten: TreeDecisions, MessageDecisions {
-  static let liberty = asLiberty("G-06-is-forgotten", "a view that is removed in mid-touch receives nothing more")
+  static let liberty = asLiberty("G-06", "is-forgotten", "a view that is removed in mid-touch receives nothing more")
 
   private var forgotten: Set<ObjectID> = []
 
@@ -61,7 +62,8 @@ final class RemovedViewsAreForgotten: TreeDecisions, MessageDecisions {
 
 /// A view that comes to another superview loses the touches that it has.
 struct MovedViewsLoseTouches: TreeDecisions {
-  static let liberty = asLiberty("G-06-loses-touches", "the touches of a view that is moved in mid-touch are cancelled")
+  static let liberty = asLiberty(
+    "G-06", "loses-touches", "the touches of a view that is moved in mid-touch are cancelled")
 
   func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
     system.cancelTouches(in: view)
@@ -71,7 +73,7 @@ struct MovedViewsLoseTouches: TreeDecisions {
 
 /// A recognizer that waits for further taps goes on waiting when it is attached to another view.
 struct RecognizersGoOnWaiting: TreeDecisions {
-  static let liberty = asLiberty("G-06-goes-on-waiting", "recognizers keep their taps on another view")
+  static let liberty = asLiberty("G-06", "goes-on-waiting", "recognizers keep their taps on another view")
 
   func attach(_ recognizer: GestureRecognizer, to view: View?, in system: TouchSystem) {
     system.gestures?.attach(recognizer, to: view)
@@ -80,7 +82,8 @@ struct RecognizersGoOnWaiting: TreeDecisions {
 
 /// The touches of a view that is removed rest while it is away, and go on when it is back.
 struct TouchesWaitForTheirViews: TreeDecisions, MessageDecisions {
-  static let liberty = asLiberty("UK-65-touches-wait", "a view that comes back in mid-touch receives its touches again")
+  static let liberty = asLiberty(
+    "UK-65", "touches-wait", "a view that comes back in mid-touch receives its touches again")
 
   func remove(_ view: View, in system: TouchSystem) { view.removeFromSuperview() }
 

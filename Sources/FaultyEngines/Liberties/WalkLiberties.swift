@@ -12,7 +12,7 @@ extension FaultRegistry {
 
 /// Scroll views hold a private view of their own, which no scene names.
 struct PrivateContentViews: HitTestingDecisions {
-  static let liberty = asLiberty("G-18-private-content-views", "scroll views hold views of their own")
+  static let liberty = asLiberty("G-18", "private-content-views", "scroll views hold views of their own")
 
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
@@ -30,7 +30,8 @@ struct PrivateContentViews: HitTestingDecisions {
 
 /// A touch beside every view is reported as discarded.
 struct ReportsUnownedTouches: TouchDecisions {
-  static let liberty = asLiberty("G-19-reports-unowned-touches", "touches beside all views are reported as discarded")
+  static let liberty = asLiberty(
+    "G-19", "reports-unowned-touches", "touches beside all views are reported as discarded")
 
   func owner(of touch: Touch, in system: TouchSystem) -> View? {
     let view = system.decisions.hitTesting.standardHitView(at: touch.location, in: system)
@@ -41,7 +42,7 @@ struct ReportsUnownedTouches: TouchDecisions {
 
 /// Labels take touches by themselves, which no document forbids.
 struct LabelsOn: ViewDecisions {
-  static let liberty = asLiberty("G-26-labels-on", "labels take touches by themselves")
+  static let liberty = asLiberty("G-26", "labels-on", "labels take touches by themselves")
 
   func defaults(of kind: ViewKind) -> ViewDefaults {
     ViewDefaults(isUserInteractionEnabled: kind == .label || kind.isInteractiveByDefault)
@@ -50,7 +51,7 @@ struct LabelsOn: ViewDecisions {
 
 /// An excluded subview is passed over without being asked for its hit view.
 struct PassesOverExcluded: HitTestingDecisions {
-  static let liberty = asLiberty("HT-17-passes-over-excluded", "excluded views are not asked at all")
+  static let liberty = asLiberty("HT-17", "passes-over-excluded", "excluded views are not asked at all")
 
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
@@ -64,7 +65,7 @@ struct PassesOverExcluded: HitTestingDecisions {
 
 /// A point far from a view's bounds is turned away by a box around them, before point(inside:) is asked.
 struct TurnsFarPointsAway: HitTestingDecisions {
-  static let liberty = asLiberty("HT-09-turns-far-points-away", "point(inside:) is not asked far from the bounds")
+  static let liberty = asLiberty("HT-09", "turns-far-points-away", "point(inside:) is not asked far from the bounds")
 
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
@@ -78,7 +79,7 @@ struct TurnsFarPointsAway: HitTestingDecisions {
 }
 
 struct HitTestsTwice: HitTestingDecisions {
-  static let liberty = asLiberty("HT-23-hit-tests-twice", "every hit test is made twice")
+  static let liberty = asLiberty("HT-23", "hit-tests-twice", "every hit test is made twice")
 
   func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     _ = standardHitView(at: point, in: system)
@@ -88,7 +89,7 @@ struct HitTestsTwice: HitTestingDecisions {
 
 /// A view that is on its way has two layers: what is drawn now and what is to be; each is asked for its point.
 struct AsksBothLayers: HitTestingDecisions {
-  static let liberty = asLiberty("UK-33-asks-both-layers", "views under an animation are asked for a point twice")
+  static let liberty = asLiberty("UK-33", "asks-both-layers", "views under an animation are asked for a point twice")
 
   func hitTest(_ view: View, at point: ScenePoint, in system: TouchSystem) -> View? {
     if isExcluded(view, system.readings) { return nil }
@@ -104,7 +105,7 @@ struct AsksBothLayers: HitTestingDecisions {
 
 /// Every window is asked, from the back to the front, and the answer of the one in front counts.
 struct AsksEveryWindow: HitTestingDecisions {
-  static let liberty = asLiberty("UK-37-asks-every-window", "every window is asked, the front answer counts")
+  static let liberty = asLiberty("UK-37", "asks-every-window", "every window is asked, the front answer counts")
 
   func hitView(at point: ScenePoint, in system: TouchSystem) -> View? {
     var hit: View?

@@ -85,8 +85,8 @@ struct DelegateComesFirst: ChainDecisions {
 /// An engine that answers with the application's delegate where no view is hit.
 struct AnswersWithDelegate: EngineWrapper {
   static let fault = Fault(
-    "RC-10-is-hit", "a place beside all windows hits the delegate", alsoNamedBy: ["HT-15"], views: 0, fingers: 0,
-    steps: 1
+    "RC-10-is-hit", "a place beside all windows hits the delegate", alsoNamedBy: ["HT-15"],
+    smallest: ExpectedSize(views: 0, fingers: 0, steps: 1)
   ) { AnswersWithDelegate(scene: $0, recorder: $1, readings: $2) }
 
   let engine: ReferenceEngine

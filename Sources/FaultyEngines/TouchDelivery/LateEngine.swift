@@ -109,20 +109,22 @@ extension FaultRegistry {
   static let lateFaults = [everythingByTimer, liftsByTimer, lateAndLost]
 
   private static let everythingByTimer = Fault(
-    "TD-07-by-timer", "everything is delivered 8 ms later, which is not declared", views: 0, fingers: 1, steps: 1,
+    "TD-07-by-timer", "everything is delivered 8 ms later, which is not declared",
+    smallest: ExpectedSize(views: 0, fingers: 1, steps: 1),
     describing: deliversLate(0), because: "every call is late"
   ) { LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue()) { $0.time + 8 } }
 
   private static let liftsByTimer = Fault(
-    "TD-09-by-timer", "a lift is delivered when nothing else has happened for 600 ms", views: 0, fingers: 1, steps: 2,
+    "TD-09-by-timer", "a lift is delivered when nothing else has happened for 600 ms",
+    smallest: ExpectedSize(views: 0, fingers: 1, steps: 2),
     describing: deliversLate(0),
     because: "an ending that comes late is missed by every rule on how touches end"
   ) { LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue()) { $0.isLift ? $0.time + 600 : $0.time } }
 
   private static let lateAndLost = Fault(
     "TD-11-late-and-lost", "reports come 8 ms late, as declared, and lifts outside the view never",
-    alsoNamedBy: ["TD-05"], views: 1,
-    points: 2, fingers: 1, steps: 3, describing: deliversLate(8),
+    alsoNamedBy: ["TD-05"], smallest: ExpectedSize(views: 1, points: 2, fingers: 1, steps: 3),
+    describing: deliversLate(8),
     because: "an ending that does not come is missed by every rule on how touches and gestures end"
   ) { LateEngine(scene: $0, recorder: $1, readings: $2, EndsInsideOnly()) { $0.time + 8 } }
 
@@ -130,12 +132,13 @@ extension FaultRegistry {
   static let lateLiberties = [frameByFrame, frameByFrameBehindQueue]
 
   private static let frameByFrame = Liberty(
-    "AP-03-frame-by-frame", "reports wait for the next frame, as declared",
+    "AP-03", "frame-by-frame", "reports wait for the next frame, as declared",
     description: deliversFrameByFrame(showingQueue: false)
   ) { LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue()) { ($0.time + 15) / 16 * 16 } }
 
   private static let frameByFrameBehindQueue = Liberty(
-    "AP-01-frame-by-frame", "reports are taken from the queue at once, and delivered with the next frame, as declared",
+    "AP-01", "frame-by-frame",
+    "reports are taken from the queue at once, and delivered with the next frame, as declared",
     description: deliversFrameByFrame(showingQueue: true)
   ) {
     LateEngine(scene: $0, recorder: $1, readings: $2, HasNoQueue(), showingQueue: true) { ($0.time + 15) / 16 * 16 }
