@@ -1,5 +1,5 @@
 internal import TouchModel
-internal import TraceAnalysis
+package import TraceAnalysis
 
 extension Threshold {
   /// The thresholds that say whether a finger clearly taps.
@@ -41,7 +41,7 @@ extension Run {
   }
 
   /// Whether a recognizer is ready for a finger: it is possible when the finger goes down, and no earlier tap may still count.
-  func isFresh(_ recognizer: Handle<Recognizer>, for finger: Handle<Finger>) -> Bool {
+  package func isFresh(_ recognizer: Handle<Recognizer>, for finger: Handle<Finger>) -> Bool {
     let records = dispatches[fingers[finger].down].records
     guard !records.isEmpty, states.of(recognizer, before: records.lowerBound) == .possible,
       !states.mayReportOthers(recognizer, whenDown: fingers[finger])

@@ -3,7 +3,7 @@ internal import TraceAnalysis
 
 /// The drawing application of document 003 with one finger, with two, and interrupted.
 extension WorkedExample {
-  static let drawingWithOneFinger = draws(
+  package static let drawingWithOneFinger = draws(
     SingleTouchListing.self, "the drawing application with one touch",
     story: "A drag draws a line to where the finger moved last, and a finger that only comes and goes draws a point.",
     citations: ["003:84", "003:86"],

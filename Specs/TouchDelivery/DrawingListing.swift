@@ -1,19 +1,22 @@
-internal import TouchModel
+package import TouchModel
 
 /// A line of the drawing application; a place is missing where the engine did not report one.
-struct DrawnLine: Hashable, Sendable {
-  var begin: ScenePoint?
-  var end: ScenePoint?
+package struct DrawnLine: Hashable, Sendable {
+  /// Where it begins.
+  package var begin: ScenePoint?
+  /// Where it ends so far.
+  package var end: ScenePoint?
 
   /// A line that has only begun.
-  init(at place: ScenePoint?) {
+  package init(at place: ScenePoint?) {
     begin = place
     end = place
   }
 }
 
 /// The drawing view of document 003 in one of its listings: what its touches methods do with lines.
-protocol DrawingListing: Sendable {
+package protocol DrawingListing: Sendable {
+  /// Creates the view without lines.
   init()
 
   /// The lines that are complete, in the order they were completed.
@@ -29,32 +32,47 @@ protocol DrawingListing: Sendable {
 }
 
 /// What the drawing application cannot cope with.
-struct DrawingMishap: Equatable {
-  enum Kind: String {
+package struct DrawingMishap: Equatable {
+  /// What is wrong with the lines.
+  package enum Kind: String {
     /// There is no line for a touch that moves or ends.
     case noLine = "no-line"
     /// A line is given up for a new one before it was finished.
     case lostLine = "lost-line"
   }
 
-  let kind: Kind
+  /// What is wrong.
+  package let kind: Kind
   /// The touch with which it happens.
-  let touch: ObjectID
+  package let touch: ObjectID
+
+  /// Creates a mishap.
+  package init(kind: Kind, touch: ObjectID) {
+    self.kind = kind
+    self.touch = touch
+  }
 }
 
 /// The listing for one touch, which keeps the line being drawn in one property (`003:86`).
-struct SingleTouchListing: DrawingListing {
-  private(set) var finished: [DrawnLine] = []
+package struct SingleTouchListing: DrawingListing {
+  /// The lines that are complete.
+  package private(set) var finished: [DrawnLine] = []
   private var current: DrawnLine?
 
-  var inProgress: Int { current == nil ? 0 : 1 }
+  /// Creates the view without lines.
+  package init() {}
 
-  mutating func restart() {
+  /// How many lines are being drawn.
+  package var inProgress: Int { current == nil ? 0 : 1 }
+
+  /// Goes back to the beginning.
+  package mutating func restart() {
     finished.removeAll(keepingCapacity: true)
     current = nil
   }
 
-  mutating func receive(_ method: TouchMethod, _ touches: ArraySlice<TouchSnapshot>) -> DrawingMishap? {
+  /// Runs a touches method.
+  package mutating func receive(_ method: TouchMethod, _ touches: ArraySlice<TouchSnapshot>) -> DrawingMishap? {
     guard let touch = touches.first else { return nil }
     if method == .began {
       if current != nil { return DrawingMishap(kind: .lostLine, touch: touch.touch) }
@@ -75,18 +93,25 @@ struct SingleTouchListing: DrawingListing {
 }
 
 /// The last listing, which keeps the lines being drawn in a dictionary by their touches (`003:112`).
-struct ManyTouchesListing: DrawingListing {
-  private(set) var finished: [DrawnLine] = []
+package struct ManyTouchesListing: DrawingListing {
+  /// The lines that are complete.
+  package private(set) var finished: [DrawnLine] = []
   private var lines: [(touch: ObjectID, line: DrawnLine)] = []
 
-  var inProgress: Int { lines.count }
+  /// Creates the view without lines.
+  package init() {}
 
-  mutating func restart() {
+  /// How many lines are being drawn.
+  package var inProgress: Int { lines.count }
+
+  /// Goes back to the beginning.
+  package mutating func restart() {
     finished.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
   }
 
-  mutating func receive(_ method: TouchMethod, _ touches: ArraySlice<TouchSnapshot>) -> DrawingMishap? {
+  /// Runs a touches method.
+  package mutating func receive(_ method: TouchMethod, _ touches: ArraySlice<TouchSnapshot>) -> DrawingMishap? {
     for touch in touches {
       let known = lines.firstIndex { $0.touch == touch.touch }
       switch (method, known) {
@@ -106,5 +131,5 @@ struct ManyTouchesListing: DrawingListing {
 
 extension TouchSnapshot {
   /// Where the touch is for a view that draws, in its own coordinates; `nil` where that is not told.
-  var drawingPlace: ScenePoint? { locationInReceiver }
+  package var drawingPlace: ScenePoint? { locationInReceiver }
 }

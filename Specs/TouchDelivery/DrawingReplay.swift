@@ -1,16 +1,17 @@
-internal import TouchModel
-internal import TraceAnalysis
+package import TouchModel
+package import TraceAnalysis
 
 /// The drawing application replayed on the calls a view received, and compared with what the fingers did.
-struct DrawingReplay<Listing: DrawingListing> {
+package struct DrawingReplay<Listing: DrawingListing> {
   private var listing = Listing()
   private let run: Run
 
-  init(_ run: Run) { self.run = run }
+  /// Replays the calls of a run.
+  package init(_ run: Run) { self.run = run }
 
   /// Replays the calls of a view: after each report a line is in progress for every finger on the view, and every lift has
   /// finished the line that its finger drew.
-  mutating func checkLines(of view: ObjectID, _ check: inout Check) {
+  package mutating func checkLines(of view: ObjectID, _ check: inout Check) {
     listing.restart()
     let isMatched = run.touches.allSatisfy { $0.view != view || $0.finger != nil }
     for dispatch in run.dispatches.indices {
@@ -106,7 +107,7 @@ extension NumberText {
 
 extension Run {
   /// The touches of a call's set.
-  func set(of call: ResponderCall) -> ArraySlice<TouchSnapshot> {
+  package func set(of call: ResponderCall) -> ArraySlice<TouchSnapshot> {
     guard let first = call.deliveries.first else { return [] }
     let start = deliveries[first].snapshot
     return trace.snapshots[start..<start + call.deliveries.count]

@@ -126,7 +126,7 @@ extension Run {
 }
 
 extension WorkedExample {
-  static let viewThatFollows = WorkedExample(
+  package static let viewThatFollows = WorkedExample(
     "the view that follows the finger",
     story: """
       B, a view of 100 by 100 points, is touched away from its center, dragged out of the place where it was, let go, and dragged \

@@ -1,8 +1,7 @@
+import ConformanceReports
 import Foundation
 import TestFiles
 import Testing
-
-@testable import ConformanceReports
 
 @Suite struct GlossaryTests {
   @Test func `the glossary of the documentation is that of pages, with at most forty terms`() throws {

@@ -1,7 +1,6 @@
+import ConformanceReports
 import Testing
 import TouchModel
-
-@testable import ConformanceReports
 
 @Suite struct LaneRowsTests {
   @Test func `a step in which no method is called stands before what a timer brings later`() throws {

@@ -1,8 +1,7 @@
+import ConformanceRunner
 import Testing
 import TouchModel
 import TouchSpecs
-
-@testable import ConformanceRunner
 
 private func finding(about records: [Int] = [], missing: MissingEvent? = nil) -> Finding {
   Finding(

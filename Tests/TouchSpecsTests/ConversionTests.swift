@@ -1,8 +1,7 @@
 import Testing
 import TouchModel
+import TouchSpecs
 import TraceAnalysis
-
-@testable import TouchSpecs
 
 /// What a rule says of the answer to one question.
 private func verdict(
@@ -72,7 +71,7 @@ private func verdict(answering result: SceneRect) throws -> Check {
   let scene = try TouchScene(.window(320, 480, [.view(10, 20, 200, 200, [.view(50, 60, 40, 30)])]))
   let run = try ScriptedTrace(scene, TouchScript(.frame(of: 2)))
   run.step(0) { $0.record(.frame(of: .view(2), result: result)) }
-  return run.report(of: .framesSayWhereViewsLie)
+  return run.report(of: "UK-58")
 }
 
 @Test func `a frame lies about the center in the superview, and is as large as the bounds`() throws {

@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 import TraceAnalysis
 
 /// The listing of `003:108`, which keeps both models: a dictionary, and one line for whatever touch comes first.
@@ -80,10 +79,10 @@ private let right: [[Received]] = [
 ]
 
 @Test func `two fingers that draw are right`() throws {
-  let report = try twoFingers(right).report(of: .drawingWithManyTouches)
+  let report = try twoFingers(right).report(of: "TD-38")
   #expect(report.exercised == 2)
   #expect(report.findings.isEmpty)
-  #expect(try !twoFingers(right).report(of: .drawingWithOneTouch).isTouched)
+  #expect(try !twoFingers(right).report(of: "TD-37").isTouched)
 }
 
 @Test func `the intermediate listing is caught on the run on which the last one is right`() throws {
@@ -105,27 +104,27 @@ private let right: [[Received]] = [
 @Test func `touches that change their identity are found`() throws {
   var received = right
   received[2] = [(.moved, [8, 1])]
-  #expect(try twoFingers(received).kinds(of: .drawingWithManyTouches) == ["no-line"])
+  #expect(try twoFingers(received).kinds(of: "TD-38") == ["no-line"])
 }
 
 @Test func `a touch dropped from a batch is found in every phase`() throws {
   var moved = right
   moved[2] = [(.moved, [0])]
-  #expect(try twoFingers(moved).kinds(of: .drawingWithManyTouches) == ["wrong-line"])
+  #expect(try twoFingers(moved).kinds(of: "TD-38") == ["wrong-line"])
   var ended = right
   ended[3] = []
-  #expect(try twoFingers(ended).kinds(of: .drawingWithManyTouches) == ["too-many-lines"])
+  #expect(try twoFingers(ended).kinds(of: "TD-38") == ["too-many-lines"])
 }
 
 @Test func `an end that is delivered twice is found`() throws {
   var received = right
   received[3] = [(.ended, [0]), (.ended, [0])]
-  #expect(try twoFingers(received).kinds(of: .drawingWithManyTouches) == ["no-line"])
+  #expect(try twoFingers(received).kinds(of: "TD-38") == ["no-line"])
 }
 
 @Test func `one touch for two fingers draws nothing that can be judged`() throws {
   let received: [[Received]] = [[(.began, [0])], [(.began, [0])], [(.moved, [0])], [(.ended, [0])], [(.ended, [0])]]
-  #expect(try !twoFingers(received).report(of: .drawingWithManyTouches).isTouched)
+  #expect(try !twoFingers(received).report(of: "TD-38").isTouched)
 }
 
 /// A finger that draws on A, which takes one touch, while another comes and goes beside it.
@@ -139,7 +138,7 @@ private func oneFinger(_ received: [[Received]]) throws -> ScriptedTrace {
 private let alone: [[Received]] = [[(.began, [0])], [], [(.moved, [0])], [], [(.moved, [0])], [(.ended, [0])]]
 
 @Test func `one finger that draws beside one that is ignored is right`() throws {
-  let report = try oneFinger(alone).report(of: .drawingWithOneTouch)
+  let report = try oneFinger(alone).report(of: "TD-37")
   #expect(report.exercised == 1)
   #expect(report.findings.isEmpty)
 }
@@ -148,13 +147,13 @@ private let alone: [[Received]] = [[(.began, [0])], [], [(.moved, [0])], [], [(.
   var received = alone
   received[1] = [(.began, [1])]
   received[3] = [(.ended, [1])]
-  #expect(try oneFinger(received).kinds(of: .drawingWithOneTouch) == ["lost-line"])
+  #expect(try oneFinger(received).kinds(of: "TD-37") == ["lost-line"])
 }
 
 @Test func `a line that is never finished is found`() throws {
   var received = alone
   received[5] = []
-  #expect(try oneFinger(received).kinds(of: .drawingWithOneTouch) == ["too-many-lines"])
+  #expect(try oneFinger(received).kinds(of: "TD-37") == ["too-many-lines"])
 }
 
 @Test func `a lift elsewhere does not move the end of the line`() throws {
@@ -177,30 +176,30 @@ private let cancelled: [[Received]] = [
 ]
 
 @Test func `an interruption that takes everything back is right`() throws {
-  let report = try interrupted(cancelled).report(of: .cancellationTakesBack)
+  let report = try interrupted(cancelled).report(of: "TD-39")
   #expect(report.exercised == 1)
   #expect(report.findings.isEmpty)
-  #expect(try !interrupted(cancelled).report(of: .drawingWithManyTouches).isTouched)
+  #expect(try !interrupted(cancelled).report(of: "TD-38").isTouched)
 }
 
 @Test func `a line that was left before the interruption is no matter of it`() throws {
   var received = cancelled
   received[1] = []
-  let report = try interrupted(received).report(of: .cancellationTakesBack)
+  let report = try interrupted(received).report(of: "TD-39")
   #expect(!report.isTouched)
 }
 
 @Test func `an interruption in two calls takes everything back too`() throws {
   var received = cancelled
   received[4] = [(.cancelled, [2]), (.cancelled, [1])]
-  #expect(try interrupted(received).kinds(of: .cancellationTakesBack).isEmpty)
+  #expect(try interrupted(received).kinds(of: "TD-39").isEmpty)
 }
 
 @Test func `an interruption that cancels one finger, none, or ends them is found`() throws {
   for call: [Received] in [[(.cancelled, [1])], [], [(.ended, [1, 2])]] {
     var received = cancelled
     received[4] = call
-    #expect(try interrupted(received).kinds(of: .cancellationTakesBack) == ["lines-after-interruption"])
+    #expect(try interrupted(received).kinds(of: "TD-39") == ["lines-after-interruption"])
   }
 }
 
@@ -208,7 +207,7 @@ private let cancelled: [[Received]] = [
   for (step, method) in [(5, TouchMethod.moved), (6, .ended)] {
     var received = cancelled
     received[step] = [(method, [1])]
-    #expect(try interrupted(received).kinds(of: .cancellationTakesBack) == ["drawn-after-interruption"])
+    #expect(try interrupted(received).kinds(of: "TD-39") == ["drawn-after-interruption"])
   }
 }
 

@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 import TraceAnalysis
 
 /// How an engine may get the view that follows the finger wrong.
@@ -47,24 +46,24 @@ private func drag(_ slip: Slip? = nil, transform: Rotation? = nil) throws -> Scr
 }
 
 @Test func `a view that follows the finger is right`() throws {
-  let report = try drag().report(of: .viewFollowsTheFinger)
+  let report = try drag().report(of: "TD-36")
   #expect(report.exercised == 3)
   #expect(report.findings.isEmpty)
 }
 
 @Test(arguments: Slip.allCases)
 fileprivate func `a view that does not follow the finger is found`(slip: Slip) throws {
-  #expect(try drag(slip).kinds(of: .viewFollowsTheFinger) == ["not-followed"])
+  #expect(try drag(slip).kinds(of: "TD-36") == ["not-followed"])
 }
 
 @Test func `a turned view does not exercise the rule, since its coordinates are turned too`() throws {
-  #expect(try !drag(transform: .quarter).report(of: .viewFollowsTheFinger).isTouched)
+  #expect(try !drag(transform: .quarter).report(of: "TD-36").isTouched)
 }
 
 @Test func `a second finger on the view does not exercise the rule`() throws {
   let trace = try drag()
   trace.step(3) { recorder in recorder.call(.moved, .view(2), [1], of: .view(2)) }
-  #expect(!trace.report(of: .viewFollowsTheFinger).isTouched)
+  #expect(!trace.report(of: "TD-36").isTouched)
 }
 
 @Test func `the drag of document 000 ends where the example says`() throws {

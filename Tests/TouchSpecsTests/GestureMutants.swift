@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 /// A run with one recognizer or several, a rule, and the kind of finding the rule has; `nil` where everything is right.
 struct GestureVerdict: CustomTestStringConvertible {

@@ -1,8 +1,7 @@
 import Testing
 import TouchModel
+import TouchSpecs
 import TraceAnalysis
-
-@testable import TouchSpecs
 
 private let window = ObjectID.view(0)
 
@@ -26,7 +25,7 @@ private func findings(
   trace.step(2) { recorder in
     if queue.contains(1) { recorder.dequeued(report: 1) }
   }
-  return trace.kinds(of: .reportsAreQueued)
+  return trace.kinds(of: "AP-01")
 }
 
 @Test func `a timer may cancel touches whose reports were taken from the queue before`() throws {
@@ -45,7 +44,7 @@ private func findings(
     recorder.call(.began, window, [0], of: window)
     recorder.dequeued(report: 0)
   }
-  #expect(trace.kinds(of: .reportsAreQueued) == ["past-the-queue"])
+  #expect(trace.kinds(of: "AP-01") == ["past-the-queue"])
 }
 
 /// A run in whose first two steps reports went through the queue, of which the window received the first.
@@ -68,7 +67,7 @@ private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: I
     trace.step(2) { $0.enqueued(report: 2) }
     trace.timer(at: 32) { $0.call(.moved, window, [0], of: window) }
     trace.step(2) { $0.dequeued(report: 2) }
-    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms")
+    #expect(trace.kinds(of: "AP-01") == kinds, "\(delay) ms")
   }
 }
 
@@ -83,7 +82,7 @@ private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: I
       recorder.enqueued(report: 2)
       recorder.dequeued(report: 2)
     }
-    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms, y \(y)")
+    #expect(trace.kinds(of: "AP-01") == kinds, "\(delay) ms, y \(y)")
   }
 }
 
@@ -105,7 +104,7 @@ private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: I
       recorder.enqueued(report: 3)
       recorder.dequeued(report: 3)
     }
-    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms")
+    #expect(trace.kinds(of: "AP-01") == kinds, "\(delay) ms")
   }
 }
 
@@ -135,7 +134,7 @@ private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: I
       recorder.dequeued(report: 3)
       recorder.call(.ended, window, [0], of: window) { $0.location = ScenePoint(20, 10) }
     }
-    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(delay) ms")
+    #expect(trace.kinds(of: "AP-01") == kinds, "\(delay) ms")
     #expect(trace.facts.calls.first { $0.method == .moved }?.dispatch.position == report, "\(delay) ms")
   }
 }
@@ -153,6 +152,6 @@ private func traceAfterTwoReports(of script: TouchScript, deliveryDelay delay: I
       recorder.call(.began, window, [0], of: window)
       recorder.call(.cancelled, window, [0], of: window)
     }
-    #expect(trace.kinds(of: .reportsAreQueued) == kinds, "\(isTaken)")
+    #expect(trace.kinds(of: "AP-01") == kinds, "\(isTaken)")
   }
 }

@@ -1,7 +1,6 @@
 import Testing
 import TouchModel
-
-@testable import TouchSpecs
+import TouchSpecs
 
 private let places = DragTrace.places
 private let passed = [ScenePoint(63, 61), ScenePoint(70, 66)]
@@ -33,20 +32,20 @@ private func snapshot(_ number: Int, _ place: ScenePoint) -> TouchSnapshot {
 }
 
 @Test func `samples in their order with the touch's own place at the end are right`() throws {
-  let report = try moving(samples: passed + [places[1]]).report(of: .passedPlacesAreKept)
+  let report = try moving(samples: passed + [places[1]]).report(of: "TD-29")
   #expect(report.exercised == 3)
   #expect(report.findings.isEmpty)
 }
 
 @Test func `samples without the last, turned round, of elsewhere or none are found`() throws {
-  #expect(try moving(samples: passed).kinds(of: .passedPlacesAreKept) == ["wrong-samples"])
-  #expect(try moving(samples: [places[1]] + passed.reversed()).kinds(of: .passedPlacesAreKept) == ["wrong-samples"])
+  #expect(try moving(samples: passed).kinds(of: "TD-29") == ["wrong-samples"])
+  #expect(try moving(samples: [places[1]] + passed.reversed()).kinds(of: "TD-29") == ["wrong-samples"])
   #expect(
-    try moving(samples: [ScenePoint(1, 1), ScenePoint(2, 2), places[1]]).kinds(of: .passedPlacesAreKept)
+    try moving(samples: [ScenePoint(1, 1), ScenePoint(2, 2), places[1]]).kinds(of: "TD-29")
       == ["wrong-samples"])
-  #expect(try moving(samples: [places[1]]).kinds(of: .passedPlacesAreKept) == ["wrong-samples"])
-  #expect(try moving(samples: []).kinds(of: .passedPlacesAreKept) == ["no-samples"])
-  #expect(try moving(samples: nil).kinds(of: .passedPlacesAreKept) == ["no-samples"])
+  #expect(try moving(samples: [places[1]]).kinds(of: "TD-29") == ["wrong-samples"])
+  #expect(try moving(samples: []).kinds(of: "TD-29") == ["no-samples"])
+  #expect(try moving(samples: nil).kinds(of: "TD-29") == ["no-samples"])
 }
 
 @Test func `a report without samples may have the touch's own place or nothing`() throws {
@@ -56,7 +55,7 @@ private func snapshot(_ number: Int, _ place: ScenePoint) -> TouchSnapshot {
       recorder.call(.moved, .view(1), [0], of: .view(1)) { $0.location = places[2] }
       recorder.samples(.coalesced, of: .touch(0), samples.map { snapshot(3, $0) })
     }
-    #expect(trace.kinds(of: .passedPlacesAreKept) == (samples.count == 2 ? ["wrong-samples"] : []))
+    #expect(trace.kinds(of: "TD-29") == (samples.count == 2 ? ["wrong-samples"] : []))
   }
 }
 
@@ -65,7 +64,7 @@ private func snapshot(_ number: Int, _ place: ScenePoint) -> TouchSnapshot {
   trace.step(2) { recorder in
     recorder.call(.moved, .view(1), [0], of: .view(1)) { $0.location = places[2] }
   }
-  let report = trace.report(of: .predictionsStayPredictions)
+  let report = trace.report(of: "TD-30")
   #expect(report.exercised == 1)
   #expect(report.findings.isEmpty)
 }
@@ -73,7 +72,7 @@ private func snapshot(_ number: Int, _ place: ScenePoint) -> TouchSnapshot {
 @Test func `a predicted touch that is delivered is found`() throws {
   let trace = try moving(samples: nil, prediction: (60, ScenePoint(90, 80)))
   trace.step(1) { recorder in recorder.call(.moved, .view(1), [60], of: .view(1)) }
-  #expect(trace.kinds(of: .predictionsStayPredictions) == ["prediction-delivered"])
+  #expect(trace.kinds(of: "TD-30") == ["prediction-delivered"])
 }
 
 @Test func `a touch moved to its predicted place is found`() throws {
@@ -81,10 +80,10 @@ private func snapshot(_ number: Int, _ place: ScenePoint) -> TouchSnapshot {
   trace.step(1) { recorder in
     recorder.call(.moved, .view(1), [0], of: .view(1)) { $0.location = ScenePoint(90, 80) }
   }
-  #expect(trace.kinds(of: .predictionsStayPredictions) == ["prediction-delivered"])
+  #expect(trace.kinds(of: "TD-30") == ["prediction-delivered"])
 }
 
 @Test func `a touch that predicts itself is found`() throws {
   let trace = try moving(samples: nil, prediction: (0, ScenePoint(90, 80)))
-  #expect(trace.kinds(of: .predictionsStayPredictions) == ["touch-itself"])
+  #expect(trace.kinds(of: "TD-30") == ["touch-itself"])
 }

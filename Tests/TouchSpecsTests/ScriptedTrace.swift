@@ -41,6 +41,12 @@ struct ScriptedTrace {
       .analyze(testCase, recorder.trace)
   }
 
+  /// What the invariants of the rule with an id say of the run.
+  func report(of id: String) -> Check {
+    guard let rule = RuleID(id).flatMap(Catalogue.rule) else { preconditionFailure("\(id) is no rule") }
+    return report(of: rule)
+  }
+
   /// What the invariants of a rule say of the run.
   func report(of rule: Rule) -> Check {
     var check = Check()
@@ -48,8 +54,8 @@ struct ScriptedTrace {
     return check
   }
 
-  /// The kinds of finding that the invariants of a rule have.
-  func kinds(of rule: Rule) -> [String] { report(of: rule).findings.map(\.kind) }
+  /// The kinds of finding that the invariants of the rule with an id have.
+  func kinds(of id: String) -> [String] { report(of: id).findings.map(\.kind) }
 }
 
 extension TraceRecorder {

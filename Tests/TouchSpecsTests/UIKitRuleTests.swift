@@ -1,8 +1,7 @@
 import Testing
 import TouchModel
+import TouchSpecs
 import TraceAnalysis
-
-@testable import TouchSpecs
 
 private typealias Deed = HandRun.Deed
 private typealias Moment = HandRun.Moment

@@ -1,5 +1,5 @@
 /// A term of the kit with what it means: the glossary, to which pages link.
-enum GlossaryTerm: String, CaseIterable {
+package enum GlossaryTerm: String, CaseIterable {
   case adapter
   case bias
   case breakdown
@@ -156,7 +156,7 @@ enum GlossaryTerm: String, CaseIterable {
   }
 
   /// The glossary as a table in Markdown, which the documentation shows.
-  static var table: String {
+  package static var table: String {
     let rows = allCases.map { "| \($0.rawValue) | \($0.meaning) |" }
     return (["| Term | Meaning |", "|---|---|"] + rows).joined(separator: "\n") + "\n"
   }

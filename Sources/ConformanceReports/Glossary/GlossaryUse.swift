@@ -1,16 +1,16 @@
 /// The terms of the kit that a text uses and that no dictionary has, in the order of the text.
-struct GlossaryUse {
+package struct GlossaryUse {
   /// A piece of the text: a term as it is written there, or what stands between terms.
-  enum Piece: Equatable {
+  package enum Piece: Equatable {
     case plain(String)
     case term(GlossaryTerm, String)
   }
 
   /// The pieces, which make up the text.
-  private(set) var pieces: [Piece] = []
+  package private(set) var pieces: [Piece] = []
 
   /// Looks for terms in a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     let pattern = GlossaryUse.pattern
     var rest = text[...]
     while let match = rest.firstMatch(of: pattern) {
@@ -28,7 +28,7 @@ struct GlossaryUse {
   }
 
   /// The terms, each once.
-  var terms: [GlossaryTerm] {
+  package var terms: [GlossaryTerm] {
     var terms: [GlossaryTerm] = []
     for case .term(let term, _) in pieces where !terms.contains(term) { terms.append(term) }
     return terms

@@ -2,7 +2,7 @@ internal import TouchModel
 
 /// One row of a chart: what happens in single columns, such as a call with the responders it was forwarded to, or anything
 /// else across all columns.
-struct LaneRow {
+package struct LaneRow {
   /// What stands in a row.
   enum Content {
     /// What happens in single columns, in the order of the trace from left to right.
@@ -18,9 +18,9 @@ struct LaneRow {
   }
 
   /// The step, from 0; −1 for what a timer did.
-  let step: Int
+  package let step: Int
   /// The virtual time in milliseconds.
-  let time: Int
+  package let time: Int
   /// The records that are shown.
   var sequences: [Int]
   /// What is shown.

@@ -1,10 +1,10 @@
-internal import TouchModel
-internal import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// Folds the records of a trace into the rows of a chart.
-struct LaneRows {
+package struct LaneRows {
   /// The rows, in the order of the trace.
-  private(set) var rows: [LaneRow] = []
+  package private(set) var rows: [LaneRow] = []
   /// How many records of walks are left out, the marked ones excepted.
   private(set) var omittedWalks = 0
 
@@ -30,7 +30,8 @@ struct LaneRows {
     case actions
   }
 
-  init(
+  /// Folds the records of a trace of a script.
+  package init(
     _ trace: TouchTrace, _ story: TraceStory, _ script: TouchScript, columns: [ObjectID], marks: Set<Int>,
     missing: MissingEvent? = nil
   ) {

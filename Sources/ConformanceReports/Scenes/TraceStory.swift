@@ -1,13 +1,14 @@
-internal import TouchModel
+package import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis
 
 /// A trace in words, one line a record.
-struct TraceStory {
+package struct TraceStory {
   private let trace: TouchTrace
   private let timeline: SceneTimeline
 
-  init(_ scene: TouchScene, _ trace: TouchTrace) {
+  /// Tells a trace of a scene.
+  package init(_ scene: TouchScene, _ trace: TouchTrace) {
     self.trace = trace
     timeline = SceneTimeline(scene, trace)
   }

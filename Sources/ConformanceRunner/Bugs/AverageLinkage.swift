@@ -1,13 +1,13 @@
 /// Groups what is alike: again and again the two groups whose members are most alike on average become one.
 ///
 /// A single pair that happens to be alike joins no two groups whose other members are not.
-struct AverageLinkage {
+package struct AverageLinkage {
   /// How alike two of the elements are.
   private var likeness: [[Double]]
   private var groups: [[Int]]
 
   /// Prepares grouping so many elements; the likeness of two does not depend on their order.
-  init(count: Int, likeness: (Int, Int) -> Double) {
+  package init(count: Int, likeness: (Int, Int) -> Double) {
     groups = (0..<count).map { [$0] }
     self.likeness = Array(repeating: Array(repeating: 0, count: count), count: count)
     for first in 0..<count {
@@ -22,7 +22,7 @@ struct AverageLinkage {
   /// The groups when no two are at least so alike, each in ascending order.
   ///
   /// Complexity: cubic in the number of elements.
-  mutating func groups(aboveOrAt threshold: Double) -> [[Int]] {
+  package mutating func groups(aboveOrAt threshold: Double) -> [[Int]] {
     while let (first, second) = mostAlike(aboveOrAt: threshold) { join(first, second) }
     return groups.filter { !$0.isEmpty }.map { $0.sorted() }
   }

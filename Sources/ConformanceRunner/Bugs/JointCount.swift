@@ -1,5 +1,5 @@
 /// In how many cases two rules apply, by whether each is broken there.
-struct JointCount {
+package struct JointCount {
   var both = 0
   var first = 0
   var second = 0
@@ -9,7 +9,11 @@ struct JointCount {
   /// In how many of those that break both an object is the same.
   var sameObject = 0
 
-  mutating func add(_ own: ViolationSite?, _ other: ViolationSite?) {
+  /// Counts nothing yet.
+  package init() {}
+
+  /// Counts a case, by where it shows that each of the rules is broken, if it is.
+  package mutating func add(_ own: ViolationSite?, _ other: ViolationSite?) {
     switch (own, other) {
     case (let own?, let other?):
       both += 1
@@ -25,13 +29,13 @@ struct JointCount {
   func share(_ some: Int) -> Double { (Double(some) + 0.5) / Double(both + 1) }
 
   /// Which share of the cases that break one or the other break both; 0 where none breaks either.
-  var shareTogether: Double { Double(both) / Double(max(1, both + first + second)) }
+  package var shareTogether: Double { Double(both) / Double(max(1, both + first + second)) }
 
   /// How many times the odds double that a case breaks one when it breaks the other.
   ///
   /// It is below 0 where they are broken apart rather than together, 0 when nothing is known, and at most 0 where no
   /// case breaks both, in however many neither is broken.
-  var doublings: Double {
+  package var doublings: Double {
     let together = (2 * both + 1) * (2 * neither + 1)
     let apart = (2 * first + 1) * (2 * second + 1)
     let doublings = JointCount.doublings(of: Double(together) / Double(apart))
@@ -39,7 +43,7 @@ struct JointCount {
   }
 
   /// How many times the number of cases that break the rarer alone has doubled, where no case breaks both; 0 where one does.
-  var doublingsApart: Double { both == 0 ? JointCount.doublings(of: Double(min(first, second) + 1)) : 0 }
+  package var doublingsApart: Double { both == 0 ? JointCount.doublings(of: Double(min(first, second) + 1)) : 0 }
 
   /// The binary logarithm of a positive number, between powers of two a straight line, which is the same on every processor.
   private static func doublings(of number: Double) -> Double { Double(number.exponent) + number.significand - 1 }

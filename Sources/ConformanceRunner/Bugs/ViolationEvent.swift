@@ -1,15 +1,15 @@
-internal import TouchModel
-internal import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// What kind of event a finding is about, at whichever object: one that happens and should not, or one that is missing.
-enum ViolationEvent: Hashable {
+package enum ViolationEvent: Hashable {
   /// A record of a kind, with the method, state or event that it tells of, where it tells of one.
   case recorded(TraceEvent.Kind, word: String?)
   /// An event that is missing, in its first word.
   case missing(Substring?)
 
   /// The event of a finding in a trace; `nil` where the finding names none, or a record of a trace that is not at hand.
-  init?(_ finding: Finding, in trace: TouchTrace?) {
+  package init?(_ finding: Finding, in trace: TouchTrace?) {
     if let missing = finding.missing {
       self = .missing(missing.firstWord)
     } else if let trace, let last = finding.records.last, trace.records.indices.contains(last) {

@@ -1,8 +1,8 @@
-internal import TouchModel
-internal import TouchSpecs
+package import TouchModel
+package import TouchSpecs
 
 /// Where a case shows that a rule is broken.
-struct ViolationSite {
+package struct ViolationSite {
   /// The record of the finding that comes first in the trace; `nil` where no finding names one.
   let record: Int?
   /// The objects that are reported, and those that should be.
@@ -24,7 +24,7 @@ struct ViolationSite {
   }
 
   /// What findings in a trace say; `nil`: in a trace that is not at hand.
-  init(_ findings: [Finding], in trace: TouchTrace?) {
+  package init(_ findings: [Finding], in trace: TouchTrace?) {
     record = findings.compactMap(\.records.last).min()
     objects = Set(findings.flatMap { [$0.expectedObject, $0.observedObject].compactMap(\.self) })
     missing = Set(findings.compactMap(\.missing).map(MissingSite.init))

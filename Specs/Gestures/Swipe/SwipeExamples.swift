@@ -1,4 +1,4 @@
-internal import TouchModel
+package import TouchModel
 
 extension WorkedExample {
   static let swipeSample = WorkedExample.actions(
@@ -34,7 +34,7 @@ extension WorkedExample {
     are: [[.ended], [.ended], [.ended], [.ended]])
 
   /// A fast straight stroke from the middle of B.
-  static func stroke(_ finger: Int, _ time: Int, to way: ScenePoint) -> [ScriptPhrase] {
+  package static func stroke(_ finger: Int, _ time: Int, to way: ScenePoint) -> [ScriptPhrase] {
     let start = ScenePoint(150, 150)
     let moves = (1...5).map { part in
       let share = Double(part) / 5

@@ -1,10 +1,10 @@
-internal import TouchModel
+package import TouchModel
 internal import TraceAnalysis
 
 /// The samples with a red view of 100 by 100 points, 100 points from the corner: B.
 extension TouchScene {
   /// The samples' screen with recognizers on B.
-  static func sample(_ attach: (SceneNode) -> SceneNode) throws -> TouchScene {
+  package static func sample(_ attach: (SceneNode) -> SceneNode) throws -> TouchScene {
     let b = attach(.view(100, 100, 100, 100))
     return try TouchScene(.window(320, 480, [.view(0, 0, 320, 480, [b])]).key())
   }
