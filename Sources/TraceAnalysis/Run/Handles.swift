@@ -4,6 +4,8 @@
 /// asks the standard library how its bounds are counted.
 @frozen
 public struct Handles<Entity>: Sendable {
+  // Marked are `@inline(always)`, which holds without optimization, too; `@inline(__always)`, as elsewhere, holds with it alone.
+
   /// The first handle.
   public let startIndex: Handle<Entity>
   /// The handle after the last.
