@@ -7,7 +7,7 @@ public import TouchModel
 /// follows from its index, so a case is the same whatever else the run does.
 public struct CaseGenerator: Sendable {
   /// The version of the drawing; choices of another version draw other cases.
-  public static let version = "10"
+  public static let version = "11"
 
   /// What there is to draw from, in one object, so that a generator is handed on at little cost.
   let offer: CaseOffer
@@ -82,61 +82,63 @@ public struct CaseGenerator: Sendable {
   ///
   /// Features that are not on offer are choices without effect.
   func drawFeatures(from choices: inout ChoiceSource, _ bias: PreparedBias) -> (FeatureSet, CaseScale) {
-    var size = CaseScale.usual
+    var sample = FeatureSample()
     choices.beginSpan(.features)
     defer { choices.endSpan() }
-    let features = drawFeatures(from: &choices, bias, &size)
-    guard offer.features.requestedBits != 0 else { return (features, size) }
-    // No random number is asked for: the bias alone decides.
-    let wanted = bias.features.requestedBits & offer.features.requestedBits
-    let requested = choices.drawFlags(Feature.requestedCount) { _ in wanted }
+    let features = drawFeatures(from: &choices, bias, &sample)
+    guard offer.features.requestedBits != 0 else { return (features, sample.size) }
+    let requested = choices.drawFlags(Feature.requestedCount) { random in
+      let wanted = FeatureSet(bits: bias.features.bits | sample.frequent).requestedBits
+      let further = offer.limits.fillsCases ? 0 : sample.furtherRequest(random.nextHalfWord())
+      return (wanted | further) & offer.features.requestedBits
+    }
     let bits = FeatureSet(requestedBits: requested).bits & offer.features.bits
-    return (FeatureSet(bits: features.bits | bits), size)
+    return (FeatureSet(bits: features.bits | bits), sample.size)
   }
 
   private func drawFeatures(
-    from choices: inout ChoiceSource, _ bias: PreparedBias, _ size: inout CaseScale
+    from choices: inout ChoiceSource, _ bias: PreparedBias, _ sample: inout FeatureSample
   ) -> FeatureSet {
-    // The bits above the basic features decide nothing else.
-    var (frequent, unwanted): (UInt64, UInt64) = (0, 0)
     let flags = choices.drawFlags(Feature.basicCount) { random in
+      // The bits above the basic features decide nothing else.
       let word = random.next()
-      frequent = word >> 63 == 1 ? bias.frequentFeatures.bits : 0
+      sample.frequent = word >> 63 == 1 ? bias.frequentFeatures.bits : 0
       // The bits 46, 47 and 62 decide nothing else.
       let eighth = word >> 46 & 3 | word >> 60 & 4
-      unwanted = eighth < bias.plan.calmEighths ? FeatureSet.distractions & ~(bias.features.bits | frequent) : 0
+      sample.isCalm = eighth < bias.plan.calmEighths
+      sample.unwanted = sample.isCalm ? FeatureSet.distractions & ~(bias.features.bits | sample.frequent) : 0
       if !offer.limits.fillsCases {
-        size = CaseScale(random.nextWord(), bias.plan.largeDimensions, maximumFingers: offer.touches.fingers)
+        sample.size = CaseScale(random.nextWord(), bias.plan.largeDimensions, maximumFingers: offer.touches.fingers)
       }
-      unwanted |= FeatureSet.hindrances(toCasesOf: size) & ~bias.features.bits
-      frequent = frequent & ~unwanted | FeatureSet.needed(byCasesOf: size)
-      let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits & ~unwanted | frequent)
+      sample.unwanted |= FeatureSet.hindrances(toCasesOf: sample.size) & ~bias.features.bits
+      sample.frequent = sample.frequent & ~sample.unwanted | FeatureSet.needed(byCasesOf: sample.size)
+      let drawn = FeatureSet(bits: FeatureSet.drawn(word).bits & ~sample.unwanted | sample.frequent)
       let wanted = FeatureSet(bits: (drawn.bits | bias.features.bits) & offer.features.bits)
       return (wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | bias.features.bits
     }
     let basic = FeatureSet(bits: flags & offer.features.bits)
     guard offer.drawsResponderFeatures else { return basic }
     let responders = choices.drawFlags(Feature.responderCount) { random in
-      let wanted = bias.features.responderBits | FeatureSet(bits: frequent).responderBits
-      let drawn = FeatureSet(bits: FeatureSet.drawnResponders(random.next(), beside: basic).bits & ~unwanted)
+      let wanted = bias.features.responderBits | FeatureSet(bits: sample.frequent).responderBits
+      let drawn = FeatureSet(bits: FeatureSet.drawnResponders(random.next(), beside: basic).bits & ~sample.unwanted)
       return drawn.responderBits | wanted
     }
     let bits = basic.bits | FeatureSet(responderBits: responders).bits
     let usual = FeatureSet(bits: bits & offer.features.bits)
     guard offer.gestures.drawsAny else { return usual }
-    let gestures = drawGestureFeatures(beside: usual, bias, frequent: frequent, unwanted: unwanted, from: &choices)
+    let gestures = drawGestureFeatures(beside: usual, bias, sample, from: &choices)
     return FeatureSet(bits: (usual.bits | gestures.bits) & offer.features.bits)
   }
 
   /// Draws which features of recognizers, controls and tables the case uses.
   @inline(never)
   private func drawGestureFeatures(
-    beside usual: FeatureSet, _ bias: PreparedBias, frequent: UInt64, unwanted: UInt64, from choices: inout ChoiceSource
+    beside usual: FeatureSet, _ bias: PreparedBias, _ sample: FeatureSample, from choices: inout ChoiceSource
   ) -> FeatureSet {
     let flags = choices.drawFlags(Feature.gestureCount) { random in
-      let wanted = FeatureSet(gestureBits: FeatureSet(bits: bias.features.bits | frequent).gestureBits)
+      let wanted = FeatureSet(gestureBits: FeatureSet(bits: bias.features.bits | sample.frequent).gestureBits)
       let drawn = FeatureSet.drawnGestures(random.next(), beside: usual, wanted)
-      return FeatureSet(bits: drawn.bits & ~unwanted).gestureBits
+      return FeatureSet(bits: drawn.bits & ~sample.unwanted).gestureBits
     }
     return FeatureSet(gestureBits: flags)
   }

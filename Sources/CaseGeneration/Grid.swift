@@ -82,8 +82,8 @@ enum Grid {
     return choice & 1 == 1 ? steps : -steps
   }
 
-  /// Small displacements in points, so that both sides of an edge are tried.
-  static let fineSteps = [0, 5, 1, -1, 0.5, -0.5]
+  /// Small displacements from a line in points; the second leads to where edges lie.
+  static let fineSteps = [0, Double(halfStep), 1, -1, 0.5, -0.5]
 
   /// The greatest choices for a place: its line in both directions, and a small displacement in both.
   @inline(__always)
@@ -121,6 +121,16 @@ enum Grid {
   static func line(_ coordinate: Double) -> UInt64 {
     choice((Int(coordinate.rounded(.down)) - pointOrigin) / step)
   }
+
+  /// The choices for a coordinate where an edge can lie, which is halfway between two lines; for any other the line next to it.
+  static func edge(_ coordinate: Double) -> (line: UInt64, fine: UInt64) {
+    let edge = (coordinate / Double(step)).rounded()
+    guard abs(coordinate - edge * Double(step)) < 1e-6 else { return (line(coordinate), 0) }
+    return (choice(Int(edge) - (pointOrigin + halfStep) / step), 1)
+  }
+
+  /// The distance in points from a line to where edges lie.
+  private static let halfStep = step / 2
 
   /// The coordinate in points that a choice stands for.
   @inline(__always)

@@ -29,6 +29,17 @@ import TouchSpecs
   #expect(outcome.output == rules.map { run("explain", "\($0.id)").output }.joined(separator: "\n"))
 }
 
+@Test func `a gap of the documents is explained with the rules that leave it open`() {
+  for gap in Gap.all {
+    let outcome = run("explain", gap.id.lowercased())
+    #expect(outcome.status == 0)
+    #expect(outcome.words.contains(gap.statement))
+    for rule in Catalogue.rules {
+      #expect(outcome.output.contains("  \(rule.id)  ") == rule.gaps.contains(gap), "\(gap.id), \(rule.id)")
+    }
+  }
+}
+
 @Test func `what a rule cites is retold`() throws {
   let rule = try #require(Catalogue.rules.first { !$0.citations.isEmpty })
   let words = run("explain", "\(rule.id)").words

@@ -144,7 +144,10 @@ extension CaseDrawing {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
     switch choices.draw(offer.odds.shape) {
-    case 1: view.shape = .grownBounds(by: Double(10 + 10 * choices.draw(upTo: 8)))
+    case 1:
+      // The less a shape grows, the more often its edges lie within the superview.
+      let steps = choices.draw(upTo: 8) { random in min(random.next(upTo: 8), random.next(upTo: 8)) }
+      view.shape = .grownBounds(by: Double(10 + 10 * steps))
     case 2: view.shape = .grownBounds(by: -Double(10 + 10 * choices.draw(upTo: 3)))
     case 3: view.shape = .everywhere
     case 4: view.shape = .nowhere

@@ -25,8 +25,10 @@ extension CaseDrawing {
       if let suits {
         for _ in 0..<6 where !suits(place) { place = scene.samplePlace(random.next()) }
       }
-      // In one case of four the place is displaced a little, in both directions by itself.
+      // In one case of four the place is displaced a little, in both directions by itself; in half of the others one on an
+      // edge stays there.
       let half = UInt64(random.nextHalfWord())
+      if half & 3 != 0, half & 4 == 0 { return TouchScene.choices(on: place) }
       let fine = half & 3 == 0 ? ((half &>> 2) &* 36) &>> 14 : 0
       return (Grid.line(place.x), Grid.line(place.y), fine % 6, fine / 6)
     }
@@ -71,9 +73,11 @@ extension TouchScene {
   @inline(__always)
   func samplePlace(onViewAt position: Int, _ bits: UInt64) -> ScenePoint {
     let bounds = views[position].boundsOfShape
+    // A shape of its own shows at its edges.
+    let edges: UInt64 = views[position].shape == .bounds ? 1 : 3
     let point = ScenePoint(
-      bounds.origin.x + bounds.width * TouchScene.fraction(bits),
-      bounds.origin.y + bounds.height * TouchScene.fraction(bits &>> 16))
+      bounds.origin.x + bounds.width * TouchScene.fraction(bits, edges: edges),
+      bounds.origin.y + bounds.height * TouchScene.fraction(bits &>> 16, edges: edges))
     return onScreen(point, ofViewAt: position)
   }
 
@@ -89,14 +93,13 @@ extension TouchScene {
     return point
   }
 
-  /// A part of a length, from 16 random bits: an edge now and then, else anything between.
+  /// A part of a length, from 16 random bits: each of both ends in so many of 16 cases, else anything between.
   @inline(__always)
-  private static func fraction(_ bits: UInt64) -> Double {
-    switch bits & 15 {
-    case 0: return 0
-    case 1: return 1
-    default: return Double(Int(truncatingIfNeeded: bits &>> 4 & 0xFFF)) / 4096
-    }
+  private static func fraction(_ bits: UInt64, edges: UInt64) -> Double {
+    let sixteenth = bits & 15
+    if sixteenth < edges { return 0 }
+    if sixteenth < 2 * edges { return 1 }
+    return Double(Int(truncatingIfNeeded: bits &>> 4 & 0xFFF)) / 4096
   }
 }
 

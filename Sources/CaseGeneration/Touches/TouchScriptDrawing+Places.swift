@@ -96,8 +96,16 @@ extension TouchScene {
     return (x.line, y.line, x.fine, y.fine)
   }
 
-  /// The choices for the crossing of lines next to a place; in one case of eight displaced a little.
+  /// The choices for a place that may lie on an edge, which it keeps to; for another the crossing of lines next to it.
+  static func choices(on place: ScenePoint) -> PlaceChoices {
+    let (x, y) = (Grid.edge(place.x), Grid.edge(place.y))
+    return (x.line, y.line, x.fine, y.fine)
+  }
+
+  /// The choices for the crossing of lines next to a place, or for the edge that it lies on; in one case of eight displaced a
+  /// little.
   static func choices(besides place: ScenePoint, _ bits: UInt16) -> PlaceChoices {
+    if bits & 7 != 0, bits & 8 != 0 { return choices(on: place) }
     let fine = bits & 7 == 0 ? UInt64(bits >> 3) % 36 : 0
     return (Grid.line(place.x), Grid.line(place.y), fine % 6, fine / 6)
   }

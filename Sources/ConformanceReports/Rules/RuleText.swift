@@ -3,7 +3,7 @@ package import TouchSpecs
 
 /// Rules as text for a terminal.
 package struct RuleText: Sendable {
-  private let paint: Paint
+  let paint: Paint
 
   /// Creates a reporter.
   package init(colored: Bool) { paint = Paint(isColored: colored) }
