@@ -8,6 +8,8 @@ struct NumberSearch {
   private(set) var trials: [PartTrial] = []
   /// Whether the budget ended on the way.
   private(set) var isCutShort = false
+  /// Whether the finding goes away at single numbers and is there again on either side.
+  private var hasGaps = false
 
   /// The distances that are tried, in steps, until one makes the finding go away.
   static let distances = [1, 2, 4, 8, 16, 32, 64, 128, 512, Int(NumberScale.mostSteps)]
@@ -24,6 +26,7 @@ struct NumberSearch {
     let lowest = limit(upwards: false, outcome)
     let highest = limit(upwards: true, outcome)
     if isCutShort { return .untried }
+    if hasGaps { return .needed }
     if lowest == nil, highest == nil { return .free }
     return lowest == start && highest == start ? .needed : .within(lowest: lowest, highest: highest)
   }
@@ -48,7 +51,10 @@ struct NumberSearch {
         continue
       }
       lookForPassing(from: steps, result, then: tried.dropFirst(index + 1), sign, outcome)
-      return scale.number(start, steps: sign * lastStep(from: good, to: steps, sign, outcome) { $0 == .breaks })
+      let last = lastStep(from: good, to: steps, sign, outcome) { $0 == .breaks }
+      // What goes away at one number alone, such as where another finger is, has no limit there.
+      if last + 2 <= room, self.result(sign * (last + 2), outcome) == .breaks { hasGaps = true }
+      return scale.number(start, steps: sign * last)
     }
     return limitOfScale(upwards: upwards, after: good, sign, outcome)
   }

@@ -99,6 +99,7 @@ extension Rule {
       "Whether the yes of one of two delegates suffices is open (G-10); one yes exempts the pair.",
       LeftOpen.touchesOfAGesture,
       LeftOpen.givenUp,
+      "A gesture that already goes on and receives a further touch: whether it keeps others from recognizing with that (G-34).",
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     thresholds: [

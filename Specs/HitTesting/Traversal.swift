@@ -39,7 +39,7 @@ extension Rule {
             run.finding(
               "earlier-sibling-hit", hit,
               expected:
-                "\(run.names.expectedWords(hit)), since \(front) was added after \(name) and contains the point too"
+                "\(run.names.expectedWords(hit)), since \(front) comes after \(name) among the subviews and contains the point too"
             ))
         }
       }

@@ -7,7 +7,7 @@ extension CaseDrawing {
   ///
   /// There is no insertion when the view cannot move; an index beyond the last is the last.
   func drawInsertion(in scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
-    let isBeside = offer.touches.insertsBesideSiblings && choices.flag(40, in: 64)
+    let isBeside = offer.touches.insertsBesideSiblings && choices.flag(28, in: 64)
     let place = drawPoint(on: scene, from: &choices) { scene.hasRivals(at: $0, count: isBeside ? 3 : 2) }
     let last = UInt64(scene.views.count - 1)
     var sample: Insertion?
@@ -44,10 +44,12 @@ extension CaseDrawing {
   ) -> Insertion? {
     let last = UInt64(scene.views.count - 1)
     let isDecidedByIndex = random.happens(40)
-    for _ in 0..<24 {
+    // Few views can move among their own siblings so that it shows, so that is tried before other superviews are.
+    let staysInItsSuperview = random.happens(40)
+    for attempt in 0..<36 {
       let view = Int(random.next(upTo: last))
       let own = scene.views[view].parentIndex
-      let parent = random.happens(40) ? own : Int(random.next(upTo: last))
+      let parent = staysInItsSuperview && attempt < 24 ? own : Int(random.next(upTo: last))
       guard own >= 0, parent != view else { continue }
       let others = scene.subviews(of: parent).count { $0 != view }
       let insertion = Insertion(view: view, parent: parent, index: Int(random.next(upTo: UInt64(others))))

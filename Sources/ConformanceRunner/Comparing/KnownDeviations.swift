@@ -1,4 +1,5 @@
 package import TouchModel
+internal import CaseExplanation
 internal import TouchSpecs
 
 /// Engines that are known to be wrong in one way each, to say which of them an engine behaves like.
@@ -101,7 +102,15 @@ private struct Deed {
   func isDone(by engine: EngineEntry) -> Bool {
     guard let trace = Deed.trace(of: engine, counterexample) else { return false }
     let isSame = trace == counterexample.trace || observations.map { $0 == Observation.all(in: trace) } ?? false
-    return isSame && breaksTheRule(engine)
+    return isSame && breaksTheRule(engine) && keepsTheRuleNextToIt(engine)
+  }
+
+  /// Whether an engine keeps the rule in the nearest case on which the engine that is judged keeps it.
+  private func keepsTheRuleNextToIt(_ engine: EngineEntry) -> Bool {
+    guard let neighbour = counterexample.explanation?.neighbour, neighbour.outcome == .holds,
+      let findings = findings(of: engine, in: neighbour.testCase)
+    else { return true }
+    return findings.isEmpty
   }
 
   /// Whether an engine breaks the rule in the case as well.
@@ -110,10 +119,15 @@ private struct Deed {
   /// queries of defaults the records alone count.
   private func breaksTheRule(_ engine: EngineEntry) -> Bool {
     if counterexample.isOfExample { return true }
+    return findings(of: engine, in: counterexample.testCase).map { !$0.isEmpty } ?? false
+  }
+
+  /// How an engine breaks the rule in a case; `nil` when it does not run it to its end.
+  private func findings(of engine: EngineEntry, in testCase: ConformanceCase) -> [Finding]? {
     let readings = counterexample.readings
     var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: [rule])
-    guard case .success(let result) = replay.judge(counterexample.testCase) else { return false }
-    return result.rules.contains { !$0.findings.isEmpty }
+    guard case .success(let result) = replay.judge(testCase) else { return nil }
+    return result.rules.flatMap(\.findings)
   }
 
   private static func trace(of engine: EngineEntry, _ counterexample: RunResult.Counterexample) -> TouchTrace? {

@@ -7,13 +7,13 @@ extension Rule {
   ///
   /// Of readings all values are tried; a threshold is made four times as large and a fourth, which takes what is clearly within
   /// it clearly out of it, for the rules leave a factor of two to the engine. A value under which the run breaks another rule
-  /// instead makes nothing harmless.
+  /// makes nothing harmless.
   func decidingFacts(in run: Run, runTwin: (ConformanceCase) -> Run?) -> [DecidingFact] {
     readings.compactMap { reading in
       let harmless = reading.values.filter { value in
         guard value != run.readings[reading] else { return false }
         let changed = run.under(run.readings.choosing(value, for: reading))
-        return holds(in: changed) { runTwin($0)?.under(changed.readings) } && !changed.breaksMore(than: run)
+        return holds(in: changed) { runTwin($0)?.under(changed.readings) } && !changed.breaksAnything
       }
       return harmless.isEmpty ? nil : DecidingFact(reading, in: run.readings, harmless: harmless)
     } + decidingThresholds(in: run, runTwin: runTwin)
@@ -25,7 +25,7 @@ extension Rule {
       let harmless = [4, 0.25].lazy.map { threshold.scaled(by: $0, in: declared) }.first { changed in
         guard changed != declared else { return false }
         let other = run.declaring(changed)
-        return holds(in: other) { runTwin($0)?.declaring(changed) } && !other.breaksMore(than: run)
+        return holds(in: other) { runTwin($0)?.declaring(changed) } && !other.breaksAnything
       }
       return harmless.map { DecidingFact(threshold, in: declared, harmless: $0) }
     }
@@ -33,13 +33,10 @@ extension Rule {
 }
 
 extension Run {
-  /// Whether a rule that the same run keeps under other readings is broken here, as far as one run shows it.
-  fileprivate func breaksMore(than other: Run) -> Bool {
+  /// Whether any rule is broken, as far as one run shows it.
+  fileprivate var breaksAnything: Bool {
     Catalogue.rules.contains { rule in
-      func isBroken(_ run: Run) -> Bool {
-        rule.needs.missing(from: run.engine.capabilities).isEmpty && !rule.holds(in: run) { _ in nil }
-      }
-      return isBroken(self) && !isBroken(other)
+      rule.needs.missing(from: engine.capabilities).isEmpty && !rule.holds(in: self) { _ in nil }
     }
   }
 }
