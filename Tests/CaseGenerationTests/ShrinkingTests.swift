@@ -24,7 +24,7 @@ func `what a rule may need shrinks to as little as can have it`(_ example: Small
       example.limit.allows(Extent(of: smallest)), "seed \(seed) ends at \(Extent(of: smallest)): \(smallest.script)")
   }
   // One start in ten is large, and where chains are to be long mostly a chain of twenty views.
-  #expect(executions / seeds.count <= 450)
+  #expect(executions / seeds.count <= (TestScope.isWhole ? 450 : 600))
 }
 
 /// Something that may happen in a case, and how small a case can be that has it.

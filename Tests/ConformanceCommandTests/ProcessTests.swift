@@ -204,13 +204,13 @@ struct ProcessTests {
   func `what breaks the protocol is reported alike by any number of workers and shards`(way: String) throws {
     // The process has answered other cases before, more or fewer of them with several workers or shards.
     let command = ["--command", misbehaving("\(way) rare=85")]
-    let words = ["--rule", "HT-11", "--cases", "500"]
+    let words = ["--rule", "HT-11", "--cases", "1000"]
     let alone = run(["check", "--workers", "1", "--explain", "0"] + words + command)
     #expect(alone.status == 3)
     #expect(alone.output.contains("the engine's answer"))
     let place = try #require(alone.output.split(separator: "\n").first { $0.hasPrefix("in case ") })
     let index = try #require(place.split(separator: " ").dropFirst(2).first.flatMap { Int($0) })
-    #expect((20..<500).contains(index), "\(place)")
+    #expect((20..<1000).contains(index), "\(place)")
     #expect(run(["check", "--workers", "3", "--explain", "0"] + words + command) == alone)
     try withFolder { folder in
       let tool = makeTool()

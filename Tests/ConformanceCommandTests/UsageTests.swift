@@ -67,7 +67,7 @@ private let wrong: [([String], String)] = [
   (["faults", "--isolate"], #"tool faults: unknown option "--isolate""#),
   (
     ["explain"],
-    "tool explain: expected ID|CHAPTER, the id of a rule, such as HT-11, a chapter, such as HT, or a pattern, such as 'HT-1*'; "
+    "tool explain: expected ID|CHAPTER, the id of a rule, such as HT-11, a chapter, such as HT, a pattern, such as 'HT-1*', or a gap of the documents, such as G-31; "
   ),
   (["explain", "HT-11", "HT-12"], #"tool explain: takes one ID|CHAPTER, found also "HT-12"; see tool explain --help"#),
   (["explain", "HT11"], #"tool explain: unknown rule "HT11"; did you mean HT-11?"#),

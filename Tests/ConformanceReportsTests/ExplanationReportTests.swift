@@ -23,7 +23,7 @@ import TouchSpecs
   private func find(_ fault: String) throws -> (bug: RunResult.Bug, engine: EngineDescription) {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == fault })
     let rule = try #require(Catalogue.rule(fault.rule))
-    let run = try ConformanceRun(fault.engine.makeExecutor(Readings()), plan: RunPlan(rules: [rule], cases: 500))
+    let run = try ConformanceRun(fault.engine.makeExecutor(Readings()), plan: RunPlan(rules: [rule], cases: 1_500))
     return (try #require(run.run().bugs.first), fault.engine.description)
   }
 

@@ -78,7 +78,7 @@ private let faults: [Fault] = {
   @Test func `of a comparison are called as the two runs are`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-24-excluded-swallow" })
     let rule = try #require(Catalogue.rule(fault.rule))
-    let plan = RunPlan(rules: [rule], cases: 500, explainingBudget: 0)
+    let plan = RunPlan(rules: [rule], cases: 1_000, explainingBudget: 0)
     let result = try ConformanceRun(fault.engine.makeExecutor(Readings()), plan: plan).run()
     let page = try HTMLReport().render(result)
     let bug = try #require(

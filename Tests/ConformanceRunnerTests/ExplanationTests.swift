@@ -33,7 +33,7 @@ private let samples = [
     let touches = try ExplainedFault.shared("fault/RC-15-one-touch").explanation
     #expect(
       touches.neighbour?.edits
-        == [CaseEdit(CasePart(.recognizer(0), .attribute("numberOfTapsRequired")), .absent)])
+        == [CaseEdit(CasePart(.view(1), .attribute("isMultipleTouchEnabled")), .absent)])
     let swipe = try ExplainedFault.shared("fault/GR-SW-02-anywhere").explanation
     withKnownIssue("in the smallest case of this fault, a longer time heals it first") {
       #expect(swipe.neighbour?.edits == [CaseEdit(CasePart(.recognizer(0), .attribute("direction")), .word("right"))])

@@ -94,7 +94,7 @@ private struct NotingExecutor: CaseExecutor {
 
   @Test func `a fault that only a case like another shows is found, confirmed and made small`() throws {
     let fault = try #require(FaultRegistry.faults.first { $0.engine.name == "fault/HT-04-multiplied" })
-    var plan = fault.plan(seed: 3, cases: 1_000, rules: Catalogue.rules.filter { $0.id == fault.rule })
+    var plan = fault.plan(seed: 1, cases: 1_000, rules: Catalogue.rules.filter { $0.id == fault.rule })
     plan.search = .guided
     let executor = fault.engine.makeExecutor(plan.readings(for: fault.engine.description))
     var broken = 0
@@ -116,7 +116,7 @@ private struct NotingExecutor: CaseExecutor {
   @Test func `the case of a breakdown is the one that broke the engine down`() throws {
     let executor = NotingExecutor(NotingExecutor.Notes(), soundRuns: 300)
     let breakdown = try #require(
-      try ConformanceRun(executor, plan: Self.plan(.guided, cases: 450)).run().breakdowns.first)
+      try ConformanceRun(executor, plan: Self.plan(.guided, cases: 600)).run().breakdowns.first)
     guard case .guided(let index) = breakdown.origin else {
       Issue.record("expected a case of a guided search, found \(breakdown.origin)")
       return

@@ -4,8 +4,8 @@ internal import TouchModel
 /// Finds out what keeps an engine from being checked: its messages, whether a case leaves something behind, and whether what
 /// it declares is what it does.
 ///
-/// It draws cases as a run does, each bias twice, and has the engine answer them three times: one by one, several at once in
-/// the opposite order, and some alone in a fresh process. Rules are not its business.
+/// It draws the first cases of a run, each bias at least once, and has the engine answer them three times: one by one, several
+/// at once in the opposite order, and some alone in a fresh process. Rules are not its business.
 package struct Doctor {
   private let launch: EngineLaunch
   private let isInterrupted: @Sendable () -> Bool
@@ -13,7 +13,7 @@ package struct Doctor {
   private var cases: [DoctorCase] = []
 
   /// The most cases that are drawn.
-  private static let mostCases = 160
+  private static let mostCases = 240
   /// How many cases are run in a process of their own.
   private static let freshProcesses = 4
 

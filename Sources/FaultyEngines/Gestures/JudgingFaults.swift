@@ -151,7 +151,7 @@ struct FailuresCancelTouches: VerdictDecisions {
 struct ForgetsHeldEndings: HoldingDecisions {
   static let fault = asFault(
     "GR-12-forgets-endings", "held endings are forgotten", alsoNamedBy: ["GR-29"], views: 0, fingers: 1, steps: 2,
-    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 4)],
+    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 4)], within: 8_000,
     because: "an ending that does not come is missed by every rule on what recognizers leave to the view")
 
   func replayed(_ held: [HeldChange], of touch: Touch, in system: TouchSystem) -> [HeldChange] {

@@ -154,7 +154,8 @@ struct NeverEnters: ControlDecisions {
 
 /// A control whose touch is cancelled says nothing of it.
 struct ForgetsToCancel: ControlDecisions {
-  static let fault = asFault("UK-31-no-cancel", "a control sends no touchCancel", views: 1, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "UK-31-no-cancel", "a control sends no touchCancel", views: 1, fingers: 1, steps: 2, within: 8_000)
 
   func events(
     of control: Control, _ method: TouchMethod, _ touch: Touch, wasInside: Bool, in system: TouchSystem
