@@ -27,7 +27,7 @@ func `a gesture shrinks to what a person would draw`(_ example: SmallestGesture)
       "\(example.situation): seed \(seed) ends at \(size), \(recognizers) recognizers: \(smallest.script)")
   }
   // A single start may be a large one.
-  #expect(executions / seeds.count <= (TestScope.isWhole ? 600 : 1_200))
+  #expect(executions / seeds.count <= (TestScope.isWhole ? 650 : 1_200))
 }
 
 /// Something that may happen in a case with gestures, and how small a case can be that has it.
