@@ -138,15 +138,6 @@ extension ViewKind {
 extension SceneApplication.DelegateKind {
   /// The kinds of delegate that an engine offers, beside none.
   static func offered(by capabilities: CapabilitySet) -> [SceneApplication.DelegateKind] {
-    allCases.filter { kind in
-      switch kind {
-      case .none: false
-      case .responder: capabilities.contains(Capability.responderDelegate)
-      case .nonResponder: capabilities.contains(Capability.nonResponderDelegate)
-      case .view: capabilities.contains(Capability.viewDelegate)
-      case .controller: capabilities.contains(Capability.controllerDelegate)
-      case .application: capabilities.contains(Capability.applicationDelegate)
-      }
-    }
+    allCases.filter { $0.capability.map(capabilities.contains) ?? false }
   }
 }

@@ -21,7 +21,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    holdsUnder: [ReadingCondition(\.cancelActionOrder, .cancelFirst)],
+    thresholds: [.panDistance], holdsUnder: [ReadingCondition(\.cancelActionOrder, .cancelFirst)],
     biases: [.recognizers, .ancestorRecognizers, .taps, .pans],
     advice: "look at what a change of state does first: call the targets, or cancel the view",
     checks: [
@@ -63,6 +63,7 @@ extension Rule {
       LeftOpen.unseenTouches,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
+    thresholds: [.panDistance],
     holdsUnder: [
       ReadingCondition(\.cancelActionOrder, .actionFirst), ReadingCondition(\.recognitionLag, .sameDispatch),
     ], biases: [.recognizers, .ancestorRecognizers, .taps, .pans],

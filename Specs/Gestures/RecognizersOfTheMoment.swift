@@ -41,7 +41,7 @@ extension Rule {
       "Touches in scenes with a recognizer that only judges and delays endings, which may hold them for as long as the run goes.",
     ],
     needs: Needs([.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches], oneOf: .recognizers),
-    biases: [.recognizerChangesDuringTouches],
+    thresholds: [.panDistance], biases: [.recognizerChangesDuringTouches],
     advice: "a recognizer that is off, or attached to no view, has failed for the touches that wait for it",
     checks: [
       .invariant { run, check in

@@ -154,16 +154,4 @@ extension SceneApplication.DelegateKind {
     case .application: "a delegate that is the application itself"
     }
   }
-
-  /// What an engine must declare to be given a delegate of the kind.
-  fileprivate var capability: Capability? {
-    switch self {
-    case .none: nil
-    case .responder: .responderDelegate
-    case .nonResponder: .nonResponderDelegate
-    case .view: .viewDelegate
-    case .controller: .controllerDelegate
-    case .application: .applicationDelegate
-    }
-  }
 }

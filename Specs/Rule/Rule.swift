@@ -15,7 +15,8 @@ public struct Rule: Sendable {
   public let reason: String
   /// How binding it is.
   public let requirement: Requirement
-  /// The first level of conformance it counts for: that of its chapter unless it names another.
+  /// The first level of conformance it counts for: that of its chapter unless it names another, and the first of all for a rule that
+  /// stands in no chapter.
   public var level: Level { ownLevel ?? defaults?.level ?? .hitTesting }
   /// How firmly the documents state it.
   package let clarity: Clarity

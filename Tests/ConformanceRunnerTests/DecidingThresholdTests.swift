@@ -64,10 +64,6 @@ func `a rule names the thresholds that decide when it applies and what it expect
   for index in 0..<UInt64(TestScope.isWhole ? 300 : 6) { thresholds.look(atCase: index) }
   for (id, found) in thresholds.found {
     let named = Set(Catalogue.rule(id)?.thresholds.map(\.name) ?? [])
-    withKnownIssue("GR-33 and GR-54 name no threshold, though few cases hang on panDistance", isIntermittent: true) {
-      #expect(found.isSubset(of: named), "\(id) does not name \(found.subtracting(named).sorted())")
-    } when: {
-      ["GR-33", "GR-54"].contains("\(id)")
-    }
+    #expect(found.isSubset(of: named), "\(id) does not name \(found.subtracting(named).sorted())")
   }
 }

@@ -34,7 +34,7 @@ extension SceneApplication.DelegateKind: AttributeValue {
   static let form = enumeration
 
   /// The capability of having such a delegate; `nil`: every engine can do without one.
-  fileprivate var capability: Capability? {
+  package var capability: Capability? {
     switch self {
     case .none: nil
     case .responder: .responderDelegate
