@@ -27,9 +27,8 @@ struct Additions {
 
   private mutating func add(_ view: SceneView) {
     let object = CaseObject.view(view.number)
-    add(object, .isMultipleTouchEnabled, .flag(true), needs: .severalFingers)
+    add(SceneView.schema, of: view, object)
     add(object, .isUserInteractionEnabled, .flag(!view.kind.isInteractiveByDefault))
-    add(object, .isHidden, .flag(true))
     if view.kind.isControl { add(object, .isEnabled, .flag(false)) }
     guard capabilities.contains(Capability.touchDelivery) else { return }
     for property in CaseProperty.methods {

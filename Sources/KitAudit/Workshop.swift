@@ -19,10 +19,8 @@ package struct Workshop {
   package let measuredCases: Int
   /// The folder with the statements that the document shows; `nil` for none.
   package let statements: String?
-  /// The file with what was counted in reports of the faults, which the document shows; `nil` for none.
+  /// The folder with what was counted in reports of faults, which the document shows; `nil` for none.
   package let causes: String?
-  /// The file with the same of engines that have several faults at once; `nil` for none.
-  package let mixtures: String?
   /// The file with what `bench` measured, which the document shows; `nil` for none.
   package let benchmarks: String?
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
@@ -34,7 +32,6 @@ package struct Workshop {
   package init(
     reference: EngineEntry, faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
     changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil, causes: String? = nil,
-    mixtures: String? = nil,
     benchmarks: String? = nil,
     countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
     makeReference: @escaping @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
@@ -47,7 +44,6 @@ package struct Workshop {
     self.measuredCases = measuredCases
     self.statements = statements
     self.causes = causes
-    self.mixtures = mixtures
     self.benchmarks = benchmarks
     self.countAllocations = countAllocations
     self.makeReference = makeReference

@@ -16,8 +16,8 @@ let reference = EngineEntry(
 
 let workshop = Workshop(
   reference: reference, faults: FaultRegistry.faults, liberties: FaultRegistry.liberties,
-  statements: "Tests/Fixtures/Statements", causes: "Tests/Fixtures/Causes/faults.json",
-  mixtures: "Tests/Fixtures/Causes/mixtures.json", benchmarks: "Tests/Fixtures/Benchmarks/figures.json"
+  statements: "Tests/Fixtures/Statements", causes: "Tests/Fixtures/Causes",
+  benchmarks: "Tests/Fixtures/Benchmarks/figures.json"
 ) { description, readings, mode in
   InProcessExecutor(description: description, mode: mode) { scene, recorder in
     ReferenceEngine(scene: scene, recorder: recorder, readings: readings)

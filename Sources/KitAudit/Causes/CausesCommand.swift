@@ -21,6 +21,9 @@ struct CausesCommand: CommandAction {
     OptionDescription(
       name: "triples", value: "N", help: "With --causes: draw N triples of faults as well. Default: 0."),
     OptionDescription(
+      name: "sample", value: "N",
+      help: "With --causes: run N of the faults, drawn by their names, so that all of these can be run for long."),
+    OptionDescription(
       name: "figures", value: "FILE", help: "With --causes: write the counts alone to a file, which `document` shows."),
   ]
 
@@ -34,6 +37,7 @@ struct CausesCommand: CommandAction {
     }
     var (faults, liberties) = (workshop.faults, [Liberty]())
     if arguments.has("fault") { try FaultsCommand.choose(arguments.texts("fault"), &faults, &liberties) }
+    if let count = try arguments.number("sample", in: 1...100_000) { faults = faults.sample(of: count) }
     campaign = CauseCampaign(
       faults: faults, seeds: try CausesCommand.seeds(arguments),
       cases: try arguments.number("cases", in: 1...1_000_000) ?? RunPlan.quickCases,
@@ -58,7 +62,7 @@ struct CausesCommand: CommandAction {
 
   /// Refuses what goes with `--causes` alone.
   static func refuse(_ arguments: ParsedArguments) throws(UsageError) {
-    for option in ["pairs", "triples", "figures"] where arguments.has(option) {
+    for option in ["pairs", "triples", "sample", "figures"] where arguments.has(option) {
       throw UsageError("--\(option) needs --causes beside it")
     }
   }

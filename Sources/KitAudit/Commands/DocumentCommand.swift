@@ -38,8 +38,7 @@ struct DocumentCommand: CommandAction {
   private let place: OutputPlace
   private let checks: Bool
   private let statements: [ConformanceStatement]
-  private let causes: CauseFigures?
-  private let mixtures: CauseFigures?
+  private let causes: CauseRecords?
   private let benchmarks: BenchmarkResult?
 
   init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
@@ -50,8 +49,7 @@ struct DocumentCommand: CommandAction {
     if !checks, place == .file(ConformanceDocument.name) { try FileStore.checkPlace(ConformanceDocument.name) }
     let folder = arguments.text("statements") ?? workshop.statements
     statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
-    causes = try workshop.causes.map(CauseFigures.init)
-    mixtures = try workshop.mixtures.map(CauseFigures.init)
+    causes = try workshop.causes.map(CauseRecords.init)
     benchmarks = try workshop.benchmarks.map(BenchmarkResult.init)
     if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
   }
@@ -167,7 +165,7 @@ struct DocumentCommand: CommandAction {
     let testimony = try testimony(line, on: console)
     let document = ConformanceDocument(
       result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses, causes: causes,
-      mixtures: mixtures, benchmarks: benchmarks, statements: statements)
+      benchmarks: benchmarks, statements: statements)
     return (document.pages, testimony)
   }
 }

@@ -12,10 +12,8 @@ extension ConformanceDocument {
       ["faults found by their rule, at the expected size", "\(found) of \(faults.faults.count)"],
       ["liberties that fail no rule", "\(quiet) of \(faults.liberties.count)"],
     ]
-    for (reports, figures) in [
-      ("in reports of faults", causes), ("in reports of engines that have several faults at once", mixtures),
-    ] {
-      rows += figures?.shares.map { ["\(reports): \($0.measure.rawValue)", $0.text] } ?? []
+    for (reports, figures) in causes?.byReports ?? [] {
+      rows += figures.shares.map { ["\(reports): \($0.measure.rawValue)", $0.text] }
     }
     if let testimony {
       let counts = [CellOutcome.State.killed, .open, .hole].map { state in testimony.cells.count { $0.state == state } }
@@ -30,15 +28,7 @@ extension ConformanceDocument {
         "\(quiet) of \(faults.liberties.count)",
       ])
     }
-    var conditions: [String] = []
-    if let causes {
-      conditions = [
-        "",
-        "Reports were counted with \(counted(causes.cases, "case")) and \(counted(causes.seeds, "seed")) for each engine, by version "
-          + "\(SafeText.escaped(causes.kit)) of the kit; `touch-conformance faults --causes --pairs N --figures FILE` counts them "
-          + "anew, and `.ci/mixtures --record` those of engines that have several faults at once.",
-      ]
-    }
+    let conditions = causes.map { ["", $0.conditions] } ?? []
     return [
       "## What was measured", "",
       "A kit that objects to nothing passes every engine, so it is tested from both sides: by engines broken in one way that a "

@@ -16,9 +16,7 @@ package struct ConformanceDocument: Sendable {
   /// The rules that seldom apply to honest engines; `nil`: nothing is said of them.
   let losses: [LibertyLosses]?
   /// How often reports of faults name the cause; `nil`: nothing is said of it.
-  let causes: CauseFigures?
-  /// How often those of engines with several faults at once do; `nil`: nothing is said of it.
-  let mixtures: CauseFigures?
+  let causes: CauseRecords?
   /// How fast the kit is; `nil`: nothing is said of it.
   let benchmarks: BenchmarkResult?
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
@@ -28,15 +26,14 @@ package struct ConformanceDocument: Sendable {
   /// their own, a campaign of all faults, and statements of engines.
   package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
-    testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseFigures? = nil,
-    mixtures: CauseFigures? = nil, benchmarks: BenchmarkResult? = nil, statements: [ConformanceStatement] = []
+    testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseRecords? = nil,
+    benchmarks: BenchmarkResult? = nil, statements: [ConformanceStatement] = []
   ) {
     self.result = result
     self.faults = faults
     self.testimony = testimony
     self.losses = losses
     self.causes = causes
-    self.mixtures = mixtures
     self.benchmarks = benchmarks
     self.statements = statements
     let elsewhere = Set(result.notInForce.map(\.id))

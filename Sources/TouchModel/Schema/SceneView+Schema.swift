@@ -22,7 +22,9 @@ extension SceneView {
       "isHidden", \.isHidden, get: \.isHidden, verb: "hidden", omitted: true,
       words: FlagWords(
         on: "hidden", off: "not hidden", nouns: ("… being hidden", "… not being hidden"), turn: ("hide …", "show …"),
-        clear: "show …")),
+        clear: "show …")
+    )
+    .unset(meaning: false),
     .flag(
       "isUserInteractionEnabled", \.isUserInteractionEnabled, get: \.isUserInteractionEnabled, verb: "interaction",
       words: FlagWords(
@@ -33,18 +35,24 @@ extension SceneView {
       omitted: true, needs: .severalFingers,
       words: FlagWords(
         switching: "multiple touch", on: "multiple touch", off: "single touch",
-        nouns: ("multiple touch on …", "single touch on …"))),
+        nouns: ("multiple touch on …", "single touch on …"))
+    )
+    .unset(meaning: false),
     .flag(
       "isExclusiveTouch", \.isExclusiveTouch, get: \.isExclusiveTouch, verb: "exclusiveTouch", omitted: true,
       needs: .exclusiveTouch,
       words: FlagWords(
         switching: "exclusive touch", on: "exclusive touch", off: "not exclusive",
-        nouns: ("exclusive touch on …", "no exclusive touch on …"))),
+        nouns: ("exclusive touch on …", "no exclusive touch on …"))
+    )
+    .unset(meaning: false),
     .flag("isEnabled", \.isEnabled, get: \.isEnabled, verb: "enabled", words: .enabled),
     .flag(
       "clipsToBounds", \.clipsToBounds, get: \.clipsToBounds, verb: "clipping", omitted: true,
       words: FlagWords(
-        switching: "clipping", on: "clips", off: "does not clip", nouns: ("… clipping", "… not clipping"))),
+        switching: "clipping", on: "clips", off: "does not clip", nouns: ("… clipping", "… not clipping"))
+    )
+    .unset(meaning: false),
     .flag(
       "isAnimating", \.isAnimating, get: \.isAnimating, verb: "animating", omitted: true, needs: .animations,
       words: FlagWords(
