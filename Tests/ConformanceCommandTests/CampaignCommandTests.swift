@@ -4,6 +4,8 @@ import Testing
 @Suite struct CampaignCommandTests {
   @Test(arguments: [
     (["--pairs", "3"], "--pairs needs --causes beside it"),
+    (["--sample", "3"], "--sample needs --causes beside it"),
+    (["--causes", "--sample", "0"], "--sample: expected a whole number from 1 to 100000, found \"0\""),
     (["--figures", "-"], "--figures needs --causes beside it"),
     (["--causes", "--figures", "-", "--json", "-"], "--figures: expected another place than that of --json"),
     (["--cases", "3"], "--cases needs --testimony or --causes beside it"),

@@ -22,6 +22,11 @@ import Testing
     }
   }
 
+  @Test func `a sample is of as many of the chosen faults as asked for`() throws {
+    let outcome = run("faults", "--causes", "--fault", "HT-11-*", "--sample", "1", "--cases", "1", "--workers", "1")
+    #expect(outcome.output.contains(" of 1, "), "\(outcome.output)\(outcome.errors)")
+  }
+
   @Test(.inWholeScope) func `one seed is drawn where one is named`() throws {
     let words = ["faults", "--causes", "--fault", "HT-11-overrides-escape", "--cases", "200", "--json", "-"]
     func seeds(_ options: [String]) throws -> [String]? {

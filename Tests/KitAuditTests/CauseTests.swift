@@ -75,6 +75,21 @@ import TouchSpecs
     #expect(counts[.pair] ?? 0 > 0)
   }
 
+  @Test func `a sample of faults is in their order, and a larger one has the smaller one in it`() {
+    let faults = FaultRegistry.faults
+    func names(of count: Int) -> [String] { faults.sample(of: count).map(\.engine.name) }
+    #expect((0...20).map { names(of: $0).count } == Array(0...20))
+    #expect(Set(names(of: 20)).isSuperset(of: names(of: 10)))
+    #expect(names(of: 20) == faults.map(\.engine.name).filter(Set(names(of: 20)).contains))
+    #expect(names(of: faults.count + 1) == faults.map(\.engine.name))
+  }
+
+  @Test func `the counts of longer reports are of a sample, over several seeds`() throws {
+    let records = try CauseRecords(folder: Self.fixtures.appending(path: "Causes").path)
+    #expect(records.sample.seeds > 1 && records.sample.cases > records.faults.cases)
+    #expect(Set(records.sample.shares.map(\.measure)).isSuperset(of: [.head, .oneBug, .sameCase]))
+  }
+
   @Test(.inWholeScope)
   func `what a fault behaves like is told without the fault itself, where there is another of its rule`() throws {
     let known = try Self.faults("HT-06-skips-labels", "HT-06-skips-clipping", "TD-34-no-time")

@@ -1,4 +1,4 @@
-internal import FaultyEngines
+package import FaultyEngines
 internal import TouchModel
 
 extension Fault {
@@ -16,7 +16,7 @@ extension Fault {
 
 extension [Fault] {
   /// As many of the faults as asked for, in their order; drawn by their names, so that a further fault changes at most one of them.
-  func sample(of count: Int) -> [Fault] {
+  package func sample(of count: Int) -> [Fault] {
     let last = map(\.nameHash).sorted().prefix(count).last
     return filter { fault in last.map { fault.nameHash <= $0 } ?? false }
   }

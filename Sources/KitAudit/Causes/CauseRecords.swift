@@ -4,11 +4,11 @@ package import TouchModel
 /// What was counted in reports of faults, as it is kept in a folder for the document.
 package struct CauseRecords: Hashable, Sendable {
   /// In reports of all faults, and of pairs of them that run beside each other: `faults.json`.
-  let faults: CauseFigures
+  package let faults: CauseFigures
   /// In longer reports of some faults, with several seeds: `sample.json`.
-  let sample: CauseFigures
+  package let sample: CauseFigures
   /// In reports of engines that have several faults at once: `mixtures.json`.
-  let mixtures: CauseFigures
+  package let mixtures: CauseFigures
 
   /// Reads the files of a folder.
   /// - Throws: ``ModelError`` that says which is missing or wrong.
@@ -22,7 +22,10 @@ package struct CauseRecords: Hashable, Sendable {
   var byReports: [(reports: String, figures: CauseFigures)] {
     [
       ("in reports of faults", faults),
-      ("in reports of faults drawn by their names, with \(counted(sample.cases, "case")) and \(counted(sample.seeds, "seed"))", sample),
+      (
+        "in reports of faults drawn by their names, with \(counted(sample.cases, "case")) and \(counted(sample.seeds, "seed"))",
+        sample
+      ),
       ("in reports of engines that have several faults at once", mixtures),
     ]
   }
