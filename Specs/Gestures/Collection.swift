@@ -76,7 +76,7 @@ extension Rule {
           observed: "there is none when \(run.names[ObjectID.recognizer(call.recognizer)]) has received it",
           records: [call.sequence],
           missing: MissingEvent(
-            "list of recognizers", at: run.trackedTouches[delivery.touch].id, after: call.sequence - 1)))
+            "list of recognizers", at: run.trackedTouches[delivery.touch].id, after: run.trace.records[..<call.sequence].indices.last)))
     }
   }
 

@@ -90,7 +90,7 @@ extension Rule {
               + "\(run.names[lift.history.id]) when every recognizer has decided", observed: "it receives neither",
             records: [run.calls[run.deliveries[lift.history.last].call].sequence], expectedObject: lift.history.view,
             missing: MissingEvent(
-              .ended, of: lift.history.id, at: lift.history.view, after: run.trace.records.count - 1)))
+              .ended, of: lift.history.id, at: lift.history.view, after: run.trace.records.indices.last)))
       } else if isGated, let (recognition, ended) = run.holding.endingAfterSuccess(lift) {
         check.violated(
           Finding(

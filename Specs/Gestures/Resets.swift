@@ -194,7 +194,7 @@ extension Rule {
           records: missed.sequence < run.trace.records.count ? [missed.sequence] : [],
           expectedObject: recognizer.id,
           missing: second.isEmpty
-            ? MissingEvent("recognition", at: recognizer.id, after: run.trace.records.count - 1) : nil))
+            ? MissingEvent("recognition", at: recognizer.id, after: run.trace.records.indices.last) : nil))
     }
   }
 

@@ -34,7 +34,7 @@ extension Rule {
               "not-possible-at-rest",
               expected: "\(run.names[recognizer.id]) to be possible once all fingers have left",
               observed: "it is \(last.to)", records: [last.sequence], observedObject: recognizer.id,
-              missing: MissingEvent("possible", at: recognizer.id, after: run.trace.records.count - 1)))
+              missing: MissingEvent("possible", at: recognizer.id, after: run.trace.records.indices.last)))
         }
       },
       .defaults(
@@ -151,7 +151,7 @@ extension Rule {
             Finding(
               "no-end", expected: "\(run.names[id]) to end or be cancelled once its touches are gone",
               observed: "it does neither", records: [recognition.sequence], observedObject: id,
-              missing: MissingEvent("ended", at: id, after: run.trace.records.count - 1)))
+              missing: MissingEvent("ended", at: id, after: run.trace.records.indices.last)))
         }
       },
     ])

@@ -9,13 +9,13 @@ package struct MissingEvent: Hashable, Sendable {
   package var word: String
   /// The event in the words of findings, such as `touchesBegan for touch 1`.
   package var words: String
-  /// The sequence number of the record after which it was due; −1 for before all of them.
-  package var after: Int
+  /// The sequence number of the record after which it was due; `nil` where it was due before all of them.
+  package var after: Int?
   /// The step in which it was due, from 0, where that is known to be another than that of the record.
   package var step: Int?
 
   /// Creates an event that is due at an object after a record.
-  package init(_ word: String, at object: ObjectID?, after: Int) {
+  package init(_ word: String, at object: ObjectID?, after: Int?) {
     self.word = word
     words = word
     self.object = object
@@ -23,7 +23,7 @@ package struct MissingEvent: Hashable, Sendable {
   }
 
   /// A call of a touches method for a touch, or for one that the engine has not made.
-  package init(_ method: TouchMethod, of touch: ObjectID?, at receiver: ObjectID?, after: Int) {
+  package init(_ method: TouchMethod, of touch: ObjectID?, at receiver: ObjectID?, after: Int?) {
     let number = touch.flatMap { $0.kind == .touch ? $0.number + 1 : nil }
     self.init(method.rawValue + (number.map { " \($0)" } ?? ""), at: receiver, after: after)
     words = method.words + (number.map { " for touch \($0)" } ?? "")

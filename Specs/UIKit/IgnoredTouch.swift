@@ -117,6 +117,9 @@ extension Run {
     !moment.location.isClose(to: moment.previous, within: 2 * engine.tolerance)
   }
 
+  /// The sequence number that follows what a step itself causes.
+  private func endOfRecords(by dispatch: Handle<Dispatch>) -> Int { lastRecord(by: dispatch).map { $0 + 1 } ?? 0 }
+
   /// Whether a recognizer is undecided about a touch until a step is over, or has the touch in a gesture that is in progress.
   private func isAtWork(
     _ recognizer: Handle<Recognizer>, on touch: Handle<TrackedTouch>, through dispatch: Handle<Dispatch>,
@@ -124,9 +127,9 @@ extension Run {
   ) -> Bool {
     guard states.showVerdicts else { return false }
     // What a recognizer gives up in the very step in which something is ignored, it does not give up by itself.
-    let (start, end) = (dispatches[ignoring].records.lowerBound, lastRecord(by: ignoring) + 1)
+    let (start, end) = (dispatches[ignoring].records.lowerBound, endOfRecords(by: ignoring))
     let hasGivenUp = { [recognizers] in recognizers.hasGivenUp(recognizer, touch, before: $0) }
-    if hasGivenUp(lastRecord(by: dispatch) + 1), hasGivenUp(start) || !hasGivenUp(end) { return false }
+    if hasGivenUp(endOfRecords(by: dispatch)), hasGivenUp(start) || !hasGivenUp(end) { return false }
     let changes = states.filter {
       $0.recognizer == recognizer && $0.sequence >= trackedTouches[touch].start && $0.dispatch <= dispatch
     }

@@ -29,13 +29,14 @@ private let generator = CaseGenerator(engine: engine(offering: everything), read
   (.singleCancellations, .cancellationOfSome), (.treeChanges, .rearrangement),
   (.touchesAfterTreeChanges, .rearrangementBeforeSequence), (.changesDuringTouches, .rearrangementInMidTouch),
 ])
-func `a bias makes its situation frequent`(_ bias: Bias, _ situation: Situation) {
+func `a bias makes its situation frequent`(_ bias: Bias, _ situation: Situation) throws {
   let generator = CaseGenerator(engine: engine(offering: everythingButGestures), readings: Readings())
   var (cases, happens) = (0, 0)
   for index in 0..<(TestScope.isWhole ? 20_000 : 5_000) as Range<UInt64> where generator.bias(forIndex: index) == bias {
     cases += 1
     if TouchStory(generator.testCase(seed: 2, index: index)).situations.contains(situation) { happens += 1 }
   }
+  try #require(cases >= 20)
   #expect(happens * 5 >= cases, "\(happens) of \(cases)")
 }
 

@@ -97,7 +97,7 @@ func `no rule objects to a liberty in the case in which one did once`(name: Stri
   let result = try judge(testCase, fault.engine)
   let missing = try #require(result.result(of: fault.rule)?.findings.first?.missing)
   #expect(missing.word == "cancelled 1")
-  #expect(result.trace.records[missing.after].time == 500)
+  #expect(try result.trace.records[#require(missing.after)].time == 500)
 }
 
 extension ConformanceCase {

@@ -75,8 +75,8 @@ struct FindingForm: Encodable {
     let object: String?
     /// The event in a word or two.
     let word: String
-    /// The sequence number of the record after which it was due.
-    let after: Int
+    /// The sequence number of the record after which it was due; missing where it was due before all of them.
+    let after: Int?
   }
 
   init(_ finding: Finding) {

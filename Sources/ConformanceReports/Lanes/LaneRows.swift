@@ -49,6 +49,7 @@ package struct LaneRows {
     self.marks = marks
     self.columns = Dictionary(
       columns.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    if let missing, missing.after == nil { add(missing, script) }
     for sequence in trace.records.indices {
       add(sequence)
       if let missing, missing.after == sequence { add(missing, script) }
@@ -106,18 +107,20 @@ package struct LaneRows {
 
   /// Notes what should have happened after a record: in the row of a marked call that should have been passed on, else in one of its own.
   private mutating func add(_ missing: MissingEvent, _ script: TouchScript) {
-    let record = trace.records[missing.after]
+    let record = missing.after.map { trace.records[$0] }
     let column = missing.object.flatMap { columns[$0] }
     if let column, let before = open, case .call = before.kind, before.lastColumn < column,
-      marks.contains(missing.after), missing.step ?? Int(record.step) == Int(record.step)
+      let record, let after = missing.after, marks.contains(after),
+      missing.step ?? Int(record.step) == Int(record.step)
     {
       rows[rows.count - 1].missing[column] = LaneLayout.words(missing)
       return close()
     }
     close()
-    let step = missing.step ?? Int(record.step)
+    let step = missing.step ?? record.map { Int($0.step) } ?? 0
+    let time = script.steps.indices.contains(step) ? script.steps[step].time : record.map { Int($0.time) } ?? 0
     var row = LaneRow(
-      step: step, time: script.steps.indices.contains(step) ? script.steps[step].time : Int(record.time),
+      step: step, time: time,
       sequences: [], content: column == nil ? .words(story.words(missing)) : .cells([:]), isMarked: true)
     if let column { row.missing[column] = LaneLayout.words(missing) }
     rows.append(row)

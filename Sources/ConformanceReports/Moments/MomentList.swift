@@ -61,7 +61,7 @@ private struct MomentWriter {
   }
 
   mutating func write() -> [Moment] {
-    if let missing, missing.after < 0 { add(missing) }
+    if let missing, missing.after == nil { add(missing) }
     for (sequence, record) in trace.records.enumerated() {
       let step = Int(record.step)
       while nextStep < steps.count, nextStep <= step || step < 0 && steps[nextStep].time < Int(record.time) {
@@ -76,12 +76,13 @@ private struct MomentWriter {
 
   /// What should have happened after a record, in the step in which it was due.
   private mutating func add(_ missing: MissingEvent) {
-    let record = missing.after < 0 ? nil : trace.records[missing.after]
+    let record = missing.after.map { trace.records[$0] }
+    let sequence = missing.after.map { $0 + 1 } ?? 0
     let step = missing.step ?? record.map { Int($0.step) } ?? 0
-    while nextStep < steps.count, nextStep <= step { begin(missing.after + 1) }
+    while nextStep < steps.count, nextStep <= step { begin(sequence) }
     let time = steps.indices.contains(step) ? steps[step].time : record.map { Int($0.time) } ?? 0
     var moment = Moment(
-      step: step, time: time, words: [story.words(missing)], treeSequence: missing.after + 1)
+      step: step, time: time, words: [story.words(missing)], treeSequence: sequence)
     let lane = missing.object.map { Lane.object($0) } ?? .nothing
     moment.cells = [Moment.Cell(lane: lane, word: missing.word, sort: .missing)]
     moment.isMarked = true

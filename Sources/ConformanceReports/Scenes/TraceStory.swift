@@ -40,7 +40,7 @@ package struct TraceStory {
     let marks = Set(marked.filter(trace.records.indices.contains))
     let due = [missing?.after].compactMap(\.self).filter(trace.records.indices.contains)
     var lines: [Line] = []
-    if let missing, missing.after < 0 { lines.append(Line(sequences: 0..<0, words: words(missing), isMarked: true)) }
+    if let missing, missing.after == nil { lines.append(Line(sequences: 0..<0, words: words(missing), isMarked: true)) }
     for sequence in shown(marks.union(due), most) {
       let isMarked = marks.contains(sequence)
       if let last = lines.last, last.sequences == sequence - 1..<sequence, last.isMarked == isMarked,
@@ -76,7 +76,7 @@ package struct TraceStory {
 
   /// What should have happened and did not, in words.
   func words(_ missing: MissingEvent) -> String {
-    let place = missing.object.map { " at \(name(of: $0, at: max(missing.after, 0)))" } ?? ""
+    let place = missing.object.map { " at \(name(of: $0, at: missing.after ?? 0))" } ?? ""
     return "missing: \(missing.words)\(place)"
   }
 

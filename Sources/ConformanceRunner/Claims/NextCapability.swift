@@ -16,7 +16,7 @@ extension RunResult {
   /// A rule is opened by a capability when nothing else is missing for it. Of capabilities that open equally many rules the first
   /// one declared counts, for it is the simpler one.
   package var nextCapability: NextCapability? {
-    let unsupported = rules.filter { $0.verdict == .unsupported && !$0.rule.checks.isEmpty }.map(\.rule)
+    let unsupported = rules.filter { $0.verdict == .unsupported }.map(\.rule)
       .filter { !$0.needs.missing(from: engine.capabilities).isEmpty }
     let candidates = Capability.allCases.filter { !engine.capabilities.contains($0) }.map { capability in
       let declared = engine.capabilities.union([capability])

@@ -5,7 +5,7 @@ extension RunResult {
     case passed
     /// The rule was broken, and broken again when the case was run a second time.
     case failed
-    /// No case met the rule's premise, or the rule cannot be checked.
+    /// No case met the rule's premise.
     case notExercised = "not exercised"
     /// The engine does not declare what the rule needs.
     case unsupported
@@ -35,7 +35,7 @@ extension RunResult {
       switch self {
       case .passed: "the rule applied and was never broken"
       case .failed: "the rule was broken, and broken again when the case was run a second time"
-      case .notExercised: "no case met the rule's premise, or the rule cannot be checked"
+      case .notExercised: "no case met the rule's premise"
       case .unsupported: "the engine does not declare what the rule needs"
       case .disputed: "the engine follows another reading than the one in force; run, shown, not counted"
       case .crashed:

@@ -64,7 +64,7 @@ package struct FaultCampaign: Sendable {
     }
     onProgress(names.count, names.count, "")
     let covered = Set(faults.map(\.rule))
-    result.rulesWithoutFault = rules.filter { !$0.checks.isEmpty && !covered.contains($0.id) }.map(\.id)
+    result.rulesWithoutFault = rules.filter { !covered.contains($0.id) }.map(\.id)
     return result
   }
 
@@ -148,7 +148,7 @@ package struct FaultCampaignResult: Sendable {
   package var faults: [FaultOutcome]
   /// One entry for each liberty.
   package var liberties: [LibertyOutcome]
-  /// The rules that can be checked and that no fault breaks.
+  /// The rules that no fault breaks.
   package var rulesWithoutFault: [RuleID]
 
   /// How many executions making a counterexample small may take in the median.

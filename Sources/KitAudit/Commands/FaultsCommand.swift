@@ -29,7 +29,7 @@ struct FaultsCommand: CommandAction {
     statuses: [
       StatusDescription(
         .conforms,
-        "each fault is found at its size, each rule that can be checked has one, no liberty is flagged; with --testimony: there is no hole; with --causes: every share is as large as it should be"
+        "each fault is found at its size, each rule has one, no liberty is flagged; with --testimony: there is no hole; with --causes: every share is as large as it should be"
       ),
       StatusDescription(
         .broken, "one of these does not hold, or shrinking takes more than \(most) executions in the median"),

@@ -68,7 +68,7 @@ package struct TestimonyCampaign {
     let plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, explainingBudget: 0)
     let readings = plan.readings(for: engine.description)
     let judged = plan.countedRules(under: readings).filter { rule in
-      rule.needs.missing(from: engine.description.capabilities).isEmpty && !rule.checks.isEmpty
+      rule.needs.missing(from: engine.description.capabilities).isEmpty
     }
     // Each is used by one worker alone.
     nonisolated(unsafe) let judges = (0..<max(1, workers)).map { _ in

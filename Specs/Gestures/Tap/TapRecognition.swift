@@ -240,7 +240,7 @@ extension Run {
             observed: "\(names[.target(target)]) is called \(count.frequency)", records: count > 0 ? own : nil,
             missing: count == 0
               ? MissingEvent(
-                "action", at: .recognizer(trial.recognizer), after: trials.evidence(of: number).last ?? -1) : nil))
+                "action", at: .recognizer(trial.recognizer), after: trials.evidence(of: number).last) : nil))
         break
       }
     }

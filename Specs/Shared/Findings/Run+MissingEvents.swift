@@ -49,7 +49,7 @@ extension Run {
     let name = words.split(separator: " ").last.map(String.init) ?? ""
     let view = testCase.scene.views.first { names[$0.id] == name }
     return MissingEvent(
-      words.split(separator: " ").dropLast().joined(separator: " "), at: view?.id, after: trace.records.count - 1)
+      words.split(separator: " ").dropLast().joined(separator: " "), at: view?.id, after: trace.records.indices.last)
   }
 
   /// The touch of a finger, if it is known.
@@ -64,11 +64,11 @@ extension Run {
     return direct.filter { $0.receiver == touch.view }.map(\.sequence)
   }
 
-  /// The last record that a step itself causes, or the last before it; −1 when there is none.
-  func lastRecord(by dispatch: Handle<Dispatch>) -> Int {
+  /// The last record that a step itself causes, or the last before it; `nil` when there is none.
+  func lastRecord(by dispatch: Handle<Dispatch>) -> Int? {
     for earlier in dispatches[dispatches.startIndex..<dispatch.advanced(by: 1)].reversed() {
       if let last = earlier.records.last(where: { trace.records[$0].step >= 0 }) { return last }
     }
-    return -1
+    return nil
   }
 }
