@@ -9,6 +9,12 @@ import TouchModel
   #expect(CapabilitySet.discreteRecognizers.isDisjoint(with: .continuousRecognizers))
 }
 
+@Test func `the article on declaring an engine names every capability`() throws {
+  let file = PackageFolder.url(of: "Sources/TouchConformance/TouchConformance.docc/DeclaringAnEngine.md")
+  let article = try String(contentsOf: file, encoding: .utf8)
+  for capability in Capability.allCases { #expect(article.contains("`.\(capability.name)`")) }
+}
+
 @Test func `the documentation of a capability is its summary`() throws {
   let file = PackageFolder.url(of: "Sources/TouchModel/Engine/Capability.swift")
   let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
