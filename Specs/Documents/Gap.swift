@@ -13,7 +13,10 @@ package struct Gap: Hashable, Sendable {
   }
 
   /// The form that texts use, such as `G-06`.
-  package var id: String { "G-\(number < 10 ? "0" : "")\(number)" }
+  package var id: String { Gap.id(number) }
+
+  /// The form that texts use for the gap of a number.
+  package static func id(_ number: Int) -> String { "G-\(number < 10 ? "0" : "")\(number)" }
 
   /// The gaps that a text names, in the order of their numbers.
   package static func named(in text: String) -> [Gap] { all.filter { text.contains($0.id) } }

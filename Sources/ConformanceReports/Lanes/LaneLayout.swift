@@ -83,8 +83,9 @@ struct LaneLayout {
     separator = isTight ? " " : "  "
     titles = columns.map { responder in
       let name = scene.name(of: responder)
-      let isLong = isTight && name.hasPrefix("application")
-      return TextLayout.wrapped(isLong ? "app\(name.dropFirst("application".count))" : name, width: 11)
+      let isLong = isTight && [.application, .applicationDelegate].contains(responder.kind)
+      return TextLayout.wrapped(
+        isLong ? name.replacing("application", with: "app", maxReplacements: 1) : name, width: 11)
     }
     widths = zip(columns, titles).map { max(words[$0] ?? 1, $1.map(\.count).max() ?? 1) }
   }

@@ -170,7 +170,8 @@ package struct LaneRows {
       ? " (of step \(reportSteps[report] + 1))" : ""
     let words = "\(number)\(step) \(verb) the queue"
     if open == nil, let last = rows.last, last.sequences.last == sequence - 1, last.step == Int(record.step),
-      !last.isMarked, !marks.contains(sequence), case .words(let before) = last.content, before.hasSuffix("the queue")
+      !last.isMarked, !marks.contains(sequence), case .words(let before) = last.content,
+      trace.records[sequence - 1].event.isOfQueue
     {
       rows[rows.count - 1].content = .words("\(before), \(words)")
       rows[rows.count - 1].sequences.append(sequence)
@@ -216,4 +217,15 @@ package struct LaneRows {
 extension ActionCall {
   /// Whether the handler could read more than the state.
   fileprivate var hasReadings: Bool { translation != nil || scale != nil || rotation != nil || direction != nil }
+}
+
+extension TraceEvent {
+  /// Whether it says what happens to a report in the queue.
+  fileprivate var isOfQueue: Bool {
+    switch self {
+    case .enqueued, .dequeued: true
+    // Every other record.
+    default: false
+    }
+  }
 }

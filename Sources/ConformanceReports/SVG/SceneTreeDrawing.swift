@@ -98,7 +98,7 @@ struct SceneTreeDrawing {
           Markup.element(
             "tspan",
             [
-              "class": "\(part.style)", "font-size": "\(part.style)".hasPrefix("aside") ? "10.5" : "12.5",
+              "class": "\(part.style.cssClass)", "font-size": "\(part.style.fontSize)",
               "dx": number > 0 ? "5" : nil,
             ], part.text)
         }

@@ -4,16 +4,40 @@ internal import TraceAnalysis
 /// What is written at views that lie at one place: their names with their kinds, why they are left out, the recognizers, and
 /// whether they are what was expected or observed.
 struct ViewLabel {
-  /// A line of a label.
-  struct Line {
-    let parts: [(text: String, style: StaticString)]
+  /// What a part of a line says.
+  enum Style {
+    case name
+    case aside
+    case recognizer
+    case expected
+    case observed
 
-    /// An estimate of the width in pixels.
-    var width: Double {
-      parts.reduce(0) { sum, part in
-        sum + Double(part.text.count) * ("\(part.style)".hasPrefix("aside") ? 5.8 : 7.2) + 5
+    /// The class by which the style sheet knows it.
+    var cssClass: StaticString {
+      switch self {
+      case .name: "name"
+      case .aside: "aside"
+      case .recognizer: "aside recognizer"
+      case .expected: "named-expected"
+      case .observed: "named-observed"
       }
     }
+
+    /// The size of the font in pixels.
+    var fontSize: StaticString { isSmall ? "10.5" : "12.5" }
+
+    /// An estimate of the width of a letter in pixels.
+    var letterWidth: Double { isSmall ? 5.8 : 7.2 }
+
+    private var isSmall: Bool { self == .aside || self == .recognizer }
+  }
+
+  /// A line of a label.
+  struct Line {
+    let parts: [(text: String, style: Style)]
+
+    /// An estimate of the width in pixels.
+    var width: Double { parts.reduce(0) { $0 + Double($1.text.count) * $1.style.letterWidth + 5 } }
   }
 
   /// The height of a line in pixels.
@@ -26,18 +50,18 @@ struct ViewLabel {
   init(_ views: [SceneView], in scene: TouchScene, _ focus: PictureFocus) {
     var lines: [Line] = []
     for view in views.prefix(4) {
-      var parts: [(text: String, style: StaticString)] = [(scene.name(of: view.id), "name")]
+      var parts: [(text: String, style: Style)] = [(scene.name(of: view.id), .name)]
       let words = ViewLabel.asides(view)
-      if !words.isEmpty { parts.append((words.joined(separator: ", "), "aside")) }
+      if !words.isEmpty { parts.append((words.joined(separator: ", "), .aside)) }
       lines.append(Line(parts: parts))
     }
-    if views.count > 4 { lines.append(Line(parts: [("and \(views.count - 4) more", "aside")])) }
+    if views.count > 4 { lines.append(Line(parts: [("and \(views.count - 4) more", .aside)])) }
     let numbers = Set(views.map(\.number))
     let recognizers = scene.recognizers.indices.filter { numbers.contains(scene.recognizers[$0].view) }
     for index in recognizers.prefix(3) {
-      lines.append(Line(parts: [("◎ \(scene.recognizers[index].kind.words) \(index + 1)", "aside recognizer")]))
+      lines.append(Line(parts: [("◎ \(scene.recognizers[index].kind.words) \(index + 1)", .recognizer)]))
     }
-    if recognizers.count > 3 { lines.append(Line(parts: [("◎ \(recognizers.count - 3) more", "aside recognizer")])) }
+    if recognizers.count > 3 { lines.append(Line(parts: [("◎ \(recognizers.count - 3) more", .recognizer)])) }
     lines += ViewLabel.roles(numbers, scene, focus)
     self.lines = lines
   }
@@ -60,9 +84,9 @@ struct ViewLabel {
   }
 
   private static func roles(_ numbers: Set<Int>, _ scene: TouchScene, _ focus: PictureFocus) -> [Line] {
-    let roles: [(ObjectID?, String, StaticString)] = [
-      (focus.expected, focus.labels.expected, "named-expected"),
-      (focus.observed, focus.labels.observed, "named-observed"),
+    let roles: [(ObjectID?, String, Style)] = [
+      (focus.expected, focus.labels.expected, .expected),
+      (focus.observed, focus.labels.observed, .observed),
     ]
     return roles.compactMap { object, word, style in
       guard let object, let number = scene.viewNumber(showing: object), numbers.contains(number) else { return nil }

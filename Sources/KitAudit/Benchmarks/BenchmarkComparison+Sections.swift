@@ -50,8 +50,11 @@ extension BenchmarkComparison {
       guard let ratio = row.ratio else { return (row.old == nil) != (row.new == nil) }
       return ratio > listedFactor || ratio < 1 / listedFactor
     }
-    return Section(title: "faults, cases until the own rule is broken, median", rows: rows)
+    return Section(title: titleOfFaults, rows: rows)
   }
+
+  /// What the section of changed faults is called.
+  static let titleOfFaults = "faults, cases until the own rule is broken, median"
 
   static func challenge(
     _ pairs: [(old: BenchmarkResult.ChallengeRow, new: BenchmarkResult.ChallengeRow)]

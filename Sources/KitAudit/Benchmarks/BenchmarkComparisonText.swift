@@ -16,7 +16,7 @@ struct BenchmarkComparisonText {
       ? "" : "kit \(BenchmarkTable.name(comparison.oldKit)) and kit \(BenchmarkTable.name(comparison.newKit))\n\n"
     let factor = NumberText.text(comparison.listedFactor)
     let changed = "Faults are listed whose median changed by more than a factor of \(factor); – is beyond the limit.\n"
-    let isDetection = comparison.sections.contains { $0.title.hasPrefix("faults") }
+    let isDetection = comparison.sections.contains { $0.title == BenchmarkComparison.titleOfFaults }
     return kits + comparison.sections.map(text).joined(separator: "\n") + (isDetection ? "\n" + changed : "") + notes
   }
 

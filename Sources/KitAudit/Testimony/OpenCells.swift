@@ -6,7 +6,7 @@ internal import TouchSpecs
 package struct OpenCell: Hashable, Sendable {
   /// Where it is left open.
   package enum Ground: Hashable, Sendable, CustomStringConvertible {
-    /// A gap of the documents, from G-01 to G-36.
+    /// A gap of the documents, by its number.
     case gap(Int)
     /// A named dispute.
     case reading(String)
@@ -16,7 +16,7 @@ package struct OpenCell: Hashable, Sendable {
     /// Its name in the documents' catalogue or the kit's.
     package var description: String {
       switch self {
-      case .gap(let number): "G-\(number < 10 ? "0" : "")\(number)"
+      case .gap(let number): Gap.id(number)
       case .reading(let name): "reading \(name)"
       case .rule(let id): id
       }
@@ -29,10 +29,10 @@ package struct OpenCell: Hashable, Sendable {
   package let ground: Ground
   /// Why, in a sentence.
   package let reason: String
-  /// The name of the only profile under which it is open; `nil`: under all.
-  var profile: String?
+  /// The only profile under which it is open; `nil`: under all.
+  let profile: Profile?
 
-  init(_ pattern: String, _ ground: Ground, _ reason: String, under profile: String? = nil) {
+  init(_ pattern: String, _ ground: Ground, _ reason: String, under profile: Profile? = nil) {
     self.pattern = pattern
     self.ground = ground
     self.reason = reason
@@ -51,7 +51,7 @@ package enum OpenCells {
     OpenCell("pointInside/dropped/throughout", .rule("HT-09"), "An engine may record visits alone."),
     OpenCell("pointInside/doubled/*", .rule("HT-17"), "The walk may be made once or several times."),
     OpenCell("delegateQuery/dropped/*", .gap(10), "Whether a delegate is asked again or its answer is remembered."),
-    OpenCell("delegateQuery/doubled/*", .gap(10), "How often a delegate is asked.", under: "documents"),
+    OpenCell("delegateQuery/doubled/*", .gap(10), "How often a delegate is asked.", under: .documents),
     OpenCell("delegateQuery/before-its-cause/*", .gap(10), "When a delegate is asked, as long as it is in time."),
     OpenCell("delegateQuery.question/default/*", .gap(10), "The documents name one method of the delegate alone."),
     OpenCell("touches.event/of-another-record/throughout", .gap(23), "A new sequence may have the event of the last."),
@@ -60,12 +60,12 @@ package enum OpenCells {
     OpenCell("actionReceived.sender/missing/*", .rule("UC-11"), "A method for an action need not take its sender."),
     OpenCell("sceneChange/doubled/*", .rule("TD-36"), "A handler may set a value again to what it is."),
     OpenCell("recognizerState.touches/one-twice/*", .rule("GR-13"), "A gesture's touches are read as a set."),
-    OpenCell("highlight*", .rule("UK-36"), "The documents do not speak of highlights.", under: "documents"),
-    OpenCell("highlight/doubled/*", .rule("UK-36"), "A highlight may be told again.", under: "uikit"),
+    OpenCell("highlight*", .rule("UK-36"), "The documents do not speak of highlights.", under: .documents),
+    OpenCell("highlight/doubled/*", .rule("UK-36"), "A highlight may be told again.", under: .uikit),
     OpenCell(
       "selected.isSelected/negated/*", .rule("UK-60"), "The documents do not say what selects a control.",
-      under: "documents"),
-    OpenCell("frame.frame/*", .rule("UK-58"), "The documents do not say what a frame reads.", under: "documents"),
+      under: .documents),
+    OpenCell("frame.frame/*", .rule("UK-58"), "The documents do not say what a frame reads.", under: .documents),
     OpenCell("touchSamples.samples.touch/to-unknown/*", .gap(24), "Whether a sample is an object of its own."),
     sample("phase"), sample("previousLocation"), sample("locationInReceiver"), sample("previousLocationInReceiver"),
     sample("timestamp"), sample("view"), sample("window"), sample("tapCount"),
@@ -80,12 +80,12 @@ package enum OpenCells {
 
   /// How many taps a touch says it is of.
   private static func tapCount(_ pattern: String) -> OpenCell {
-    OpenCell(pattern, .rule("UK-66"), "The documents do not say what a tap count is.", under: "documents")
+    OpenCell(pattern, .rule("UK-66"), "The documents do not say what a tap count is.", under: .documents)
   }
 
   /// The entries that hold under a profile.
   static func all(under profile: Profile?) -> [OpenCell] {
-    all.filter { $0.profile == nil || $0.profile == (profile ?? .documents).name }
+    all.filter { $0.profile == nil || $0.profile == (profile ?? .documents) }
   }
 
   /// The first entry that a cell is of.

@@ -42,7 +42,7 @@ package struct TestimonyResult: Sendable {
   package var members: [(name: String, group: String, cells: [CellOutcome])] {
     var members: [(name: String, group: String, cells: [CellOutcome])] = []
     // That a value is left out says nothing about whether it is looked at.
-    for cell in cells where cell.member != cell.group && cell.state != .unreported && !cell.name.contains("/missing/") {
+    for cell in cells where cell.member != cell.group && cell.state != .unreported && cell.cell.change != .missing {
       if members.last?.name != cell.member { members.append((cell.member, cell.group, [])) }
       members[members.count - 1].cells.append(cell)
     }
@@ -54,7 +54,7 @@ package struct TestimonyResult: Sendable {
   /// It is the share of the runs in which a rule objects, of those in which one record of some cells was changed once
   /// in a way that the documents do not leave open.
   static func noticedShare(of cells: [CellOutcome]) -> Int? {
-    let changed = cells.filter { $0.name.hasSuffix("/once") && ($0.state == .killed || $0.state == .hole) }
+    let changed = cells.filter { $0.cell.extent == .once && ($0.state == .killed || $0.state == .hole) }
     let runs = changed.reduce(0) { $0 + $1.runs }
     guard runs > 0 else { return nil }
     return changed.reduce(0) { $0 + $1.noticed } * 100 / runs
@@ -82,10 +82,8 @@ package struct CellOutcome: Sendable {
     case unreported
   }
 
-  /// The name, such as `touches.touches.timestamp/off-by-a-constant/once`.
-  package let name: String
-  /// The kind of record; `touch` for what touches say everywhere.
-  package let group: String
+  /// What was changed, and how.
+  let cell: TestimonyCell
   /// What became of it.
   package let state: State
   /// In how many runs something was changed.
@@ -108,11 +106,9 @@ package struct CellOutcome: Sendable {
     _ number: Int, _ count: CellCount, _ rules: [Rule], under profile: Profile?,
     sighting: (UInt64) -> CellSighting?
   ) {
-    let cell = TestimonyCell.all[number]
+    cell = TestimonyCell.all[number]
     let entry = OpenCells.entry(for: cell.name, under: profile)
     let isKilled = count.killed > 0 || count.fixedRule != nil
-    name = cell.name
-    group = cell.place.group
     open = entry
     state =
       if isKilled { entry == nil ? .killed : .stale } else if count.runs == 0 { .unreported } else {
@@ -128,8 +124,14 @@ package struct CellOutcome: Sendable {
     survivor = count.survivor.flatMap(sighting)
   }
 
+  /// The name, such as `touches.touches.timestamp/off-by-a-constant/once`.
+  package var name: String { cell.name }
+
+  /// The kind of record; `touch` for what touches say everywhere.
+  package var group: String { cell.place.group }
+
   /// What is changed, such as `touches.touches.timestamp`.
-  package var member: String { String(name.prefix { $0 != "/" }) }
+  package var member: String { cell.place.name }
 }
 
 /// One changed run.
