@@ -76,7 +76,8 @@ extension Rule {
           observed: "there is none when \(run.names[ObjectID.recognizer(call.recognizer)]) has received it",
           records: [call.sequence],
           missing: MissingEvent(
-            "list of recognizers", at: run.trackedTouches[delivery.touch].id, after: run.trace.records[..<call.sequence].indices.last)))
+            "list of recognizers", at: run.trackedTouches[delivery.touch].id,
+            after: run.trace.records[..<call.sequence].indices.last)))
     }
   }
 
@@ -180,8 +181,8 @@ extension Rule {
     clarity: .derived, citations: ["000:216", "000:233", "000:264", "004:52"],
     applies: """
       to a second finger that goes down on a view with multipleTouchEnabled false while one other is on it, for each \
-      pinch, rotation or tap of several fingers on its path that has received the first, is possible and has no \
-      required failure, when nothing has recognized by then
+      pinch, rotation or tap of several fingers on its path that has received the first, is possible, has not failed since \
+      and has no required failure, when nothing has recognized by then
       """,
     leavesOpen: [
       """
@@ -319,9 +320,17 @@ extension Run {
       recognizers.mustReceive(recognizer.handle, fingers[first]),
       recognizers.beginning(of: first, at: recognizer.handle) != nil
     else { return false }
+    // One that has failed with the first finger may take no further one before that has lifted.
+    let start = dispatches[finger.down].records.lowerBound
+    if states.contains(where: {
+      $0.recognizer == recognizer.handle && $0.to == .failed && $0.dispatch >= fingers[first].down
+        && $0.sequence < start
+    }) {
+      return false
+    }
     // A recognition before has cut the others off, and their failure need not be reported.
     return !recognitions.contains { $0.dispatch <= finger.down }
-      && states.of(recognizer.handle, before: dispatches[finger.down].records.lowerBound) == .possible
+      && states.of(recognizer.handle, before: start) == .possible
       && (recognizer.kind != .tap || isStillTap(fingers[first], until: finger.down))
   }
 

@@ -38,14 +38,18 @@ extension Rule {
     applies: "to each touch that a responder received, whose finger lifts after such a change",
     leavesOpen: [
       "Whether the view receives touchesEnded or touchesCancelled, and when (G-06).",
-      "Touches in scenes with a recognizer that only judges and delays endings, which may hold them for as long as the run goes.",
+      """
+      Touches in scenes with a recognizer that only judges and delays endings, or with one of several taps in an engine that \
+      declares no tapInterval: they may hold them for as long as the run goes.
+      """,
     ],
     needs: Needs([.touchDelivery, .recognizerChanges, .recognizerChangesDuringTouches], oneOf: .recognizers),
-    thresholds: [.panDistance], biases: [.recognizerChangesDuringTouches],
+    thresholds: [.panDistance, .tapInterval], biases: [.recognizerChangesDuringTouches],
     advice: "a recognizer that is off, or attached to no view, has failed for the touches that wait for it",
     checks: [
       .invariant { run, check in
-        guard run.isOver, !run.recognizers.contains(where: { $0.kind == .base }),
+        let isForEver = run.engine.thresholds.tapInterval == EngineDescription.Thresholds.noLimit
+        guard run.isOver, !run.recognizers.contains(where: { $0.kind == .base || isForEver && $0.taps > 1 }),
           let change = run.firstChangeDuringTouches({ $0.recognizer != nil })
         else { return }
         let tree = run.timeline.versions[run.timeline.latest].scene

@@ -154,12 +154,12 @@ extension Rule {
             records: [call.sequence, again.sequence], observedObject: again.receiver))
         // Whether a later phase counts as discarded when the last responder kept the beginning is left open, and whether an
         // override that calls super keeps the call is a matter of RC-17 and RC-22.
-      } else if drops, run.isByDefaultAllTheWay(delivery), !run.isReportedAsDropped(delivery) {
+      } else if drops, run.isByDefaultAllTheWay(delivery), !run.isReportedAsDropped(delivery), !run.hidesOverrides {
         check.violated(
           Finding(
             "not-discarded",
             expected: "a record that \(call.words) was discarded, since the engine declares such records",
-            observed: "there is none after \(run.names[call.receiver]), the last of the chain",
+            observed: "there is none after that at \(run.names[call.receiver])",
             records: [call.sequence], missing: MissingEvent("drops", at: nil, after: call.sequence)))
       }
     }
@@ -393,6 +393,15 @@ extension Run {
       current = deliveries[delivery.previous]
     }
     return true
+  }
+
+  /// Whether a responder whose calls the engine cannot show overrides a touches method, and so may keep what is not dropped.
+  fileprivate var hidesOverrides: Bool {
+    let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
+    let scene = testCase.scene
+    let responders =
+      scene.views.map(\.id) + scene.controllers.indices.map { .controller($0) } + [.application, .applicationDelegate]
+    return responders.contains { scene.handling(of: $0) != .inherited && !policy.isObserved($0) }
   }
 
   /// Whether a record after a call says that its touch was discarded, in the same dispatch and before another record.

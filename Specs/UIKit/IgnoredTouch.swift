@@ -127,7 +127,9 @@ extension Run {
   ) -> Bool {
     guard states.showVerdicts else { return false }
     // What a recognizer gives up in the very step in which something is ignored, it does not give up by itself.
-    let (start, end) = (dispatches[ignoring].records.lowerBound, endOfRecords(by: ignoring))
+    let records = dispatches[ignoring].records
+    let end = endOfRecords(by: ignoring)
+    let start = records.isEmpty ? end : records.lowerBound
     let hasGivenUp = { [recognizers] in recognizers.hasGivenUp(recognizer, touch, before: $0) }
     if hasGivenUp(endOfRecords(by: dispatch)), hasGivenUp(start) || !hasGivenUp(end) { return false }
     let changes = states.filter {

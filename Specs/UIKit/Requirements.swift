@@ -269,17 +269,17 @@ extension Run {
   ///
   /// It is of any touch, or of those that the recognizer has not given up by the end of the turn.
   ///
-  /// A touch that lists the recognized one no more, either, was not given up: the recognition has taken it away.
+  /// A touch that lists the recognized one no more, either, from that turn on was not given up: the recognition has taken it away.
   fileprivate func firstCall(
     of recognizer: Handle<Recognizer>, inGestureOf recognition: Recognition, ofTouchesKept: Bool
   ) -> Int? {
     recognitions.touches(of: recognition).compactMap { touch in
-      let end = turns[recognition.turn].records.upperBound
-      if ofTouchesKept, recognizers.hasGivenUp(recognizer, touch, before: end),
-        !recognizers.hasGivenUp(recognition.recognizer, touch, before: end)
-      {
-        return nil
-      }
+      let records = turns[recognition.turn].records
+      let isGivenUp =
+        recognizers.hasGivenUp(recognizer, touch, before: records.lowerBound)
+        || recognizers.hasGivenUp(recognizer, touch, before: records.upperBound)
+          && !recognizers.hasGivenUp(recognition.recognizer, touch, before: records.upperBound)
+      if ofTouchesKept, isGivenUp { return nil }
       return recognizers.deliveries(of: touch, to: recognizer).first { _ in true }.map {
         recognizers.calls[$0.call].sequence
       }

@@ -20,7 +20,11 @@ extension Rule {
       """,
     leavesOpen: [
       "The scroll view itself, and when the content receives the touch after the delay.",
-      "Scroll views with scrolling off, and those of which the scene says that all of the content is to be seen.",
+      """
+      Scroll views with scrolling off, and those of which the scene says that all of the content is to be seen, or, to an engine \
+      that scrolls, nothing of it.
+      """,
+      "A touch that may be of another finger, which lifts there in that dispatch.",
       "Scroll views whose delaysContentTouches is false, which UK-70 judges.",
     ],
     needs: Needs([.touchDelivery], oneOf: [.scrollViews, .tableViews]),
@@ -37,7 +41,9 @@ extension Rule {
           else { continue }
           check.applies()
           guard let beginning = run.touches.beginning(of: finger), beginning.dispatch == finger.down,
-            2 * (run.turns[beginning.turn].time - run.dispatches[finger.down].time) < run.engine.thresholds.contentDelay
+            2 * (run.turns[beginning.turn].time - run.dispatches[finger.down].time)
+              < run.engine.thresholds.contentDelay,
+            !run.mayBeOfAnother(finger)
           else { continue }
           check.violated(
             Finding(
@@ -239,6 +245,13 @@ extension Run {
       }
   }
 
+  /// Whether another finger, of which no touch is known, does something in the dispatch in which one goes down.
+  fileprivate func mayBeOfAnother(_ finger: Finger) -> Bool {
+    dispatches[finger.down].moments.contains { moment in
+      fingers.moments[moment].kind != .down && fingers[fingers.moments[moment].finger].touch == nil
+    }
+  }
+
   /// Whether a scroll view above the view of a finger may scroll by it, as far as the scene says, and delays its touch for that.
   fileprivate func delaysContent(_ finger: Finger, on view: ObjectID) -> Bool {
     guard views.isBelowScrollView(view) else { return false }
@@ -247,6 +260,10 @@ extension Run {
       let view = scene.views[position]
       guard view.kind.isScrollView, view.isScrollEnabled != false, view.delaysContentTouches != false else {
         return false
+      }
+      // Where the engine scrolls, a scroll view without content has nothing to scroll.
+      if view.kind == .scrollView, view.contentSize == nil {
+        return !engine.capabilities.contains(Capability.scrolling)
       }
       return view.scrolledContent == nil || view.lastOffset != .zero
     }

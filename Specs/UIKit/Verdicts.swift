@@ -102,7 +102,7 @@ extension Rule {
         for (number, trial) in run.trials.of(.tap)
         where trial.isKnown && trial.isUndisturbed && trial.together > trial.touches
           && trial.together == trial.fingers.count && run.comeTogether(trial)
-          && !run.recognizers[trial.recognizer].hasRequirements
+          && !run.recognizers[trial.recognizer].hasRequirements && run.mustCount(trial)
         {
           run.refuseRecognition(
             number, "tap-of-more", because: "\(trial.together) fingers are down and it needs \(trial.touches)", &check)
@@ -112,6 +112,12 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether a recognizer must count all fingers of a trial: it has received them, or none of them is kept from it.
+  fileprivate func mustCount(_ trial: Trial) -> Bool {
+    engine.capabilities.contains(Capability.recognizerCalls)
+      || trials.fingers(of: trial).allSatisfy { !recognizers.isProtected(fingers[$0], from: trial.recognizer) }
+  }
+
   /// Whether the fingers of a trial come while each of them may still make a tap, no later than the first too many, and before
   /// anything is recognized or the recognizer has failed.
   fileprivate func comeTogether(_ trial: Trial) -> Bool {

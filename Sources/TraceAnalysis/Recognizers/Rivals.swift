@@ -125,7 +125,8 @@ extension Run.Rivals {
     return Run.Contact(
       last: last, later: later,
       signal: ending.flatMap { $0.method == .cancelled && $0.turn == recognition.turn ? $0 : nil },
-      isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition))
+      isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition)
+        && !run.recognizers.hasGivenUp(loser, touch, before: recognition.sequence))
   }
 
   /// Whether a loser fails in the turn of a recognition, which what the finger or the clock did may have brought about too.

@@ -192,8 +192,9 @@ extension TouchIndex {
     let (touch, last) = touch(id, of: view ?? call.receiver, call.method, delivery, dispatch)
     var previous: Handle<Delivery>?
     if let lane = lanes.firstIndex(where: { $0.touch == touch && $0.method == call.method }) {
-      // Several moves that were held back may come one after the other; each begins at the view.
-      let isReplayed = call.method == .moved && call.receiver == touches[touch].view && responders[responder].mayHold
+      // Several moves that were held back, or of which an engine tells later, may come one after the other; each begins at the view.
+      let isReplayed =
+        call.method == .moved && call.receiver == touches[touch].view && (responders[responder].mayHold || isLate)
       previous = isReplayed ? nil : lanes[lane].last
       if let previous { deliveries[previous].next = delivery }
       lanes[lane].last = delivery

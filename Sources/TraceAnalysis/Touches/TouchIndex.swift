@@ -43,6 +43,8 @@ public struct TouchIndex: Sendable {
   public var sentCalls: [Handle<ResponderCall>] = []
   // The dispatches that are reports, in the order of the script.
   var reports: [Handle<Dispatch>] = []
+  // Whether calls may come later than their report.
+  var isLate = false
   // Whether any dispatch has a record yet.
   var isEntered = false
   // The lanes of the dispatch that is being indexed.
@@ -87,6 +89,7 @@ public struct TouchIndex: Sendable {
 
   /// Reads the script: what each finger does, and until when its touch lives.
   public mutating func index(_ script: TouchScript, deliveryDelay: Int) {
+    isLate = deliveryDelay > 0
     for number in fingerOfNumber.indices { fingerOfNumber[number] = nil }
     for (number, step) in script.steps.enumerated() {
       let position = Handle<Dispatch>(number)

@@ -98,13 +98,12 @@ extension Rule {
       return
     }
     check.applies()
-    guard ending.method == .ended else { return }
+    // An interruption decides, whether the recognizer says so or not (GR-46).
+    guard ending.method == .ended, !run.turns.isInterrupted(ending.turn) else { return }
     let delay = Int(run.trace.records[ending.sequence].time) - run.fingers.strokes[finger].liftTime
     // Before a recognition that is reported late, touchesEnded may be delivered, and nothing is cancelled then.
     let isLate = run.readings.recognitionLag == .upToOneReport && verdict?.state == .ended
-    // An interruption decides, whether the recognizer says so or not (GR-46).
-    let isDecided = isLate || run.turns.isInterrupted(ending.turn)
-    if (verdict?.sequence ?? Int.max) > ending.sequence, !isDecided, 2 * delay <= run.engine.thresholds.tapInterval {
+    if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= run.engine.thresholds.tapInterval {
       check.violated(
         run.finding(
           "ending-leaks", number,
