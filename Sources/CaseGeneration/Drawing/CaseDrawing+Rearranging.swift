@@ -9,7 +9,7 @@ extension CaseDrawing {
   ) -> (SceneChange?, ScenePoint) {
     let place = drawPoint(on: scene, from: &choices, preferring: isExchange ? { scene.hasRivals(at: $0) } : nil)
     let position = drawView(in: scene, from: &choices) { position in
-      guard scene.views[position].parentIndex >= 0 else { return false }
+      guard scene.views[position].parent != nil else { return false }
       return isExchange ? scene.hasRival(position, at: place) : scene.lies(position, under: place)
     }
     guard let parent = scene.views[position].parent else { return (nil, place) }
@@ -28,7 +28,7 @@ extension CaseDrawing {
   func drawReturn(to scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
     let removed = scene.removedViews
     let number = Int(choices.draw(upTo: UInt64(max(1, removed.count) - 1)))
-    let parent = drawView(in: scene, from: &choices) { scene.views[$0].parentIndex < 0 }
+    let parent = drawView(in: scene, from: &choices) { scene.views[$0].parent == nil }
     let isLast = choices.flag(56, in: 64)
     let count = scene.subviews(of: parent).count
     let change =

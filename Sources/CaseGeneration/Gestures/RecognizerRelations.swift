@@ -62,7 +62,7 @@ extension CaseDrawing {
   private func isOnOnePath(_ one: Int, _ other: Int) -> Bool {
     let (upper, lower) = (min(one, other), max(one, other))
     var current = lower
-    while current > upper { current = views[current].parentIndex }
+    while current > upper, let parent = views[current].parent { current = parent }
     return current == upper
   }
 }

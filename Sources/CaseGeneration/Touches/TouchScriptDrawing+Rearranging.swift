@@ -17,9 +17,10 @@ extension TouchScriptDrawing {
       random.happens(32) ? UInt64(scene.views.count - 1) : random.next(upTo: UInt64(scene.views.count - 1))
     }
     guard !fingers.isEmpty, var position = fingers[Int(rank) % fingers.count].owner else { return }
-    for _ in 0..<levels where scene.views[position].parentIndex > 0 { position = scene.views[position].parentIndex }
+    for _ in 0..<levels { if let parent = scene.views[position].parent, parent > 0 { position = parent } }
     let view = scene.views[position].number
-    let siblings = scene.subviews(of: kind == 2 ? scene.views[position].parentIndex : parent).filter { $0 != position }
+    let superview = kind == 2 ? scene.views[position].parent : parent
+    let siblings = superview.map { scene.subviews(of: $0).filter { $0 != position } } ?? []
     let sibling = siblings.isEmpty ? nil : siblings[min(Int(rankOfSibling), siblings.count - 1)]
     switch kind {
     case 0: rearrange(.remove(view: view))

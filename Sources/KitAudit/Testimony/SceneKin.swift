@@ -19,8 +19,7 @@ struct SceneKin {
     switch object.kind {
     case .view:
       guard let position = scene.position(ofView: object.number) else { return nil }
-      let parent = scene.views[position].parentIndex
-      return parent < 0 ? .application : .view(scene.views[parent].number)
+      return scene.views[position].parent.map { ObjectID.view(scene.views[$0].number) } ?? .application
     case .recognizer:
       guard scene.recognizers.indices.contains(object.number) else { return nil }
       var view = ObjectID.view(scene.recognizers[object.number].view)
@@ -40,8 +39,8 @@ struct SceneKin {
     switch object.kind {
     case .view:
       guard let position = scene.position(ofView: object.number) else { return nil }
-      let parent = scene.views[position].parentIndex
-      return next(position, among: scene.views.indices.filter { scene.views[$0].parentIndex == parent }).map {
+      let parent = scene.views[position].parent
+      return next(position, among: scene.views.indices.filter { scene.views[$0].parent == parent }).map {
         .view(scene.views[$0].number)
       }
     case .recognizer:

@@ -4,7 +4,7 @@ extension TouchScene {
   /// It cannot where numbers are no positions any more, where windows, controllers, recognizers or what hangs on views
   /// stand in another order than the views, and where something other than a view implements an action.
   var nodes: [SceneNode]? {
-    let roots = views.indices.filter { views[$0].parentIndex < 0 }
+    let roots = views.indices.filter { views[$0].parent == nil }
     let nodes = roots.map { node(at: $0, window: views[$0].number) }
     // Building is the judge, so that this cannot go wrong where a scene grows a field.
     guard let built = try? TouchScene(windows: nodes, application: application), built == self else { return nil }

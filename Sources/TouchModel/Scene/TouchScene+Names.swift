@@ -34,7 +34,7 @@ extension TouchScene {
   }
 
   private func viewName(number: Int) -> String {
-    let windowNumbers = views.filter { $0.parentIndex < 0 }.map(\.number).sorted()
+    let windowNumbers = views.filter { $0.parent == nil }.map(\.number).sorted()
     if let index = windowNumbers.firstIndex(of: number) {
       return windowNumbers.count == 1 ? "window" : "window \(index + 1)"
     }

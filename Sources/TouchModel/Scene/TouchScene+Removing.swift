@@ -6,7 +6,7 @@ extension TouchScene {
   /// refers to a view that goes.
   package func removingSubtree(at position: Int) -> TouchScene? {
     let removed = position..<subtreeEnd(position)
-    guard views[position].parentIndex >= 0, views.indices.allSatisfy({ views[$0].number == $0 }),
+    guard views[position].parent != nil, views.indices.allSatisfy({ views[$0].number == $0 }),
       controllers.allSatisfy({ !removed.contains($0.rootView) }),
       recognizers.allSatisfy({ !removed.contains($0.view) }),
       effects.allSatisfy({ !removed.contains($0.view) })
@@ -15,7 +15,9 @@ extension TouchScene {
     scene.views.removeSubrange(removed)
     for index in scene.views.indices {
       scene.views[index].number = index
-      if scene.views[index].parentIndex >= removed.upperBound { scene.views[index].parentIndex -= removed.count }
+      if let parent = scene.views[index].parent, parent >= removed.upperBound {
+        scene.views[index].parent = parent - removed.count
+      }
     }
     scene.dropThings(of: removed)
     scene.renumber { $0 < removed.lowerBound ? $0 : $0 - removed.count }
