@@ -58,13 +58,16 @@ extension CaseDrawing {
     let asksOfOld = choices.flag(32, in: 64) && kind == 1
     let view = kind == 1 && !asksOfOld ? scene.views[target].number : own
     let place = drawPoint(on: scene, from: &choices) { place in
-      scene.position(ofView: view).map { scene.lies($0, under: place) } ?? true
+      view.flatMap(scene.position(ofView:)).map { scene.lies($0, under: place) } ?? true
     }
     guard scene.recognizers.indices.contains(number) else { return (nil, place) }
-    switch kind {
-    case 0: return (.enable(view: view, recognizer: number, to: scene.recognizers[number].isEnabled == false), place)
-    case 1: return (.attach(view: scene.views[target].number, recognizer: number), place)
-    default: return (.detach(view: view, recognizer: number), place)
-    }
+    let isOff = scene.recognizers[number].isEnabled == false
+    let change: SceneChange? =
+      switch kind {
+      case 0: view.map { .enable(view: $0, recognizer: number, to: isOff) }
+      case 1: .attach(view: scene.views[target].number, recognizer: number)
+      default: view.map { .detach(view: $0, recognizer: number) }
+      }
+    return (change, place)
   }
 }

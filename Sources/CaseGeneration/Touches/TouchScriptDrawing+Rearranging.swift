@@ -57,16 +57,18 @@ extension TouchScriptDrawing {
     // Switching a recognizer off and on again is how applications break a gesture off.
     let isSwitchedBack = choices.flag(24, in: 64)
     guard !fingers.isEmpty, scene.recognizers.indices.contains(number) else { return }
-    let (view, isOff) = (scene.recognizers[number].view, scene.recognizers[number].isEnabled == false)
-    var changes: [SceneChange] =
+    let (own, isOff) = (scene.recognizers[number].view, scene.recognizers[number].isEnabled == false)
+    let change: SceneChange? =
       switch kind {
-      case 0: [.enable(view: view, recognizer: number, to: isOff)]
-      case 1: [.attach(view: scene.views[Int(position)].number, recognizer: number)]
-      default: [.detach(view: view, recognizer: number)]
+      case 0: own.map { .enable(view: $0, recognizer: number, to: isOff) }
+      case 1: .attach(view: scene.views[Int(position)].number, recognizer: number)
+      default: own.map { .detach(view: $0, recognizer: number) }
       }
-    if kind == 0, !isOff, isSwitchedBack { changes.append(.enable(view: view, recognizer: number, to: true)) }
+    guard let change else { return }
+    var changes = [change]
+    if kind == 0, !isOff, isSwitchedBack { changes.append(.enable(view: change.view, recognizer: number, to: true)) }
     do {
-      // Only a change that no scene allows is refused, such as one of a recognizer that is attached to no view.
+      // Only a change that no scene allows is refused, such as one of a recognizer whose view is gone.
       for change in changes { try scene.apply(change) }
     } catch {
       return
@@ -97,7 +99,7 @@ extension TouchScriptDrawing {
     of finger: DrawnFinger?, isConcerned: Bool, _ random: inout CounterBasedRandomSource
   ) -> UInt64? {
     let suiting = scene.recognizers.indices.filter { number in
-      guard let owner = finger?.owner, let view = scene.position(ofView: scene.recognizers[number].view) else {
+      guard let owner = finger?.owner, let view = scene.recognizers[number].view.flatMap(scene.position(ofView:)) else {
         return !isConcerned
       }
       return scene.isDescendant(owner, of: view) == isConcerned

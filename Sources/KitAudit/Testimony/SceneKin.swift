@@ -21,8 +21,10 @@ struct SceneKin {
       guard let position = scene.position(ofView: object.number) else { return nil }
       return scene.views[position].parent.map { ObjectID.view(scene.views[$0].number) } ?? .application
     case .recognizer:
-      guard scene.recognizers.indices.contains(object.number) else { return nil }
-      var view = ObjectID.view(scene.recognizers[object.number].view)
+      guard scene.recognizers.indices.contains(object.number), let own = scene.recognizers[object.number].view else {
+        return nil
+      }
+      var view = ObjectID.view(own)
       while let above = parent(of: view), above.kind == .view {
         if let found = scene.recognizers.indices.first(where: { scene.recognizers[$0].view == above.number }) {
           return .recognizer(found)

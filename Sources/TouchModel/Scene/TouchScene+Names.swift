@@ -30,7 +30,8 @@ extension TouchScene {
   private func recognizerName(number: Int) -> String {
     let recognizer = recognizers[number]
     let name = "\(recognizer.kind) \(number + 1)"
-    return position(ofView: recognizer.view) == nil ? name : "\(name) on \(viewName(number: recognizer.view))"
+    guard let view = recognizer.view, position(ofView: view) != nil else { return name }
+    return "\(name) on \(viewName(number: view))"
   }
 
   private func viewName(number: Int) -> String {

@@ -2,7 +2,7 @@ extension SceneRecognizer {
   /// The attributes of a recognizer.
   package static let schema = Schema<SceneRecognizer>([
     .required("kind", \.kind, needs: \.capability),
-    .required("view", \.view, form: .number),
+    .required("view", \.writtenView, form: .number),
     .flag("cancelsTouchesInView", \.cancelsTouchesInView, "cancels touches", "does not cancel touches")
       .unset(meaning: \.effectiveCancelsTouchesInView),
     .flag("delaysTouchesBegan", \.delaysTouchesBegan, "delays began", "does not delay began")
@@ -40,6 +40,14 @@ extension SceneRecognizer {
       "How many of the targets, from the end, are added after the recognizer is attached.",
       access: .count(\.lateTargets, unit: nil)),
   ])
+}
+
+extension SceneRecognizer {
+  /// The view as JSON has it, which always has one: −1 where there is none.
+  fileprivate var writtenView: Int {
+    get { view ?? -1 }
+    set { view = newValue }
+  }
 }
 
 extension RecognizerDelegate {
