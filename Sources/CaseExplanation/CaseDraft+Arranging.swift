@@ -39,7 +39,7 @@ extension CaseDraft {
       controllers[index].rootView = new(controllers[index].rootView)
       controllers[index].rootOfWindow = controllers[index].rootOfWindow.flatMap { numbers[$0] }
     }
-    for index in recognizers.indices { recognizers[index].view = new(recognizers[index].view) }
+    for index in recognizers.indices { recognizers[index].view = recognizers[index].view.map(new) }
     for index in effects.indices { effects[index].view = new(effects[index].view) }
     for index in tables.indices { tables[index].view = new(tables[index].view) }
     for index in controlActions.indices { controlActions[index].control = new(controlActions[index].control) }

@@ -43,7 +43,7 @@ extension CaseDraft {
     guard let position = position(ofView: number) else { return false }
     let removed = position..<subtreeEnd(position)
     let numbers = Set(views[removed].map(\.number))
-    for index in recognizers.indices.reversed() where numbers.contains(recognizers[index].view) {
+    for index in recognizers.indices.reversed() where recognizers[index].view.map(numbers.contains) ?? false {
       _ = removeRecognizer(index)
     }
     for index in controllers.indices.reversed() where numbers.contains(controllers[index].rootView) {

@@ -43,24 +43,23 @@ struct CaseDraft {
   /// The views next to a view that something of it may be given to: the parent, the siblings around it, the first subview.
   func viewsNextTo(_ number: Int) -> [PartValue] {
     guard let position = position(ofView: number) else { return [] }
-    let parent = views[position].parentIndex
-    let siblings = parent < 0 ? [] : views.indices.filter { views[$0].parentIndex == parent }
+    let parent = views[position].parent
+    let siblings = parent == nil ? [] : views.indices.filter { views[$0].parent == parent }
     let positions = [
-      views[position].parent, siblings.last { $0 < position }, siblings.first { $0 > position },
-      views.indices.first { views[$0].parentIndex == position },
+      parent, siblings.last { $0 < position }, siblings.first { $0 > position },
+      views.indices.first { views[$0].parent == position },
     ]
     return positions.compactMap { $0.map { .object(views[$0].id) } }
   }
 
   /// The position of the sibling that comes before the view at a position; `nil` for the first and for windows.
   func previousSibling(of position: Int) -> Int? {
-    let parent = views[position].parentIndex
-    guard parent >= 0 else { return nil }
-    return views.indices.prefix(position).last { views[$0].parentIndex == parent }
+    guard let parent = views[position].parent else { return nil }
+    return views.indices.prefix(position).last { views[$0].parent == parent }
   }
 
   /// The position after the subtree that starts at a position.
   func subtreeEnd(_ position: Int) -> Int {
-    views.indices.dropFirst(position + 1).first { views[$0].parentIndex < position } ?? views.count
+    views.indices.dropFirst(position + 1).first { !views[$0].isInside(position) } ?? views.count
   }
 }

@@ -80,7 +80,8 @@ struct EditOrder {
 
   private func isNamed(_ object: CaseObject) -> Bool {
     if case .recognizer(let index) = object, testCase.scene.recognizers.indices.contains(index) {
-      return named.contains(object) || named.contains(.view(testCase.scene.recognizers[index].view))
+      let view = testCase.scene.recognizers[index].view
+      return named.contains(object) || view.map { named.contains(.view($0)) } ?? false
     }
     return named.contains(object)
   }

@@ -5,7 +5,7 @@ extension SceneRecognizer {
   func value(of property: CaseProperty) -> PartValue? {
     switch property {
     case .kind: .word(kind.rawValue)
-    case .view: .object(.view(view))
+    case .view: view.map { .object(.view($0)) }
     case .delegate: delegate == nil ? .absent : .present
     case .attribute(let name):
       SceneRecognizer.schema.value(of: name, in: self)

@@ -107,7 +107,7 @@ package struct TriedParts {
   private mutating func add(_ recognizer: SceneRecognizer, _ object: CaseObject) {
     addThing(object)
     add(CasePart(object, .kind), oneOf: RecognizerKind.allCases.map(\.rawValue))
-    add(CasePart(object, .view), draft.viewsNextTo(recognizer.view))
+    add(CasePart(object, .view), recognizer.view.map(draft.viewsNextTo) ?? [])
     addSimple(SceneRecognizer.schema, of: object)
     addUnlessAbsent(CasePart(object, .delegate))
     for attribute in RecognizerDelegate.schema.attributes { add(attribute, of: object) }

@@ -21,15 +21,13 @@ enum Grid {
   private static let lengths: [Int8] = [10, 8, 6, 4, 2, 12, 16, 20, 24, 28, 32, 40, 48, 1, 0]
 
   /// The greatest choice for a length.
-  static let lastLength = UInt64(14)
+  static let lastLength = UInt64(lengths.count - 1)
 
   /// The choices for lengths, from the shortest length up.
   private static let choicesByLength = lengths.indices.sorted { lengths[$0] < lengths[$1] }.map { UInt64($0) }
 
   /// One bit for every length in steps.
-  private static let lengthBits: UInt64 =
-    1 << 0 | 1 << 1 | 1 << 2 | 1 << 4 | 1 << 6 | 1 << 8 | 1 << 10 | 1 << 12 | 1 << 16 | 1 << 20 | 1 << 24 | 1 << 28
-    | 1 << 32 | 1 << 40 | 1 << 48
+  private static let lengthBits = lengths.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
 
   /// The length that a choice stands for, in steps.
   @inline(__always)

@@ -24,8 +24,8 @@ extension TouchScene {
       points.initializeElement(at: 0, to: first)
       var hit = window
       var position = window + 1
-      while position < views.count, views[position].parentIndex >= 0 {
-        let around = points[views[position].parentIndex - window]
+      while position < views.count, let parent = views[position].parent {
+        let around = points[parent - window]
         let point = around.x.isNaN ? nil : views[position].reached(from: around)
         points.initializeElement(at: position - window, to: point ?? ScenePoint(.nan, .nan))
         if point != nil { hit = position }
@@ -42,8 +42,7 @@ extension TouchScene {
 
   /// A place of the screen in the coordinates of the view at a position.
   private func own(_ place: ScenePoint, ofViewAt position: Int) -> ScenePoint {
-    let parent = views[position].parentIndex
-    let inParent = parent < 0 ? place : own(place, ofViewAt: parent)
+    let inParent = views[position].parent.map { own(place, ofViewAt: $0) } ?? place
     return views[position].fromParent(inParent)
   }
 }

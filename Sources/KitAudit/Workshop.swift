@@ -31,7 +31,7 @@ package struct Workshop {
   /// Creates a workshop; its document reports a run on the full budget.
   package init(
     reference: EngineEntry, faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
-    changedRuns: Int = 50, measuredCases: Int = 20_000, statements: String? = nil, causes: String? = nil,
+    changedRuns: Int = 50, measuredCases: Int = RunPlan.fullCases, statements: String? = nil, causes: String? = nil,
     benchmarks: String? = nil,
     countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
     makeReference: @escaping @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor

@@ -81,10 +81,10 @@ extension Rule {
         while let record = queue.next() {
           guard case .dequeued(let number, let sequence) = record, queue.wasEnqueued(number) else { continue }
           // Only where others wait, or went before, is there an order.
-          let isLate = number < queue.latestDequeued && queue.timesDequeued(number) == 1
-          if queue.waiting > 0 || isLate { check.applies() }
+          let latest = queue.latestDequeued.flatMap { $0 > number && queue.timesDequeued(number) == 1 ? $0 : nil }
+          if queue.waiting > 0 || latest != nil { check.applies() }
           let overtaken = queue.firstWaiting.flatMap { $0 < number ? ($0, number) : nil }
-          guard let (earlier, later) = overtaken ?? (isLate ? (number, queue.latestDequeued) : nil) else { continue }
+          guard let (earlier, later) = overtaken ?? latest.map({ (number, $0) }) else { continue }
           check.violated(
             Finding(
               "overtaken", expected: "\(name(earlier)) to be dispatched before \(name(later))",
@@ -274,10 +274,12 @@ struct QueueWalk {
   private var settled = 0
   /// How many reports are in the queue.
   private(set) var waiting = 0
-  private var latest = -1
+  /// The greatest number taken out so far.
+  private var latest: Int?
   /// The greatest number taken out before the current record.
-  private(set) var latestDequeued = -1
-  private var step: Int32 = -1
+  private(set) var latestDequeued: Int?
+  /// The step of the current record.
+  private var step: Int32?
   /// Whether a report was taken out in the current step.
   private(set) var isDispatching = false
 
@@ -328,7 +330,7 @@ struct QueueWalk {
 
   private mutating func noteDequeued(_ number: Int) {
     latestDequeued = latest
-    latest = max(latest, number)
+    latest = max(latest ?? number, number)
     if dequeued[number] == 0 { waiting -= arrivals[number] }
     dequeued[number] += 1
     while settled < enqueued.count, dequeued[enqueued[settled].number] > 0 { settled += 1 }

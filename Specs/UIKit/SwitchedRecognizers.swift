@@ -158,8 +158,9 @@ extension Run {
   fileprivate var switchedOff: [SwitchedOff] {
     var spans: [SwitchedOff] = []
     for version in timeline.versions.dropFirst() {
-      let record = version.recordOfChange
-      guard case .enable(_, let number, let value) = version.change, let dispatch = step(of: record) else { continue }
+      guard case .enable(_, let number, let value) = version.change, let record = version.recordOfChange,
+        let dispatch = step(of: record)
+      else { continue }
       let recognizer = Handle<Recognizer>(number)
       for span in spans.indices where spans[span].recognizer == recognizer {
         spans[span].end = min(spans[span].end, record)
@@ -187,7 +188,7 @@ extension Run {
   fileprivate var recognizerChangesDuringTouches: [(recognizer: Handle<Recognizer>, dispatch: Handle<Dispatch>)] {
     var changes: [(recognizer: Handle<Recognizer>, dispatch: Handle<Dispatch>)] = []
     for version in timeline.versions.dropFirst() {
-      guard let number = version.change?.recognizer, let dispatch = step(of: version.recordOfChange),
+      guard let number = version.change?.recognizer, let dispatch = version.recordOfChange.flatMap(step),
         fingers.contains(where: { fingers.isDown($0, throughout: dispatch) }),
         !changes.contains(where: { $0.recognizer.position == number })
       else { continue }

@@ -83,7 +83,7 @@ extension GestureStory {
       note(.pan, isAlone && life.reach >= 2 * thresholds.panDistance)
       note(.stillFingerForPan, isAlone && life.reach == 0 && life.upTime != nil)
       note(.twoFingerPan, company.count == 1 && life.reach >= 20 && lives[company[0]].reach >= 20)
-      let view = scene.view(.view(pan.view))
+      let view = pan.view.flatMap { scene.view(.view($0)) }
       note(.panOfTurnedView, isAlone && life.reach >= 20 && view?.transform.isTranslation == false)
     }
     noteTurns(position, recognizers, company, note)
@@ -121,7 +121,9 @@ extension GestureStory {
     note(
       .recognizerOnExcludedView,
       beside.contains { recognizer in
-        scene.view(.view(recognizer.view)).map { !$0.effectiveIsUserInteractionEnabled || $0.effectiveIsHidden }
+        recognizer.view.flatMap { scene.view(.view($0)) }.map {
+          !$0.effectiveIsUserInteractionEnabled || $0.effectiveIsHidden
+        }
           ?? false
       })
     let six = Dictionary(grouping: recognizers, by: \.view).values.first { Set($0.map(\.kind)).count >= 6 }

@@ -64,7 +64,7 @@ struct GestureStory {
   func recognizers(above view: ObjectID?) -> [SceneRecognizer] {
     guard let view else { return [] }
     let path = Set(story.path(from: view).map(\.number))
-    return scene.recognizers.filter { path.contains($0.view) }
+    return scene.recognizers.filter { $0.view.map(path.contains) ?? false }
   }
 
   /// The lives that overlap another.

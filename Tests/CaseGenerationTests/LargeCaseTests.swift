@@ -112,7 +112,7 @@ enum LargeSituation: CaseIterable {
 extension TouchStory {
   /// How much of everything there is.
   fileprivate var size: (views: Int, levels: Int, siblings: Int, fingers: Int) {
-    let parents = Dictionary(grouping: scene.views.filter { $0.parentIndex >= 0 }) { $0.parentIndex }
+    let parents = Dictionary(grouping: scene.views.filter { $0.parent != nil }, by: \.parent)
     return (
       scene.views.count, scene.views.map { path(from: .view($0.number)).count }.max() ?? 0,
       parents.values.map(\.count).max() ?? 0, crowds.map(\.count).max() ?? 0
@@ -143,10 +143,10 @@ extension TouchStory {
 
   /// Whether a view is the one at the back of so many siblings.
   fileprivate func isFirst(_ view: ObjectID, of count: Int) -> Bool {
-    guard let position = scene.position(ofView: view.number), scene.views[position].parentIndex >= 0 else {
+    guard let position = scene.position(ofView: view.number), let parent = scene.views[position].parent else {
       return false
     }
-    let siblings = scene.views.indices.filter { scene.views[$0].parentIndex == scene.views[position].parentIndex }
+    let siblings = scene.subviews(of: parent)
     return siblings.count >= count && siblings.first == position
   }
 }

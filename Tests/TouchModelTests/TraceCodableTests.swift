@@ -193,3 +193,22 @@ func `a text that is no trace is refused`(text: String, message: String) {
     try StrictJSON.encode(recorder.trace, .compact)
   }
 }
+
+@Test func `what a copy of a touch leaves out is read from the copy before, whatever it is`() throws {
+  let full = snapshot(0)
+  // All that is stored is set, so that no member can be forgotten here.
+  for member in Mirror(reflecting: full).children {
+    #expect(Mirror(reflecting: member.value).displayStyle != .optional || "\(member.value)" != "nil", "\(member)")
+  }
+  let recorder = TraceRecorder()
+  for method in [TouchMethod.began, .moved] { recorder.touches(method, receiver: .view(2), [full]) }
+  var line = LineWriter()
+  recorder.trace.write(to: &line, leavingOutRepetitions: true)
+  let text = String(decoding: line.bytes, as: UTF8.self)
+  for word in ["phase", "location", "timestamp", "tapCount", "window"] {
+    #expect(text.ranges(of: "\"\(word)\"").count == 1, "\(word)")
+  }
+  #expect(TouchTrace(plain: line.bytes, in: 0..<line.bytes.count, mayBeShort: true) == recorder.trace)
+  let recorded = try StrictJSON.decode(RecordedTrace.self, from: line.bytes, shape: .trace, source: "trace")
+  #expect(recorded.trace == recorder.trace)
+}

@@ -225,9 +225,10 @@ extension GestureRun {
     now.rotation = base.rotation + TwoFingers.turn(from: base.line, to: now.line)
     switch recognizer.kind {
     case .pan:
-      call.translation =
-        progress.scene.fromScreen(now.middle, to: Handle(recognizer.view))
-        - progress.scene.fromScreen(base.middle, to: Handle(recognizer.view))
+      call.translation = recognizer.view.map { view in
+        progress.scene.fromScreen(now.middle, to: Handle(view))
+          - progress.scene.fromScreen(base.middle, to: Handle(view))
+      }
     case .pinch: call.scale = now.length / base.length
     case .rotation: call.rotation = now.rotation
     case .swipe: call.direction = recognizer.direction ?? .right

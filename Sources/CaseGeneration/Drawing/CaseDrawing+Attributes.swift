@@ -104,7 +104,7 @@ extension CaseDrawing {
 
   /// How likely a kind beside the plain one is, in eighths; what is to lie below recognizers is rarer at the top.
   private func shareOfKinds(of view: SceneView) -> UInt64 {
-    let isTop = views[view.parentIndex].parentIndex < 0
+    let isTop = isTop(view)
     return isTop ? bias.plan.kindEighths.top : bias.plan.kindEighths.below
   }
 

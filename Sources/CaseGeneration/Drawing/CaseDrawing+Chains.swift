@@ -73,10 +73,7 @@ extension CaseDrawing {
   func likelyPath(at place: ScenePoint, on scene: TouchScene) -> (hit: Int, window: Int, depth: Int)? {
     guard let hit = likelyHit(at: place, on: scene) else { return nil }
     var (window, depth) = (hit, 0)
-    while scene.views[window].parentIndex >= 0 {
-      window = scene.views[window].parentIndex
-      depth += 1
-    }
+    while let parent = scene.views[window].parent { (window, depth) = (parent, depth + 1) }
     return (hit, window, depth)
   }
 }

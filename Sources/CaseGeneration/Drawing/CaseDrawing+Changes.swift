@@ -56,13 +56,13 @@ extension CaseDrawing {
     let suits: ((ScenePoint) -> Bool)? = kind.isOfOrder ? { scene.hasRivals(at: $0) } : nil
     let place = drawPoint(on: scene, from: &choices, preferring: suits)
     let position = drawView(in: scene, from: &choices) { position in
-      if kind.isOfGeometry { return scene.views[position].parentIndex >= 0 && scene.lies(position, under: place) }
+      if kind.isOfGeometry { return scene.views[position].parent != nil && scene.lies(position, under: place) }
       return kind.isOfOrder ? scene.hasRival(position, at: place) : scene.lies(position, under: place)
     }
     let view = scene.views[position]
-    if view.parentIndex < 0, !offer.touches.changesWindows { return (nil, place) }
+    if view.parent == nil, !offer.touches.changesWindows { return (nil, place) }
     // The order of windows is given by their levels and by the list of windows, not by the order of views.
-    if view.parentIndex < 0, kind.isOfOrder || kind.isOfGeometry { return (nil, place) }
+    if view.parent == nil, kind.isOfOrder || kind.isOfGeometry { return (nil, place) }
     let change: SceneChange? =
       switch kind {
       case .center: .center(view: view.number, to: moved(view, from: &choices))
@@ -149,14 +149,14 @@ extension CaseDrawing {
   private func drawAnimationChange(
     in scene: TouchScene, from choices: inout ChoiceSource
   ) -> (SceneChange?, ScenePoint) {
-    let position = drawView(in: scene, from: &choices) { scene.views[$0].parentIndex >= 0 }
+    let position = drawView(in: scene, from: &choices) { scene.views[$0].parent != nil }
     let place = drawPoint(on: scene, from: &choices) { place in
       likelyHit(at: place, on: scene).map { scene.isDescendant($0, of: position) } ?? false
     }
     // Seldom it is whether the animation allows interaction that changes.
     let isOfLeave = choices.flag(1, in: 8)
     let view = scene.views[position]
-    guard view.parentIndex >= 0 else { return (nil, place) }
+    guard view.parent != nil else { return (nil, place) }
     guard isOfLeave else { return (scene.animationChange(ofViewAt: position), place) }
     let allows = view.allowsInteractionWhileAnimating == true
     return (.flag(view: view.number, flag: .allowsInteractionWhileAnimating, to: !allows), place)
@@ -196,18 +196,17 @@ extension CaseDrawing {
 extension TouchScene {
   /// Whether so many siblings lie under a place of the screen, so that their order may matter there.
   func hasRivals(at place: ScenePoint, count: Int = 2) -> Bool {
-    var rivals: [Int: Int] = [:]
+    var rivals: [Int?: Int] = [:]
     return views.indices.contains { position in
       guard lies(position, under: place) else { return false }
-      rivals[views[position].parentIndex, default: 0] += 1
-      return rivals[views[position].parentIndex] == count
+      rivals[views[position].parent, default: 0] += 1
+      return rivals[views[position].parent] == count
     }
   }
 
   /// Whether a view and a sibling of it lie under a place of the screen.
   func hasRival(_ position: Int, at place: ScenePoint) -> Bool {
-    let parent = views[position].parentIndex
-    return parent >= 0 && lies(position, under: place)
-      && views.indices.contains { $0 != position && views[$0].parentIndex == parent && lies($0, under: place) }
+    guard let parent = views[position].parent, lies(position, under: place) else { return false }
+    return views.indices.contains { $0 != position && views[$0].parent == parent && lies($0, under: place) }
   }
 }

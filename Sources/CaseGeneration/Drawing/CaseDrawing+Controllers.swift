@@ -17,8 +17,9 @@ extension CaseDrawing {
   /// finds no controller to hang on has no effect.
   @inline(never)
   mutating func drawController(of view: SceneView, from choices: inout ChoiceSource) -> RootViewSize {
-    let isTop = views[view.parentIndex].parentIndex < 0
-    let window = views[view.parentIndex].number
+    guard let superview = view.parent else { return .itsOwn }
+    let isTop = isTop(view)
+    let window = views[superview].number
     let hasRoot = surroundings.controllers.contains { $0.rootOfWindow == window }
     let last: UInt64 = isTop ? (offer.surroundings.presents ? 2 : 1) : offer.surroundings.contains ? 1 : 0
     choices.beginSpan(.part)
@@ -27,11 +28,11 @@ extension CaseDrawing {
     if role == 0 { return .itsOwn }
     var controller = SceneController(rootView: view.number)
     if role == 2 {
-      controller.presentedBy = drawPresenter(besideSubviewsOf: view.parentIndex, from: &choices)
+      controller.presentedBy = drawPresenter(besideSubviewsOf: superview, from: &choices)
     } else if isTop {
       controller.rootOfWindow = hasRoot ? nil : window
     } else {
-      controller.parent = enclosingController(of: view.parentIndex)
+      controller.parent = enclosingController(of: superview)
     }
     if features.contains(.handling), offer.surroundings.handlesTouches {
       controller.handling = drawHandling(from: &choices)
@@ -44,6 +45,9 @@ extension CaseDrawing {
     let isEmptyRoot = isEmpty && offer.surroundings.laysOutRootViews && controller.rootOfWindow != nil
     return wantsLayout && controller.rootOfWindow != nil || isEmptyRoot ? .laidOutByWindow : .itsOwn
   }
+
+  /// Whether a view that is being drawn lies directly in a window.
+  func isTop(_ view: SceneView) -> Bool { view.parent.map { views[$0].parent == nil } ?? false }
 
   /// The first subview of a window mostly gets its root controller.
   private func sampleRole(_ bits: UInt16, isTop: Bool, hasRoot: Bool) -> UInt64 {
@@ -58,7 +62,7 @@ extension CaseDrawing {
   private func drawPresenter(besideSubviewsOf window: Int, from choices: inout ChoiceSource) -> Int? {
     let controllers = surroundings.controllers
     let presenters = controllers.indices.reversed().filter { index in
-      views[controllers[index].rootView].parentIndex == window && !controllers.contains { $0.presentedBy == index }
+      views[controllers[index].rootView].parent == window && !controllers.contains { $0.presentedBy == index }
     }
     let choice = choices.draw(upTo: 3) { random in random.next(upTo: UInt64(max(1, presenters.count) - 1)) }
     return presenters.isEmpty ? nil : presenters[min(Int(choice), presenters.count - 1)]
@@ -66,10 +70,10 @@ extension CaseDrawing {
 
   private func enclosingController(of position: Int) -> Int? {
     let controllers = surroundings.controllers
-    var position = position
-    while position >= 0 {
-      if let owner = controllers.firstIndex(where: { $0.rootView == position }) { return owner }
-      position = views[position].parentIndex
+    var next: Int? = position
+    while let current = next {
+      if let owner = controllers.firstIndex(where: { $0.rootView == current }) { return owner }
+      next = views[current].parent
     }
     return nil
   }

@@ -23,7 +23,7 @@ extension CaseDrawing {
       choices.draw(upTo: UInt64(others.count)) { random in
         sample.map { UInt64($0.index) } ?? random.next(upTo: UInt64(others.count))
       })
-    guard scene.views[Int(position)].parentIndex >= 0 else { return (nil, place) }
+    guard scene.views[Int(position)].parent != nil else { return (nil, place) }
     let (below, above) = (others.prefix(index).last, others.dropFirst(index).first)
     if isBeside, let below, isAbove || above == nil { return (.insertAbove(view: view, sibling: below), place) }
     if isBeside, let above { return (.insertBelow(view: view, sibling: above), place) }
@@ -48,9 +48,9 @@ extension CaseDrawing {
     let staysInItsSuperview = random.happens(40)
     for attempt in 0..<36 {
       let view = Int(random.next(upTo: last))
-      let own = scene.views[view].parentIndex
-      let parent = staysInItsSuperview && attempt < 24 ? own : Int(random.next(upTo: last))
-      guard own >= 0, parent != view else { continue }
+      let own = scene.views[view].parent
+      let drawn = staysInItsSuperview && attempt < 24 ? own : Int(random.next(upTo: last))
+      guard own != nil, let parent = drawn, parent != view else { continue }
       let others = scene.subviews(of: parent).count { $0 != view }
       let insertion = Insertion(view: view, parent: parent, index: Int(random.next(upTo: UInt64(others))))
       guard let now = hit(at: place, after: insertion, in: scene) else { continue }

@@ -85,10 +85,10 @@ extension TouchScene {
   @inline(__always)
   func onScreen(_ point: ScenePoint, ofViewAt position: Int) -> ScenePoint {
     var point = point
-    var current = position
-    while current >= 0 {
+    var next: Int? = position
+    while let current = next {
       point = views[current].toParent(point)
-      current = views[current].parentIndex
+      next = views[current].parent
     }
     return point
   }

@@ -9,7 +9,7 @@ extension CaseDrawing {
   ) -> (SceneChange?, ScenePoint) {
     let place = drawPoint(on: scene, from: &choices, preferring: isExchange ? { scene.hasRivals(at: $0) } : nil)
     let position = drawView(in: scene, from: &choices) { position in
-      guard scene.views[position].parentIndex >= 0 else { return false }
+      guard scene.views[position].parent != nil else { return false }
       return isExchange ? scene.hasRival(position, at: place) : scene.lies(position, under: place)
     }
     guard let parent = scene.views[position].parent else { return (nil, place) }
@@ -28,7 +28,7 @@ extension CaseDrawing {
   func drawReturn(to scene: TouchScene, from choices: inout ChoiceSource) -> (SceneChange?, ScenePoint) {
     let removed = scene.removedViews
     let number = Int(choices.draw(upTo: UInt64(max(1, removed.count) - 1)))
-    let parent = drawView(in: scene, from: &choices) { scene.views[$0].parentIndex < 0 }
+    let parent = drawView(in: scene, from: &choices) { scene.views[$0].parent == nil }
     let isLast = choices.flag(56, in: 64)
     let count = scene.subviews(of: parent).count
     let change =
@@ -58,13 +58,16 @@ extension CaseDrawing {
     let asksOfOld = choices.flag(32, in: 64) && kind == 1
     let view = kind == 1 && !asksOfOld ? scene.views[target].number : own
     let place = drawPoint(on: scene, from: &choices) { place in
-      scene.position(ofView: view).map { scene.lies($0, under: place) } ?? true
+      view.flatMap(scene.position(ofView:)).map { scene.lies($0, under: place) } ?? true
     }
     guard scene.recognizers.indices.contains(number) else { return (nil, place) }
-    switch kind {
-    case 0: return (.enable(view: view, recognizer: number, to: scene.recognizers[number].isEnabled == false), place)
-    case 1: return (.attach(view: scene.views[target].number, recognizer: number), place)
-    default: return (.detach(view: view, recognizer: number), place)
-    }
+    let isOff = scene.recognizers[number].isEnabled == false
+    let change: SceneChange? =
+      switch kind {
+      case 0: view.map { .enable(view: $0, recognizer: number, to: isOff) }
+      case 1: .attach(view: scene.views[target].number, recognizer: number)
+      default: view.map { .detach(view: $0, recognizer: number) }
+      }
+    return (change, place)
   }
 }

@@ -7,7 +7,7 @@ extension CaseDrawing {
   func drawScrolling(of view: inout SceneView, in room: inout Room, from choices: inout ChoiceSource) {
     choices.beginSpan(.part)
     defer { choices.endSpan() }
-    let isTop = views[view.parentIndex].parentIndex < 0
+    let isTop = isTop(view)
     let kind = choices.draw(upTo: 2) { random in
       let eighth = random.nextHalfWord() & 7
       return isTop ? (eighth < 7 ? 1 : 0) : eighth < 3 ? 2 : 0

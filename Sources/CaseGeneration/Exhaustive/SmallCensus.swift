@@ -75,7 +75,7 @@ private struct SmallSceneDrawing {
 
   private func controller(ofRootView view: Int, in parent: Int) -> SceneController {
     if parent > 0 { return SceneController(rootView: view, parent: owners[parent]) }
-    let presenter = controllers.lastIndex { views[$0.rootView].parentIndex == 0 }
+    let presenter = controllers.lastIndex { views[$0.rootView].parent == 0 }
     return SceneController(rootView: view, rootOfWindow: presenter == nil ? 0 : nil, presentedBy: presenter)
   }
 }

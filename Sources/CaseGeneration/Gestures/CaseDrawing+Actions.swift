@@ -133,7 +133,7 @@ extension CaseDrawing {
       operation = .setFlag(flag: flag, value: choices.flag(1, in: 2))
     }
     // Only readings can be reset or moved by, and windows stay where they are.
-    guard let operation, kind == 3 || reading != nil, kind != 2 || view.parentIndex >= 0 else { return }
+    guard let operation, kind == 3 || reading != nil, kind != 2 || view.parent != nil else { return }
     surroundings.effects.append(
       SceneEffect(
         view: view.number, trigger: .action(recognizer: rank, states: recognizer.kind.states(states)),

@@ -10,8 +10,8 @@ struct GestureAim {
     case table
   }
 
-  /// The number of the view.
-  let view: Int
+  /// The number of the view; `nil` for a recognizer that is attached to none.
+  let view: Int?
   let purpose: Purpose
 
   /// Everything in a scene that a gesture can be meant for.
@@ -69,7 +69,7 @@ extension TouchScriptDrawing {
     case .control:
       plan.isDirect = true
       plan.intention = [.tap, .tap, .tap, .tap, .tap, .drag, .drag, .press][Int(bits >> 16 & 7)]
-      if bits >> 19 & 7 > 0, let recognizer = recognizer(for: aim.view, bits >> 22) {
+      if bits >> 19 & 7 > 0, let recognizer = aim.view.flatMap({ recognizer(for: $0, bits >> 22) }) {
         plan.suit(recognizer, bits >> 25)
         if recognizer.kind == .pan, plan.intention == .turn { plan.intention = .drag }
       }
@@ -82,7 +82,7 @@ extension TouchScriptDrawing {
 
   /// Whether a finger is on the view of an aim, or on one below it.
   private func isTouched(_ aim: GestureAim) -> Bool {
-    guard let position = scene.position(ofView: aim.view) else { return false }
+    guard let position = aim.view.flatMap(scene.position(ofView:)) else { return false }
     return fingers.contains { finger in
       finger.owner.map { $0 == position || scene.isDescendant($0, of: position) } ?? false
     }
@@ -98,7 +98,8 @@ extension TouchScriptDrawing {
   private func recognizers(over view: Int) -> [SceneRecognizer] {
     guard let position = scene.position(ofView: view) else { return [] }
     return scene.recognizers.filter { recognizer in
-      scene.position(ofView: recognizer.view).map { $0 == position || scene.isDescendant(position, of: $0) } ?? false
+      recognizer.view.flatMap(scene.position(ofView:)).map { $0 == position || scene.isDescendant(position, of: $0) }
+        ?? false
     }
   }
 
@@ -113,7 +114,7 @@ extension TouchScriptDrawing {
       var aim = recognizers
       for _ in 0..<5 {
         aim = recognizers + Int(random.next(upTo: last))
-        if bias.plan.subject != .both || isTelling(aims[aim].view) { break }
+        if bias.plan.subject != .both || aims[aim].view.map(isTelling) ?? false { break }
       }
       return aim
     }

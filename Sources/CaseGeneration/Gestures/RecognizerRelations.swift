@@ -59,10 +59,11 @@ extension CaseDrawing {
   }
 
   /// Whether one view is another's ancestor, or both are one.
-  private func isOnOnePath(_ one: Int, _ other: Int) -> Bool {
+  private func isOnOnePath(_ one: Int?, _ other: Int?) -> Bool {
+    guard let one, let other else { return false }
     let (upper, lower) = (min(one, other), max(one, other))
     var current = lower
-    while current > upper { current = views[current].parentIndex }
+    while current > upper, let parent = views[current].parent { current = parent }
     return current == upper
   }
 }

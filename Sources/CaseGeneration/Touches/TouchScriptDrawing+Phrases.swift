@@ -187,7 +187,7 @@ extension TouchScriptDrawing {
     guard let first = fingers.first, let last = fingers.last else { return }
     let owner = whose == 0 ? drawing.likelyHit(at: place, on: scene) : (whose == 1 ? first : last).owner
     var position = owner ?? 0
-    for _ in 0..<levels where scene.views[position].parentIndex >= 0 { position = scene.views[position].parentIndex }
+    for _ in 0..<levels { position = scene.views[position].parent ?? position }
     ask(.eventTouches(of: scene.views[position].number))
   }
 

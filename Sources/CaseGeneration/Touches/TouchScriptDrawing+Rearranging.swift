@@ -17,9 +17,10 @@ extension TouchScriptDrawing {
       random.happens(32) ? UInt64(scene.views.count - 1) : random.next(upTo: UInt64(scene.views.count - 1))
     }
     guard !fingers.isEmpty, var position = fingers[Int(rank) % fingers.count].owner else { return }
-    for _ in 0..<levels where scene.views[position].parentIndex > 0 { position = scene.views[position].parentIndex }
+    for _ in 0..<levels { if let parent = scene.views[position].parent, parent > 0 { position = parent } }
     let view = scene.views[position].number
-    let siblings = scene.subviews(of: kind == 2 ? scene.views[position].parentIndex : parent).filter { $0 != position }
+    let superview = kind == 2 ? scene.views[position].parent : parent
+    let siblings = superview.map { scene.subviews(of: $0).filter { $0 != position } } ?? []
     let sibling = siblings.isEmpty ? nil : siblings[min(Int(rankOfSibling), siblings.count - 1)]
     switch kind {
     case 0: rearrange(.remove(view: view))
@@ -56,16 +57,18 @@ extension TouchScriptDrawing {
     // Switching a recognizer off and on again is how applications break a gesture off.
     let isSwitchedBack = choices.flag(24, in: 64)
     guard !fingers.isEmpty, scene.recognizers.indices.contains(number) else { return }
-    let (view, isOff) = (scene.recognizers[number].view, scene.recognizers[number].isEnabled == false)
-    var changes: [SceneChange] =
+    let (own, isOff) = (scene.recognizers[number].view, scene.recognizers[number].isEnabled == false)
+    let change: SceneChange? =
       switch kind {
-      case 0: [.enable(view: view, recognizer: number, to: isOff)]
-      case 1: [.attach(view: scene.views[Int(position)].number, recognizer: number)]
-      default: [.detach(view: view, recognizer: number)]
+      case 0: own.map { .enable(view: $0, recognizer: number, to: isOff) }
+      case 1: .attach(view: scene.views[Int(position)].number, recognizer: number)
+      default: own.map { .detach(view: $0, recognizer: number) }
       }
-    if kind == 0, !isOff, isSwitchedBack { changes.append(.enable(view: view, recognizer: number, to: true)) }
+    guard let change else { return }
+    var changes = [change]
+    if kind == 0, !isOff, isSwitchedBack { changes.append(.enable(view: change.view, recognizer: number, to: true)) }
     do {
-      // Only a change that no scene allows is refused, such as one of a recognizer that is attached to no view.
+      // Only a change that no scene allows is refused, such as one of a recognizer whose view is gone.
       for change in changes { try scene.apply(change) }
     } catch {
       return
@@ -96,7 +99,7 @@ extension TouchScriptDrawing {
     of finger: DrawnFinger?, isConcerned: Bool, _ random: inout CounterBasedRandomSource
   ) -> UInt64? {
     let suiting = scene.recognizers.indices.filter { number in
-      guard let owner = finger?.owner, let view = scene.position(ofView: scene.recognizers[number].view) else {
+      guard let owner = finger?.owner, let view = scene.recognizers[number].view.flatMap(scene.position(ofView:)) else {
         return !isConcerned
       }
       return scene.isDescendant(owner, of: view) == isConcerned

@@ -42,9 +42,9 @@ extension TouchScriptDrawing {
 
   /// Roughly what scrolling does, so that the next places are where content has come to; only what is likely depends on it.
   private mutating func scroll(at start: ScenePoint, to end: ScenePoint) {
-    guard var position = drawing.likelyHit(at: start, on: scene) else { return }
-    while position >= 0, scene.views[position].scrolledContent == nil { position = scene.views[position].parentIndex }
-    guard position >= 0, let content = scene.views[position].scrolledContent else { return }
+    guard let hit = drawing.likelyHit(at: start, on: scene), let position = scrolledView(around: hit),
+      let content = scene.views[position].scrolledContent
+    else { return }
     let view = scene.views[position]
     func along(_ offset: Double, _ surplus: Double) -> Double { min(max(0, offset), max(0, surplus)) }
     let offset = ScenePoint(
@@ -89,10 +89,19 @@ extension TouchScriptDrawing {
   }
 
   private func scrolls(at place: ScenePoint, inContent: Bool) -> Bool {
-    guard var position = drawing.likelyHit(at: place, on: scene) else { return false }
-    if inContent, scene.views[position].scrolledContent != nil { return false }
-    while position >= 0, scene.views[position].scrolledContent == nil { position = scene.views[position].parentIndex }
-    return position >= 0
+    guard let hit = drawing.likelyHit(at: place, on: scene) else { return false }
+    if inContent, scene.views[hit].scrolledContent != nil { return false }
+    return scrolledView(around: hit) != nil
+  }
+
+  /// The position of the innermost view with content that scrolls, from one outwards; `nil` for none.
+  private func scrolledView(around position: Int) -> Int? {
+    var current = position
+    while scene.views[current].scrolledContent == nil {
+      guard let parent = scene.views[current].parent else { return nil }
+      current = parent
+    }
+    return current
   }
 
   /// Up, left, down and right, as distances of 1; those that differ in the last bit are across each other.

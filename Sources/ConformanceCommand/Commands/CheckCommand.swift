@@ -63,9 +63,7 @@ struct CheckCommand: ToolCommand {
         "check --command 'python3 engine.py' --watch engine.py --corpus Cases", "Again whenever the engine is saved."),
     ],
     statuses: [
-      StatusDescription(.conforms, "the engine conforms, as far as the chosen rules go"),
-      StatusDescription(
-        .broken, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
+      .conformsAsChosen, .brokenOrUnexpected,
       StatusDescription(
         .undecided,
         "nothing is broken, but something was not exercised or not decided, or is not as was asked for; or too many cases "

@@ -32,9 +32,7 @@ struct MergeCommand: ToolCommand {
       CommandExample("merge shard-*.json --report report.html", "A page with the bugs of the whole run."),
     ],
     statuses: [
-      StatusDescription(.conforms, "the engine conforms, as far as the chosen rules go"),
-      StatusDescription(
-        .broken, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected"),
+      .conformsAsChosen, .brokenOrUnexpected,
       StatusDescription(
         .undecided, "nothing is broken, but something was not exercised or not decided, or merge was interrupted"),
       StatusDescription(.engineUnreachable),

@@ -53,6 +53,13 @@ package struct StatusDescription: Sendable {
     self.status = status
     self.meaning = meaning ?? status.meaning
   }
+
+  /// The engine conforms, in a run that may be of some rules alone.
+  static let conformsAsChosen = StatusDescription(.conforms, "the engine conforms, as far as the chosen rules go")
+
+  /// A rule is broken, or not as a list of known failures says.
+  static let brokenOrUnexpected = StatusDescription(
+    .broken, "a rule is broken, the engine crashed or hung, or a listed rule does not fail as expected")
 }
 
 /// An option that begins with two dashes.

@@ -71,8 +71,8 @@ struct PartNames {
   /// The name of the view before another among its siblings.
   func previousSibling(of object: CaseObject) -> String {
     guard case .view(let number) = object, let position = scene.position(ofView: number) else { return "?" }
-    let parent = scene.views[position].parentIndex
-    let sibling = scene.views.indices.prefix(position).last { scene.views[$0].parentIndex == parent }
+    let parent = scene.views[position].parent
+    let sibling = scene.views.indices.prefix(position).last { scene.views[$0].parent == parent }
     return sibling.map { scene.name(of: scene.views[$0].id) } ?? "?"
   }
 

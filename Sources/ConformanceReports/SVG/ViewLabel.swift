@@ -57,7 +57,7 @@ struct ViewLabel {
     }
     if views.count > 4 { lines.append(Line(parts: [("and \(views.count - 4) more", .aside)])) }
     let numbers = Set(views.map(\.number))
-    let recognizers = scene.recognizers.indices.filter { numbers.contains(scene.recognizers[$0].view) }
+    let recognizers = scene.recognizers.indices.filter { scene.recognizers[$0].view.map(numbers.contains) ?? false }
     for index in recognizers.prefix(3) {
       lines.append(Line(parts: [("◎ \(scene.recognizers[index].kind.words) \(index + 1)", .recognizer)]))
     }

@@ -65,6 +65,13 @@ struct HidingCancels: TouchDecisions {
     })
 
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
+    updateUnlessHidden(touch, by: change, in: report, of: system)
+  }
+}
+
+extension TouchDecisions {
+  /// Updates a touch, and cancels it where its view, or one above it, is hidden or takes no touches.
+  func updateUnlessHidden(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
     standardUpdate(touch, by: change, in: report, of: system)
     var view = touch.view
     while let current = view {

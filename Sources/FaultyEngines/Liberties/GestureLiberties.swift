@@ -47,15 +47,7 @@ struct HidingCancelsGestures: TouchDecisions, VerdictDecisions {
     "G-06", "hiding-cancels-gestures", "a touch is cancelled in recognizers too when its view is hidden or disabled")
 
   func update(_ touch: Touch, by change: FingerChange, in report: TouchReport, of system: TouchSystem) {
-    standardUpdate(touch, by: change, in: report, of: system)
-    var view = touch.view
-    while let current = view {
-      if current.isHidden || !current.isUserInteractionEnabled {
-        touch.phase = .cancelled
-        return
-      }
-      view = current.superview
-    }
+    updateUnlessHidden(touch, by: change, in: report, of: system)
   }
 
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {

@@ -78,12 +78,15 @@ final class LosesQuickTaps: MessageDecisions {
   }
 }
 
+/// Why faults that lose movements break more than one rule.
+private let missedByDrags =
+  "movements that do not come are missed by every rule on drags, whether a view or a recognizer follows them"
+
 /// Of all the movements of a touch the first alone is delivered.
 final class DeliversFirstMovementOnly: TouchDecisions {
   static let fault = asFault(
     "TD-08-first-move-only", "the first movement alone is delivered", views: 0, points: 2, fingers: 1, steps: 4,
-    because: "movements that do not come are missed by every rule on drags, whether a view or a recognizer follows them"
-  )
+    because: missedByDrags)
 
   private var moved: Set<ObjectID> = []
 
@@ -101,8 +104,7 @@ final class DeliversFirstMovementOnly: TouchDecisions {
 final class MergesMovements: TouchDecisions {
   static let fault = asFault(
     "TD-08-merges-moves", "two movements are delivered as one", views: 0, points: 2, fingers: 1, steps: 3,
-    because: "movements that do not come are missed by every rule on drags, whether a view or a recognizer follows them"
-  )
+    because: missedByDrags)
 
   private var skipped: Set<ObjectID> = []
 

@@ -1,3 +1,5 @@
+internal import ConformanceRunner
+
 /// What can be measured alone.
 enum BenchmarkPart: String, CaseIterable {
   /// Cases a second and allocations for each of them.
@@ -27,7 +29,7 @@ enum BenchmarkPart: String, CaseIterable {
     /// The seeds of faults.
     var seeds: ClosedRange<UInt64> { 1...UInt64(seedsAskedFor ?? (isQuick ? 2 : 20)) }
     /// The most cases that are drawn to find a fault.
-    var detectionLimit: Int { isQuick ? 2_000 : 20_000 }
+    var detectionLimit: Int { isQuick ? RunPlan.quickCases : RunPlan.fullCases }
     /// The seeds of the shrinking challenge.
     var challengeSeeds: UInt64 { isQuick ? 10 : 100 }
 

@@ -19,11 +19,12 @@ struct SceneKin {
     switch object.kind {
     case .view:
       guard let position = scene.position(ofView: object.number) else { return nil }
-      let parent = scene.views[position].parentIndex
-      return parent < 0 ? .application : .view(scene.views[parent].number)
+      return scene.views[position].parent.map { ObjectID.view(scene.views[$0].number) } ?? .application
     case .recognizer:
-      guard scene.recognizers.indices.contains(object.number) else { return nil }
-      var view = ObjectID.view(scene.recognizers[object.number].view)
+      guard scene.recognizers.indices.contains(object.number), let own = scene.recognizers[object.number].view else {
+        return nil
+      }
+      var view = ObjectID.view(own)
       while let above = parent(of: view), above.kind == .view {
         if let found = scene.recognizers.indices.first(where: { scene.recognizers[$0].view == above.number }) {
           return .recognizer(found)
@@ -40,8 +41,8 @@ struct SceneKin {
     switch object.kind {
     case .view:
       guard let position = scene.position(ofView: object.number) else { return nil }
-      let parent = scene.views[position].parentIndex
-      return next(position, among: scene.views.indices.filter { scene.views[$0].parentIndex == parent }).map {
+      let parent = scene.views[position].parent
+      return next(position, among: scene.views.indices.filter { scene.views[$0].parent == parent }).map {
         .view(scene.views[$0].number)
       }
     case .recognizer:

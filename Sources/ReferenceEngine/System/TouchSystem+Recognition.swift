@@ -19,7 +19,7 @@ extension TouchSystem {
     guard !scene.recognizers.isEmpty || isHeld || isScrolled else { return nil }
     var recognizers: [GestureRecognizer] = []
     for description in scene.recognizers {
-      guard let position = scene.position(ofView: description.view) else { continue }
+      guard let position = description.view.flatMap(scene.position(ofView:)) else { continue }
       let type = GestureRecognizer.type(for: description.kind)
       let id = ObjectID.recognizer(recognizers.count)
       recognizers.append(

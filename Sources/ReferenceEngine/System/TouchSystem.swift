@@ -52,7 +52,7 @@ package final class TouchSystem {
     var hasExclusiveTouch = false
     var hasScrollViews = false
     for description in scene.views {
-      let superview = description.parentIndex < 0 ? nil : views[description.parentIndex]
+      let superview = description.parent.map { views[$0] }
       let view = View(description, in: superview, defaults: decisions.views.defaults(of: description.kind))
       views.append(view)
       if view.kind.isTracking { hasControls = true }

@@ -77,7 +77,7 @@ extension TouchScene {
     // A window that is alone is the key window, whether an engine knows the word or not.
     if windows.count > 1 {
       used += [.severalWindows] + windows.flatMap(SceneWindow.schema.capabilities)
-      if views.contains(where: { $0.parentIndex < 0 && $0.hasGeometryOfItsOwn }) { used.append(.windowGeometry) }
+      if views.contains(where: { $0.parent == nil && $0.hasGeometryOfItsOwn }) { used.append(.windowGeometry) }
     }
     used += controllers.flatMap(SceneController.schema.capabilities)
     used += SceneApplication.schema.capabilities(of: application)

@@ -150,21 +150,12 @@ extension EngineDescription.Thresholds {
 }
 
 extension EngineDescription.Thresholds: Codable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-  }
-
   /// Reads thresholds; what is missing has its default, and the word `none` says that there is no such limit.
   public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
+    let object = try decoder.container(keyedBy: AttributeKey.self)
     self.init()
-    for threshold in Threshold.all where object.contains(Key(threshold.name)) {
-      let key = Key(threshold.name)
+    for threshold in Threshold.all where object.contains(AttributeKey(threshold.name)) {
+      let key = AttributeKey(threshold.name)
       let isNone = threshold.canBeNone && (try? object.decode(String.self, forKey: key)) == "none"
       switch threshold.quantity {
       case .distance(let path), .angle(let path):
@@ -177,9 +168,9 @@ extension EngineDescription.Thresholds: Codable {
 
   /// Writes all of them, `none` where there is no such limit.
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: AttributeKey.self)
     for threshold in Threshold.all {
-      let key = Key(threshold.name)
+      let key = AttributeKey(threshold.name)
       if threshold.isNone(in: self) {
         try object.encode("none", forKey: key)
         continue

@@ -44,8 +44,8 @@ public struct RecognizerDelegate: Hashable, Sendable {
 public struct SceneRecognizer: Hashable, Sendable {
   /// What it recognizes.
   public var kind: RecognizerKind
-  /// The number of the view it is attached to.
-  public var view: Int
+  /// The number of the view it is attached to; `nil` for one that a change has detached, as none is in the scene of a case.
+  public var view: Int?
   /// Whether recognition cancels the view's touches; unset: yes (`000:311`).
   public var cancelsTouchesInView: Bool?
   /// Whether the view's touches wait for the verdict; unset: no (`000:312`).

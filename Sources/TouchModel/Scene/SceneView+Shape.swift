@@ -35,6 +35,23 @@ extension SceneView {
 extension SceneView.Shape: Codable {
   private enum Key: String, CodingKey { case grownBounds }
 
+  /// A shape that files tell by a word.
+  private enum Word: String, CaseIterable {
+    case bounds, everywhere, nowhere, circle
+
+    var shape: SceneView.Shape {
+      switch self {
+      case .bounds: .bounds
+      case .everywhere: .everywhere
+      case .nowhere: .nowhere
+      case .circle: .circle
+      }
+    }
+  }
+
+  /// The words of shapes, in the order in which they are listed.
+  static let words = Word.allCases.map(\.rawValue)
+
   /// Reads a word, or `{"grownBounds": margin}`.
   public init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: Key.self) {
@@ -42,16 +59,12 @@ extension SceneView.Shape: Codable {
       return
     }
     let container = try decoder.singleValueContainer()
-    switch try container.decode(String.self) {
-    case "bounds": self = .bounds
-    case "everywhere": self = .everywhere
-    case "nowhere": self = .nowhere
-    case "circle": self = .circle
-    default:
+    guard let word = Word(rawValue: try container.decode(String.self)) else {
+      let words = SceneView.Shape.words.joined(separator: ", ")
       throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "expected bounds, everywhere, nowhere, circle or {\"grownBounds\": points}")
+        in: container, debugDescription: "expected \(words) or {\"grownBounds\": points}")
     }
+    self = word.shape
   }
 
   /// Writes a word, or `{"grownBounds": margin}`.

@@ -71,12 +71,8 @@ public struct SceneView: Hashable, Sendable {
   /// The number of a view in a text that leaves it out; it has its position then.
   static let unnumbered = -1
 
-  /// The position of the parent among the scene's views; −1 for a window.
-  @inlinable
-  package var parentIndex: Int {
-    get { parent ?? -1 }
-    set { parent = newValue < 0 ? nil : newValue }
-  }
+  /// Whether its parent is the view at a position or comes after it; it is in that view's subtree if all views between them are.
+  package func isInside(_ position: Int) -> Bool { parent.map { $0 >= position } ?? false }
 
   /// The identity of the view in traces.
   public var id: ObjectID { .view(number) }

@@ -77,14 +77,9 @@ extension TouchScene {
     if case .enable(_, _, let value) = change {
       recognizers[number].isEnabled = value
     } else {
-      recognizers[number].view = SceneRecognizer.noView
+      recognizers[number].view = nil
     }
   }
-}
-
-extension SceneRecognizer {
-  /// The number of the view of a recognizer that is attached to none, which no view has.
-  static let noView = -1
 }
 
 extension SceneView {

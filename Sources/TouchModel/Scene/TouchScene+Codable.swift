@@ -48,6 +48,6 @@ extension TouchScene: Codable {
   var writtenWindows: [SceneWindow]? { windows == TouchScene.plainWindows(of: views) ? nil : windows }
 
   private static func plainWindows(of views: [SceneView]) -> [SceneWindow] {
-    views.filter { $0.parentIndex < 0 }.map { SceneWindow(view: $0.number) }
+    views.filter { $0.parent == nil }.map { SceneWindow(view: $0.number) }
   }
 }

@@ -102,8 +102,8 @@ extension TouchScene {
         found: "\(index)")
     }
     let start = index < siblings.count ? siblings[index] : subtreeEnd(parent)
-    for position in start..<views.count where views[position].parentIndex >= start {
-      views[position].parentIndex += block.count
+    for position in start..<views.count {
+      if let old = views[position].parent, old >= start { views[position].parent = old + block.count }
     }
     views.insert(
       contentsOf: block.map { view in

@@ -30,11 +30,12 @@ extension TouchScene {
   private func recognizerName(number: Int) -> String {
     let recognizer = recognizers[number]
     let name = "\(recognizer.kind) \(number + 1)"
-    return position(ofView: recognizer.view) == nil ? name : "\(name) on \(viewName(number: recognizer.view))"
+    guard let view = recognizer.view, position(ofView: view) != nil else { return name }
+    return "\(name) on \(viewName(number: view))"
   }
 
   private func viewName(number: Int) -> String {
-    let windowNumbers = views.filter { $0.parentIndex < 0 }.map(\.number).sorted()
+    let windowNumbers = views.filter { $0.parent == nil }.map(\.number).sorted()
     if let index = windowNumbers.firstIndex(of: number) {
       return windowNumbers.count == 1 ? "window" : "window \(index + 1)"
     }

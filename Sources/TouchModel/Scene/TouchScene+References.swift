@@ -18,11 +18,11 @@ extension TouchScene {
     try checkEffects()
   }
 
-  private func check(view number: Int, _ place: String, _ expected: String, where isRight: (SceneView) -> Bool)
+  private func check(view number: Int?, _ place: String, _ expected: String, where isRight: (SceneView) -> Bool)
     throws(ModelError)
   {
-    guard let position = position(ofView: number), isRight(views[position]) else {
-      throw ModelError(place, expected: expected, found: "\(number)")
+    guard let position = number.flatMap(position(ofView:)), isRight(views[position]) else {
+      throw ModelError(place, expected: expected, found: number.map { "\($0)" })
     }
   }
 

@@ -6,16 +6,18 @@ extension TouchScene {
   /// refers to a view that goes.
   package func removingSubtree(at position: Int) -> TouchScene? {
     let removed = position..<subtreeEnd(position)
-    guard views[position].parentIndex >= 0, views.indices.allSatisfy({ views[$0].number == $0 }),
+    guard views[position].parent != nil, views.indices.allSatisfy({ views[$0].number == $0 }),
       controllers.allSatisfy({ !removed.contains($0.rootView) }),
-      recognizers.allSatisfy({ !removed.contains($0.view) }),
+      !recognizers.contains(where: { $0.view.map(removed.contains) ?? false }),
       effects.allSatisfy({ !removed.contains($0.view) })
     else { return nil }
     var scene = self
     scene.views.removeSubrange(removed)
     for index in scene.views.indices {
       scene.views[index].number = index
-      if scene.views[index].parentIndex >= removed.upperBound { scene.views[index].parentIndex -= removed.count }
+      if let parent = scene.views[index].parent, parent >= removed.upperBound {
+        scene.views[index].parent = parent - removed.count
+      }
     }
     scene.dropThings(of: removed)
     scene.renumber { $0 < removed.lowerBound ? $0 : $0 - removed.count }
@@ -49,7 +51,7 @@ extension TouchScene {
   /// off, so that the others keep their numbers.
   /// - Throws: ``ModelError`` naming the first thing that no scene allows, such as a translation by a recognizer that has moved.
   package func withoutThingsOfGoneViews() throws(ModelError) -> TouchScene {
-    let isThere = { (view: Int) in position(ofView: view) != nil }
+    let isThere = { (view: Int?) in view.flatMap(position(ofView:)) != nil }
     let kept = recognizers.map { recognizer in
       var recognizer = recognizer
       if !isThere(recognizer.view) { (recognizer.view, recognizer.isEnabled) = (views[0].number, false) }
@@ -88,7 +90,7 @@ extension TouchScene {
       extras.controllers[index].rootView = new(extras.controllers[index].rootView)
       extras.controllers[index].rootOfWindow = extras.controllers[index].rootOfWindow.map(new)
     }
-    for index in extras.recognizers.indices { extras.recognizers[index].view = new(extras.recognizers[index].view) }
+    for index in extras.recognizers.indices { extras.recognizers[index].view = extras.recognizers[index].view.map(new) }
     for index in extras.effects.indices { extras.effects[index].view = new(extras.effects[index].view) }
     for index in extras.tables.indices { extras.tables[index].view = new(extras.tables[index].view) }
     for index in extras.controlActions.indices {

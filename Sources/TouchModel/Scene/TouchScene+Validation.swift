@@ -27,19 +27,13 @@ extension TouchScene {
     guard (0..<position).contains(parent) else {
       throw ModelError("\(place).parent", expected: "the position of an earlier view", found: "\(parent)")
     }
-    guard isOnPath(parent, toPosition: position - 1) else {
+    guard isDescendant(position - 1, of: parent) else {
       throw ModelError("\(place).parent", expected: "pre-order: the view before it, or one of that view's ancestors")
     }
     guard depths[parent] + 1 < ModelLimits.depth else {
       throw ModelError(place, expected: "at most \(ModelLimits.depth) levels")
     }
     depths.append(depths[parent] + 1)
-  }
-
-  private func isOnPath(_ ancestor: Int, toPosition position: Int) -> Bool {
-    var current = position
-    while current > ancestor { current = views[current].parentIndex }
-    return current == ancestor
   }
 
   func checkValues(of position: Int) throws(ModelError) {
@@ -75,14 +69,14 @@ extension TouchScene {
   }
 
   private func checkWindows() throws(ModelError) {
-    let roots = views.filter { $0.parentIndex < 0 }.map(\.number)
+    let roots = views.filter { $0.parent == nil }.map(\.number)
     guard windows.map(\.view).sorted() == roots.sorted() else {
       throw ModelError("scene.windows", expected: "one entry for every view without a parent, and no other")
     }
     guard windows.count(where: \.isKey) <= 1 else {
       throw ModelError("scene.windows", expected: "at most one key window")
     }
-    guard views.allSatisfy({ $0.kind != .window || $0.parentIndex < 0 }) else {
+    guard views.allSatisfy({ $0.kind != .window || $0.parent == nil }) else {
       throw ModelError("scene.views", expected: "windows without a parent")
     }
     guard windows.allSatisfy({ ModelLimits.levels.contains($0.level) }) else {

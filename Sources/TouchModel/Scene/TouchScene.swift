@@ -71,7 +71,7 @@ public struct TouchScene: Hashable, Sendable {
   /// The positions of the direct subviews, in the order they were added.
   /// - Complexity: linear in the number of views.
   public func subviews(of position: Int) -> [Int] {
-    views.indices.filter { views[$0].parentIndex == position }
+    views.indices.filter { views[$0].parent == position }
   }
 
   /// Whether the view at a position is another or lies below it.
@@ -79,14 +79,14 @@ public struct TouchScene: Hashable, Sendable {
   @inlinable
   package func isDescendant(_ position: Int, of ancestor: Int) -> Bool {
     var current = position
-    while current > ancestor { current = views[current].parentIndex }
+    while current > ancestor, let parent = views[current].parent { current = parent }
     return current == ancestor
   }
 
   /// The end of the subtree that starts at a position: the first position after it.
   package func subtreeEnd(_ position: Int) -> Int {
     var end = position + 1
-    while end < views.count, views[end].parentIndex >= position { end += 1 }
+    while end < views.count, views[end].isInside(position) { end += 1 }
     return end
   }
 

@@ -68,7 +68,7 @@ package struct AttributeWord<Object: Sendable>: Sendable {
   }
 }
 
-/// The key of an attribute in JSON.
+/// A key in JSON that is known by its name alone, such as that of an attribute.
 struct AttributeKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -2,12 +2,14 @@ extension SceneRecognizer {
   /// The attributes of a recognizer.
   package static let schema = Schema<SceneRecognizer>([
     .required("kind", \.kind, needs: \.capability),
-    .required("view", \.view, form: .number),
+    .required("view", \.writtenView, form: .number),
     .flag("cancelsTouchesInView", \.cancelsTouchesInView, "cancels touches", "does not cancel touches")
-      .unset(meaning: true),
-    .flag("delaysTouchesBegan", \.delaysTouchesBegan, "delays began", "does not delay began").unset(meaning: false),
-    .flag("delaysTouchesEnded", \.delaysTouchesEnded, "delays ended", "does not delay ended").unset(meaning: true),
-    .setting("isEnabled", \.isEnabled, access: .flag(\.isEnabled, .enabled)).unset(meaning: true),
+      .unset(meaning: \.effectiveCancelsTouchesInView),
+    .flag("delaysTouchesBegan", \.delaysTouchesBegan, "delays began", "does not delay began")
+      .unset(meaning: \.effectiveDelaysTouchesBegan),
+    .flag("delaysTouchesEnded", \.delaysTouchesEnded, "delays ended", "does not delay ended")
+      .unset(meaning: \.effectiveDelaysTouchesEnded),
+    .setting("isEnabled", \.isEnabled, access: .flag(\.isEnabled, .enabled)).unset(meaning: \.effectiveIsEnabled),
     .setting(
       "numberOfTapsRequired", \.numberOfTapsRequired, access: .count(\.numberOfTapsRequired, unit: "tap"),
       needs: { $0 > 1 ? .severalTaps : nil }
@@ -38,6 +40,14 @@ extension SceneRecognizer {
       "How many of the targets, from the end, are added after the recognizer is attached.",
       access: .count(\.lateTargets, unit: nil)),
   ])
+}
+
+extension SceneRecognizer {
+  /// The view as JSON has it, which always has one: −1 where there is none.
+  fileprivate var writtenView: Int {
+    get { view ?? -1 }
+    set { view = newValue }
+  }
 }
 
 extension RecognizerDelegate {
@@ -72,6 +82,11 @@ extension Attribute<SceneRecognizer> {
   fileprivate static func flag(
     _ name: String, _ path: any WritableKeyPath<SceneRecognizer, Bool?> & Sendable, _ on: String, _ off: String
   ) -> Attribute { setting(name, path, access: .flag(path, FlagWords(on: on, off: off))) }
+
+  /// The flag with what the property with the documented default says of a recognizer with everything unset.
+  fileprivate func unset(meaning effective: KeyPath<SceneRecognizer, Bool>) -> Attribute {
+    unset(meaning: SceneRecognizer(.base, view: 0)[keyPath: effective])
+  }
 }
 
 extension Attribute<RecognizerDelegate> {

@@ -132,7 +132,7 @@ extension FlagWords {
 extension SceneView: Codable {
   /// Reads what differs from the default.
   public init(from decoder: any Decoder) throws {
-    self.init(center: .zero, bounds: SceneRect(0, 0, 0, 0), parent: nil, number: -1)
+    self.init(center: .zero, bounds: SceneRect(0, 0, 0, 0), parent: nil, number: SceneView.unnumbered)
     try SceneView.schema.read(decoder, into: &self)
   }
 

@@ -143,15 +143,13 @@ extension ViewKind: AttributeValue {
 }
 
 extension SceneView.Shape: AttributeValue {
-  private static let names = ["bounds", "everywhere", "nowhere", "circle"]
-
   static let form = ValueForm(
-    .words(names, orChoice: ["grownBounds": .value]),
+    .words(words, orChoice: ["grownBounds": .value]),
     [
       JSONMember(
         "anyOf",
         .array([
-          .object([JSONMember("enum", .array(names.map { .string($0) }))]),
+          .object([JSONMember("enum", .array(words.map { .string($0) }))]),
           .object([
             JSONMember("type", .string("object")), JSONMember("required", .array([.string("grownBounds")])),
             JSONMember(
@@ -159,7 +157,7 @@ extension SceneView.Shape: AttributeValue {
             JSONMember("additionalProperties", .bool(false)),
           ]),
         ]))
-    ], names.map { "`\($0)`" }.joined(separator: ", ") + ", `{\"grownBounds\": points}`")
+    ], words.map { "`\($0)`" }.joined(separator: ", ") + ", `{\"grownBounds\": points}`")
 }
 
 extension TouchHandling.Policy: AttributeValue {

@@ -63,8 +63,8 @@ private struct PlainSource: RecordSource {
     return step
   }
 
-  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
-    if let value: Value = try may(key, meaning) { return value }
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value {
+    if let value: Value = try may(key, meaning()) { return value }
     // In the shortest form a touch that does not say which it is is the one before.
     guard key == .touch, ownMembers > 0, form == .shortest, !has(key), let touch = snapshots.last?.touch as? Value
     else {
@@ -73,7 +73,7 @@ private struct PlainSource: RecordSource {
     return touch
   }
 
-  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
+  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value? {
     guard let end = findSaid(key) else { return nil }
     let value = reader.take(word: "null") ? nil : try Value.read(from: &reader)
     try leave(at: end)

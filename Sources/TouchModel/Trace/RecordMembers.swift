@@ -56,12 +56,12 @@ extension TraceEvent.Kind {
 private struct MemberLister: RecordSource {
   private(set) var members: [RecordMember] = []
 
-  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value {
     members.append(RecordMember(key: key, content: Self.content(of: Value.self), isRequired: true))
     return Value.example
   }
 
-  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
+  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value? {
     members.append(RecordMember(key: key, content: Self.content(of: Value.self), isRequired: false))
     return nil
   }
@@ -215,12 +215,12 @@ private struct MemberSource: RecordSource {
 
   private struct MissingMember: Error {}
 
-  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
-    guard let value: Value = try may(key, meaning) else { throw MissingMember() }
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value {
+    guard let value: Value = try may(key, meaning()) else { throw MissingMember() }
     return value
   }
 
-  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
+  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value? {
     values.first { $0.key == key }?.value.value(as: Value.self)
   }
 

@@ -35,9 +35,11 @@ struct DecodingSource: RecordSource {
     return try holder(of: key).decode(Value.self, forKey: key)
   }
 
-  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value { try value(of: key) }
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value {
+    try value(of: key)
+  }
 
-  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
+  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value? {
     try holder(of: key).decodeIfPresent(Value.self, forKey: key)
   }
 
@@ -130,13 +132,13 @@ struct FormSource: RecordSource {
 
   private(set) var members: [Member] = []
 
-  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value {
-    members.append(Member(key: key, form: Value.form, isRequired: true, meaning: meaning))
+  mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value {
+    members.append(Member(key: key, form: Value.form, isRequired: true, meaning: meaning()))
     return Value.example
   }
 
-  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: String?) throws -> Value? {
-    members.append(Member(key: key, form: Value.form, isRequired: false, meaning: meaning))
+  mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value? {
+    members.append(Member(key: key, form: Value.form, isRequired: false, meaning: meaning()))
     return nil
   }
 

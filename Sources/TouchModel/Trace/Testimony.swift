@@ -15,8 +15,19 @@ struct Testimony<Word: TestimonyWord>: Codable, Hashable, Sendable {
 }
 
 /// A closed list of words with one for everything else.
-protocol TestimonyWord: RawRepresentable<String>, Hashable, Sendable {
+protocol TestimonyWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var other: Self { get }
+}
+
+extension TestimonyWord {
+  /// The words of the list but for the one for everything else, as a sentence.
+  static var knownWords: String { sentence(allCases.filter { $0 != .other }) }
+
+  /// Some words as a sentence, with `or` before the last one.
+  static func sentence(_ words: some Collection<Self>) -> String {
+    let texts = words.map(\.rawValue)
+    return texts.dropLast().joined(separator: ", ") + " or " + (texts.last ?? "") + "."
+  }
 }
 
 extension EventKind: TestimonyWord {}

@@ -195,14 +195,14 @@ extension TraceEvent {
       case .recognizerState:
         .recognizerState(
           recognizer: try source.need(.recognizer),
-          state: try source.word(.state, "possible, began, changed, ended, cancelled or failed."),
+          state: try source.word(.state),
           touches: try source.objects(.touches, mayBeLeftOut: true))
       case .action: .action(try ActionCall(from: &source))
       case .readingReset: .readingReset(try ActionCall(from: &source))
       case .delegateQuery:
         .delegateQuery(
           recognizer: try source.need(.recognizer),
-          question: try source.word(.question, "recognizeSimultaneously, shouldBegin or shouldReceive."),
+          question: try source.word(.question),
           other: try source.may(.other), answer: try source.need(.answer))
       case .controlEvent:
         .controlEvent(
@@ -310,7 +310,7 @@ extension TouchesCall {
     self.init(
       receiver: try source.need(.receiver), method: try source.need(.method), touches: try source.touches(.touches),
       event: try source.may(.event),
-      eventKind: try source.wordIfPresent(.eventKind, "touches, motion, remoteControl, presses or other."),
+      eventKind: try source.wordIfPresent(.eventKind, EventKind.sentence(EventKind.allCases)),
       allTouches: try source.touches(.allTouches, mayBeLeftOut: true))
   }
 }
@@ -369,7 +369,7 @@ extension TouchSnapshot {
   /// Reads the members of a touch; the published schema lists them in this order.
   init(from source: inout some RecordSource) throws {
     self.init(try source.need(.touch))
-    phase = try source.wordIfPresent(.phase, "began, moved, stationary, ended or cancelled.")
+    phase = try source.wordIfPresent(.phase)
     location = try source.may(.location, "On the screen.")
     previousLocation = try source.may(.previousLocation)
     locationInReceiver = try source.may(.locationInReceiver, "In the coordinates of the view that is called.")
@@ -398,14 +398,18 @@ extension TouchSnapshot {
 
 extension RecordSource {
   /// A word from an engine, which may know more words than the model.
-  fileprivate mutating func word<Word: TestimonyWord>(_ key: RecordKey, _ meaning: String) throws -> Word {
-    let testimony: Testimony<Word> = try need(key, meaning)
+  fileprivate mutating func word<Word: TestimonyWord>(
+    _ key: RecordKey, _ meaning: @autoclosure () -> String = Word.knownWords
+  ) throws -> Word {
+    let testimony: Testimony<Word> = try need(key, meaning())
     return testimony.word
   }
 
   /// A word from an engine that may be left out.
-  fileprivate mutating func wordIfPresent<Word: TestimonyWord>(_ key: RecordKey, _ meaning: String) throws -> Word? {
-    let testimony: Testimony<Word>? = try may(key, meaning)
+  fileprivate mutating func wordIfPresent<Word: TestimonyWord>(
+    _ key: RecordKey, _ meaning: @autoclosure () -> String = Word.knownWords
+  ) throws -> Word? {
+    let testimony: Testimony<Word>? = try may(key, meaning())
     return testimony?.word
   }
 }

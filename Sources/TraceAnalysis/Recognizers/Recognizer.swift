@@ -84,7 +84,7 @@ public struct Recognizer: Sendable {
   init(_ handle: Handle<Recognizer>, _ recognizer: SceneRecognizer) {
     self.handle = handle
     kind = recognizer.kind
-    view = .view(recognizer.view)
+    view = recognizer.viewInCase
     isEnabled = recognizer.effectiveIsEnabled
     cancelsTouchesInView = recognizer.effectiveCancelsTouchesInView
     delaysTouchesBegan = recognizer.effectiveDelaysTouchesBegan
@@ -100,6 +100,11 @@ public struct Recognizer: Sendable {
     hasRequirements = recognizer.requiresFailureOf?.isEmpty == false
     targets = recognizer.targets?.count ?? 0
   }
+}
+
+extension SceneRecognizer {
+  /// The view it is attached to in the scene of a case, where no recognizer is without one.
+  var viewInCase: ObjectID { .view(view ?? 0) }
 }
 
 extension ObjectID {

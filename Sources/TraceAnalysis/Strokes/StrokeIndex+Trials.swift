@@ -18,7 +18,7 @@ extension StrokeIndex {
       guard trialFingers.count > start else { continue }
       let recognizer = run.recognizers[position]
       var trial = Trial(
-        recognizer: Handle(position), kind: recognizer.kind, view: .view(recognizer.view),
+        recognizer: Handle(position), kind: recognizer.kind, view: recognizer.viewInCase,
         taps: recognizer.effectiveNumberOfTapsRequired, touches: recognizer.effectiveNumberOfTouchesRequired,
         direction: recognizer.effectiveDirection, sequence: number, fingers: start..<trialFingers.count)
       trial.isKnown = isKnown

@@ -37,44 +37,40 @@ extension Run.Deliveries {
 
   /// The deliveries of a touch, in the order of the trace.
   @inline(__always)
-  public func of(_ touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(all, touch.first) }
-
-  /// The deliveries of one touch, going from each to the one that came next.
-  public struct DeliveryWalk: Sequence, IteratorProtocol, Sendable {
-    private let deliveries: List<Delivery>
-    private var current: Handle<Delivery>?
-
-    fileprivate init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?) {
-      self.deliveries = deliveries
-      current = first
-    }
-
-    /// The next element; `nil` at the end.
-    public mutating func next() -> Delivery? {
-      guard let delivery = deliveries[current] else { return nil }
-      current = delivery.nextOfTouch
-      return delivery
-    }
-  }
+  public func of(_ touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(all, touch.first, by: .touch) }
 
   /// The deliveries of a lane, from one on.
   @inline(__always)
-  public func lane(from first: Handle<Delivery>?) -> LaneWalk { LaneWalk(all, first) }
+  public func lane(from first: Handle<Delivery>?) -> DeliveryWalk { DeliveryWalk(all, first, by: .lane) }
 
-  /// The deliveries of one touch by one method in one dispatch, going from each to the one it was forwarded to.
-  public struct LaneWalk: Sequence, IteratorProtocol, Sendable {
+  /// Deliveries of one touch, going from each to the one that follows it.
+  public struct DeliveryWalk: Sequence, IteratorProtocol, Sendable {
+    /// Which delivery follows another.
+    fileprivate enum Order {
+      /// The next one of the touch.
+      case touch
+      /// The one by the same method in the same dispatch that it was forwarded to.
+      case lane
+    }
+
     private let deliveries: List<Delivery>
+    private let order: Order
     private var current: Handle<Delivery>?
 
-    fileprivate init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?) {
+    fileprivate init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?, by order: Order) {
       self.deliveries = deliveries
+      self.order = order
       current = first
     }
 
     /// The next element; `nil` at the end.
     public mutating func next() -> Delivery? {
       guard let delivery = deliveries[current] else { return nil }
-      current = delivery.next
+      // A walk by key paths would look each of them up.
+      switch order {
+      case .touch: current = delivery.nextOfTouch
+      case .lane: current = delivery.next
+      }
       return delivery
     }
   }

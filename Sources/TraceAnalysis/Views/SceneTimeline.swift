@@ -11,8 +11,8 @@ public struct SceneTimeline: Sendable {
     /// The change that made it; `nil` for the first.
     public let change: SceneChange?
 
-    /// The record of the change that made it; −1 for the first.
-    public var recordOfChange: Int { start - 1 }
+    /// The record of the change that made it; `nil` for the first.
+    public var recordOfChange: Int? { change == nil ? nil : start - 1 }
   }
 
   /// The versions of the tree, the first from sequence number 0.

@@ -181,7 +181,7 @@ extension Run {
 extension TouchScene {
   /// Whether a recognizer is attached to a view that has another one.
   fileprivate func hasCompany(recognizer number: Int) -> Bool {
-    let view = recognizers[number].view
+    guard let view = recognizers[number].view else { return false }
     return position(ofView: view) != nil && recognizers.count { $0.view == view } > 1
   }
 }

@@ -45,7 +45,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
   private lazy var board = workshop.board(self)
   private lazy var pieces = scene.views.map { workshop.piece($0.kind.rawValue, $0.number, self) }
   private lazy var keepers = scene.controllers.indices.map { Member($0, self) }
-  private lazy var watchers = scene.recognizers.enumerated().map { watcher($0, $1) }
+  private lazy var watchers = scene.recognizers.enumerated().compactMap { watcher($0, $1) }
   private var scene: TouchScene
 
   convenience init(scene: TouchScene, recorder: TraceRecorder) { self.init(scene, recorder, Workshop()) }
@@ -73,8 +73,9 @@ final class BoardAdapter: TouchEngine, BoardListener {
     Set(TouchMethod.allCases.filter { handling[$0] == .absorb }.compactMap { Beat(rawValue: $0.rawValue) })
   }
 
-  private func watcher(_ number: Int, _ model: SceneRecognizer) -> Watcher {
-    let watcher = workshop.watcher(model.kind.rawValue, number, on: pieces[model.view])
+  private func watcher(_ number: Int, _ model: SceneRecognizer) -> Watcher? {
+    guard let view = model.view else { return nil }
+    let watcher = workshop.watcher(model.kind.rawValue, number, on: pieces[view])
     watcher.isOn = model.isEnabled ?? watcher.isOn
     watcher.cancels = model.cancelsTouchesInView ?? watcher.cancels
     watcher.holdsComing = model.delaysTouchesBegan ?? watcher.holdsComing

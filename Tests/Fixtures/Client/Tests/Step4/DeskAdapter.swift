@@ -40,7 +40,7 @@ final class DeskAdapter: TouchEngine {
     for (number, recognizer) in scene.recognizers.enumerated() {
       let gesture = gesture(recognizer)
       watch(gesture, .recognizer(number), targets: recognizer.targets ?? [])
-      desk.add(gesture, to: sheets[recognizer.view])
+      if let view = recognizer.view { desk.add(gesture, to: sheets[view]) }
     }
   }
 
