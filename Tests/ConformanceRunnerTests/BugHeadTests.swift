@@ -52,7 +52,7 @@ import TouchSpecs
     let cases = try ([1, 3] as [UInt64]).map { seed in
       let plan = fault.planOfReport(seed: seed, cases: RunPlan.quickCases, rules: rules)
       let run = try ConformanceRun(fault.engine.makeExecutor(plan.readings(for: fault.engine.description)), plan: plan)
-      return try #require(run.run(shouldGoOn: { $0 < 250 }).bugs.first?.counterexample)
+      return try #require(run.run(shouldGoOn: { $0.finishedCases < 250 }).bugs.first?.counterexample)
     }
     #expect(cases[0].testCase == cases[1].testCase)
     #expect(cases[0].testCase.scene.recognizers.map { $0.kind } == [.tap])

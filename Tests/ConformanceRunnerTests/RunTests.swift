@@ -112,7 +112,7 @@ private func referenceStatement() throws -> ConformanceStatement {
 
 @Test func `a limit ends the drawing between blocks`() throws {
   let executor = HitTestingExecutor(InProcessExecutor(ReferenceEngine.self))
-  let result = try ConformanceRun(executor, plan: RunPlan(cases: 2000)).run(shouldGoOn: { $0 < 500 })
+  let result = try ConformanceRun(executor, plan: RunPlan(cases: 2000)).run(shouldGoOn: { $0.finishedCases < 500 })
   #expect(result.finishedCases == 500)
   #expect(result.plannedCases == 2000)
 }

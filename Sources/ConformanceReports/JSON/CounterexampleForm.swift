@@ -5,55 +5,40 @@ internal import TouchSpecs
 
 /// A counterexample as JSON has it.
 struct CounterexampleForm: Encodable {
-  /// The rule that is broken.
-  let rule: String
-  /// What was expected and observed.
-  let finding: FindingForm
-  /// The case as case files have it.
-  let `case`: EmbeddedJSON
-  /// The short code of the case.
-  let code: String
-  /// The records of the run, in order.
-  let records: [RecordForm]
-  /// Every reading in force.
-  let readings: [String: String]
-  /// Where the case came from.
-  let origin: OriginForm
-  /// The size of the case that was found.
-  let sizeBefore: CaseSize
-  /// The size of the smallest case.
-  let sizeAfter: CaseSize
-  /// How often the engine was run to make it smaller.
-  let executions: Int
-  /// Why that stopped.
-  let stopReason: String
-  /// The choices of the smallest case, as texts, for JavaScript loses whole numbers above 2^53.
-  let choices: [String]
-  /// What the terms of the kit mean that the texts of the finding use; missing when they use none.
-  let terms: [String: String]?
-  /// The readings and thresholds that the finding hangs on.
-  let hangsOn: [DecidingFact]
-  /// Which parts of the case the finding needs; missing when it was not explained.
-  let explanation: ExplanationForm?
+  private let own: Members
+  private let smallest: SmallestCaseForm
+
+  /// The members beside those of the case.
+  private struct Members: Encodable {
+    /// The rule that is broken.
+    let rule: String
+    /// What was expected and observed.
+    let finding: FindingForm
+    /// The records of the run, in order.
+    let records: [RecordForm]
+    /// What the terms of the kit mean that the texts of the finding use; missing when they use none.
+    let terms: [String: String]?
+    /// The readings and thresholds that the finding hangs on.
+    let hangsOn: [DecidingFact]
+    /// Which parts of the case the finding needs; missing when it was not explained.
+    let explanation: ExplanationForm?
+  }
 
   init(_ counterexample: RunResult.Counterexample) throws {
-    rule = "\(counterexample.rule)"
-    finding = FindingForm(counterexample.finding)
-    `case` = EmbeddedJSON(try StrictJSON.tree(of: counterexample.testCase))
-    code = try CaseCode.encode(counterexample.testCase)
-    records = RecordForm.records(of: counterexample)
-    readings = counterexample.readings.form
-    origin = OriginForm(counterexample.origin)
-    sizeBefore = counterexample.sizeBefore
-    sizeAfter = counterexample.sizeAfter
-    executions = counterexample.executions
-    stopReason = counterexample.stopReason
-    choices = counterexample.choices.map { "\($0)" }
-    hangsOn = counterexample.decidingFacts
     let (expected, observed) = (counterexample.finding.expected, counterexample.finding.observed)
     let used = GlossaryUse("\(expected) \(observed)").terms
-    terms = used.isEmpty ? nil : Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, $0.meaning) })
-    explanation = try counterexample.explanation.map { try ExplanationForm($0, of: counterexample.testCase) }
+    own = Members(
+      rule: "\(counterexample.rule)", finding: FindingForm(counterexample.finding),
+      records: RecordForm.records(of: counterexample),
+      terms: used.isEmpty ? nil : Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, $0.meaning) }),
+      hangsOn: counterexample.decidingFacts,
+      explanation: try counterexample.explanation.map { try ExplanationForm($0, of: counterexample.testCase) })
+    smallest = try SmallestCaseForm(counterexample)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try own.encode(to: encoder)
+    try smallest.encode(to: encoder)
   }
 }
 

@@ -6,7 +6,7 @@ internal import TouchSpecs
 /// ``CauseSample`` says how likely it is that one cause breaks two rules, and the rules that are likely to have one cause, all with
 /// all on average, are one bug. ``HeadRank`` says which rule of a bug heads it.
 struct BugSorter {
-  private let run: ConformanceRun
+  private let session: EngineSession
   private var sample: CauseSample
   /// The smallest cases of rules that head a group, as far as they were looked for.
   private var smallest: [Int: RunResult.Counterexample] = [:]
@@ -14,13 +14,17 @@ struct BugSorter {
   /// How often groups are formed again from smaller cases.
   private static let regroupings = 2
 
-  /// Looks at the broken rules among the results of a run.
-  init(_ run: ConformanceRun, _ results: [RunResult.RuleResult]) {
-    self.run = run
+  /// Looks at the broken rules among results; some of them are broken by queries of defaults.
+  init(_ session: EngineSession, _ results: [RunResult.RuleResult], wrongDefaults: Set<RuleID>) {
+    self.session = session
+    let broken = results.compactMap { result in
+      result.verdict == .failed ? result.counterexample.map { (rule: result.rule, counterexample: $0) } : nil
+    }
     sample = CauseSample(
-      run,
-      results.compactMap { result in
-        result.verdict == .failed ? result.counterexample.map { (result.rule, $0) } : nil
+      session,
+      broken.enumerated().map { position, found in
+        BrokenRule(
+          found.rule, found.counterexample, at: position, hasWrongDefault: wrongDefaults.contains(found.rule.id))
       })
   }
 
@@ -45,7 +49,7 @@ struct BugSorter {
     var areSmaller = false
     for group in groups {
       guard let head = head(of: group) else { continue }
-      if sample.take(smallestCounterexample(of: head).testCase, of: group, run) { areSmaller = true }
+      if sample.take(smallestCounterexample(of: head).testCase, of: group) { areSmaller = true }
     }
     return areSmaller
   }
@@ -56,7 +60,7 @@ struct BugSorter {
     let broken =
       counterexample.testCase == sample.rules[head].smallest
       ? sample.rules[head].brokenBySmallest.intersection(others)
-      : sample.broken(by: counterexample.testCase, run, of: others)
+      : sample.broken(by: counterexample.testCase, of: others)
     counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
     return RunResult.Bug(
       rule: sample.rules[head].rule, counterexample: counterexample, alsoBroken: others.map { sample.rules[$0].rule.id }
@@ -66,7 +70,7 @@ struct BugSorter {
   private mutating func smallestCounterexample(of rule: Int) -> RunResult.Counterexample {
     if let known = smallest[rule] { return known }
     let found = sample.rules[rule]
-    let counterexample = run.smallest(of: found.counterexample, found.rule, from: sample.rules[rule].starts)
+    let counterexample = RuleShrinker(session, found.rule).smallest(of: found.counterexample, from: found.starts)
     smallest[rule] = counterexample
     return counterexample
   }

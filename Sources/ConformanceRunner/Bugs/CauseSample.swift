@@ -22,10 +22,11 @@ struct CauseSample {
   /// How many cases are drawn for such a rule.
   private static let likeCases: UInt64 = 96
   /// How many of the cases that break a rule are kept, to be made small; where bugs of it are known, more, to find others.
-  private static func keptCases(_ run: ConformanceRun, of rule: Rule) -> Int {
-    run.plan.knownBugs[rule.id] == nil ? run.plan.furtherStarts : 16
+  private func keptCases(of rule: Rule) -> Int {
+    session.plan.knownBugs[rule.id] == nil ? session.plan.furtherStarts : 16
   }
 
+  private let session: EngineSession
   /// The broken rules.
   private(set) var rules: [BrokenRule]
   /// What is counted in the cases that the run draws.
@@ -57,43 +58,41 @@ struct CauseSample {
   }
 
   /// Asks about the cases.
-  init(_ run: ConformanceRun, _ rules: [(rule: Rule, counterexample: RunResult.Counterexample)]) {
-    self.rules = rules.enumerated().map { position, found in
-      let isWrongDefault = run.fixed[found.rule.id]?.counterexample?.origin == .defaults
-      return BrokenRule(found.rule, found.counterexample, at: position, hasWrongDefault: isWrongDefault)
-    }
+  init(_ session: EngineSession, _ rules: [BrokenRule]) {
+    self.session = session
+    self.rules = rules
     drawn = Tally(rules: rules.count)
     withLikeCases = drawn
     joint = Array(repeating: JointCount(), count: rules.count * rules.count)
     // A single rule has one cause, but its smallest case may begin with another.
-    guard rules.count > 1 || !rules.isEmpty && run.looksFurther else { return }
-    askKnownCases(run)
-    guard run.plan.cases > 0 else { return }
-    if let recording = run.plan.recording {
-      askRecordedCases(recording, run)
+    guard rules.count > 1 || !rules.isEmpty && session.plan.looksFurther else { return }
+    askKnownCases()
+    guard session.plan.cases > 0 else { return }
+    if let recording = session.plan.recording {
+      askRecordedCases(recording)
     } else {
-      askDrawnCases(run)
+      askDrawnCases()
       withLikeCases = drawn
-      askLikeCases(run)
+      askLikeCases()
     }
   }
 
-  private mutating func askKnownCases(_ run: ConformanceRun) {
+  private mutating func askKnownCases() {
     // Rules that are broken together often have one smallest case.
     let positions = Dictionary(grouping: rules.indices) { rules[$0].smallest }
     for (testCase, positions) in positions.sorted(by: { $0.value[0] < $1.value[0] }) {
-      ask(testCase, smallestOf: positions, run)
+      ask(testCase, smallestOf: positions)
     }
     for original in rules.compactMap(\.counterexample.original) {
-      if let seen = verdicts(on: original, run) { note(seen) }
+      if let seen = verdicts(on: original) { note(seen) }
     }
   }
 
   /// Asks about a case that is the smallest known one of some rules.
-  private mutating func ask(_ testCase: ConformanceCase, smallestOf positions: [Int], _ run: ConformanceRun) {
-    guard let known = verdicts(on: testCase, run) else { return }
-    let plainer = testCase.plainerCases.compactMap { verdicts(on: $0, run) }
-    let edits = whatEditsShow(of: testCase, run)
+  private mutating func ask(_ testCase: ConformanceCase, smallestOf positions: [Int]) {
+    guard let known = verdicts(on: testCase) else { return }
+    let plainer = testCase.plainerCases.compactMap { verdicts(on: $0) }
+    let edits = whatEditsShow(of: testCase)
     for position in positions {
       var seen = known
       rules[position].brokenBySmallest = seen.broken.union([position])
@@ -115,20 +114,20 @@ struct CauseSample {
 
   /// Takes a case in place of larger ones that some rules of one cause were found broken in, where it breaks them too.
   /// - Returns: Whether it is smaller than that of any.
-  mutating func take(_ testCase: ConformanceCase, of group: [Int], _ run: ConformanceRun) -> Bool {
+  mutating func take(_ testCase: ConformanceCase, of group: [Int]) -> Bool {
     let larger = group.filter { testCase.isSmaller(than: rules[$0].smallest) && !rules[$0].counterexample.isOfExample }
-    let taking = broken(by: testCase, run, of: larger).sorted()
+    let taking = broken(by: testCase, of: larger).sorted()
     guard !taking.isEmpty else { return false }
     for position in taking { rules[position].smallest = testCase }
-    ask(testCase, smallestOf: taking, run)
+    ask(testCase, smallestOf: taking)
     return true
   }
 
   /// What a case cannot do without, and the rules that are broken where something is left out of it, each time.
   private func whatEditsShow(
-    of testCase: ConformanceCase, _ run: ConformanceRun
+    of testCase: ConformanceCase
   ) -> (needs: Set<CaseFeature>, brokenByLess: [Set<Int>]) {
-    let allowed = run.engine.capabilities.union(testCase.usedCapabilities)
+    let allowed = session.engine.capabilities.union(testCase.usedCapabilities)
     var needed: Set<CaseFeature> = []
     var dispensable: Set<CaseFeature> = []
     var brokenByLess: [Set<Int>] = []
@@ -136,7 +135,7 @@ struct CauseSample {
       let feature = CaseFeature(changedBy: edit)
       let isAsked = !feature.isBasic && !dispensable.contains(feature)
       guard isAsked || edit.value == .absent, let changed = edit.applied(to: testCase),
-        changed.usedCapabilities.subtracting(allowed).isEmpty, let seen = verdicts(on: changed, run)
+        changed.usedCapabilities.subtracting(allowed).isEmpty, let seen = verdicts(on: changed)
       else { continue }
       if isAsked, seen.broken.isEmpty { needed.insert(feature) } else if isAsked { dispensable.insert(feature) }
       if edit.value == .absent { brokenByLess.append(seen.broken) }
@@ -144,50 +143,48 @@ struct CauseSample {
     return (needed.subtracting(dispensable), brokenByLess)
   }
 
-  private mutating func askRecordedCases(_ recording: any CaseRecording, _ run: ConformanceRun) {
+  private mutating func askRecordedCases(_ recording: any CaseRecording) {
     for index in 0..<UInt64(min(recording.count, CauseSample.drawnCases.upperBound)) {
-      if let seen = verdicts(on: recording.testCase(at: index), run) { count(seen) }
+      if let seen = verdicts(on: recording.testCase(at: index)) { count(seen) }
     }
   }
 
-  private mutating func askDrawnCases(_ run: ConformanceRun) {
-    let count = min(max(run.plan.cases, CauseSample.drawnCases.lowerBound), CauseSample.drawnCases.upperBound)
+  private mutating func askDrawnCases() {
+    let count = min(max(session.plan.cases, CauseSample.drawnCases.lowerBound), CauseSample.drawnCases.upperBound)
     for index in 0..<UInt64(count) {
       if index >= CauseSample.usualCases, drawn.broken.allSatisfy({ $0 >= CauseSample.fewCases }) { break }
-      let testCase = run.generator.testCase(seed: CauseSample.seed, index: index)
-      guard let seen = verdicts(on: testCase, run) else { continue }
+      let testCase = session.generator.testCase(seed: CauseSample.seed, index: index)
+      guard let seen = verdicts(on: testCase) else { continue }
       self.count(seen)
       for rule in seen.broken {
         let model = BrokenRule.Model(seed: CauseSample.seed, index: index)
         if rules[rule].models.count < CauseSample.fewCases { rules[rule].models.append(model) }
-        if rules[rule].starts.count < CauseSample.keptCases(run, of: rules[rule].rule) {
-          rules[rule].starts.append(run.generator.choices(seed: model.seed, index: model.index))
+        if rules[rule].starts.count < keptCases(of: rules[rule].rule) {
+          rules[rule].starts.append(session.generator.choices(seed: model.seed, index: model.index))
         }
       }
     }
   }
 
-  private mutating func askLikeCases(_ run: ConformanceRun) {
+  private mutating func askLikeCases() {
     // Rules that few cases break are often broken by the same ones, and ask for the same cases.
     var known: [LikeCase: Verdicts] = [:]
     for rule in rules.indices where drawn.broken[rule] < CauseSample.fewCases {
-      let found = rules[rule].counterexample.origin.drawnIndex.map { BrokenRule.Model(seed: run.plan.seed, index: $0) }
+      let seed = session.plan.seed
+      let found = rules[rule].counterexample.origin.drawnIndex.map { BrokenRule.Model(seed: seed, index: $0) }
       let models = rules[rule].models.isEmpty ? [found].compactMap { $0 } : rules[rule].models
       guard !models.isEmpty else { continue }
       for index in 0..<CauseSample.likeCases {
         let model = models[Int(index) % models.count]
         let like = LikeCase(model: model, index: index)
         if known[like] == nil {
-          known[like] = verdicts(on: run.generator.testCase(seed: model.seed, index: index, like: model.index), run)
+          known[like] = verdicts(on: session.generator.testCase(seed: model.seed, index: index, like: model.index))
           if let seen = known[like] { withLikeCases.add(seen) }
         }
         guard let seen = known[like] else { continue }
         note(seen)
-        guard seen.broken.contains(rule), rules[rule].starts.count < CauseSample.keptCases(run, of: rules[rule].rule)
-        else {
-          continue
-        }
-        let choices = run.generator.choices(seed: model.seed, index: index, like: model.index)
+        guard seen.broken.contains(rule), rules[rule].starts.count < keptCases(of: rules[rule].rule) else { continue }
+        let choices = session.generator.choices(seed: model.seed, index: index, like: model.index)
         rules[rule].starts.append(ChoiceSequence(values: choices))
       }
     }
@@ -199,9 +196,9 @@ struct CauseSample {
   }
 
   /// Those of some of the rules that a case breaks.
-  func broken(by testCase: ConformanceCase, _ run: ConformanceRun, of rules: [Int]) -> Set<Int> {
+  func broken(by testCase: ConformanceCase, of rules: [Int]) -> Set<Int> {
     guard !rules.isEmpty else { return [] }
-    return verdicts(on: testCase, run)?.broken.intersection(rules) ?? []
+    return verdicts(on: testCase)?.broken.intersection(rules) ?? []
   }
 
   private struct Verdicts {
@@ -229,12 +226,13 @@ struct CauseSample {
     }
   }
 
-  private func verdicts(on testCase: ConformanceCase, _ run: ConformanceRun) -> Verdicts? {
-    guard !run.isOverdue(), !run.hasHungEnough, run.execute(testCase) == .finished else { return nil }
+  private func verdicts(on testCase: ConformanceCase) -> Verdicts? {
+    guard !session.isOverdue(), !session.hasHungEnough, session.execute(testCase) == .finished else { return nil }
+    let facts = session.facts
     var seen = Verdicts()
     for position in rules.indices {
-      let report = rules[position].rule.report(on: run.facts, runTwin: run.runTwin)
-      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings, in: run.facts.trace) }
+      let report = rules[position].rule.report(on: facts, runTwin: session.runTwin)
+      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings, in: facts.trace) }
     }
     return seen
   }

@@ -1,58 +1,23 @@
 internal import CaseGeneration
-internal import PropertyTesting
 package import TouchModel
 internal import TouchSpecs
-internal import TraceAnalysis
 
 /// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
+///
+/// It goes through its stages, each of which is a value that works on the engine and returns what it found: ``FixedChecks``,
+/// ``CorpusCheck``, ``CaseStage``, ``ShrinkingStage`` and ``BreakdownStage`` or ``RecordingStage``, then ``RunVerdicts`` and
+/// ``BugSorter``. What they found is in ``RunFindings``; the run itself keeps the workers and how it ends.
 ///
 /// The result depends on the plan and on what the engine says of itself, never on time, except where an ``EarlyEnd`` says so,
 /// and never on how many executors share the work.
 package final class ConformanceRun {
-  let plan: RunPlan
-  let readings: Readings
-  let generator: CaseGenerator
-  /// Every case up to the size that the plan asks for; `nil` when it asks for none.
-  let scope: SmallScope?
+  /// How many cases are run in one go, by one worker.
+  package static let block = 250
+
+  /// The engine outside of blocks.
+  let session: EngineSession
   let workers: [CaseWorker]
-  /// The rules that are judged.
-  let rules: [Rule]
-  /// Looks for further rules that the cases of shrinking break.
-  var judge: RuleJudge
-  /// What the drawn cases came to.
-  var totals: CaseTotals
-  /// What the enumerated cases came to.
-  var enumeration: CaseTotals
-  /// What the drawn cases of a guided search exercised.
-  var exercises: ExerciseLedger
-  var failures: [RuleID: RuleFailure] = [:]
-  var breakdowns: [Breakdown] = []
-  var fixed: [RuleID: FixedOutcome] = [:]
-  var queue: [RuleID] = []
-  var corpus: [CorpusOutcome] = []
-  /// The worked examples and pinned cases that the engine refused.
-  var refusals: [RefusedCases] = []
-  /// The case in which the engine no longer answered as the protocol asks.
-  var failedCase: FailedCase?
-  /// The findings that did not come again.
-  var inconclusive: [RuleID: InconclusiveFindings] = [:]
-  /// What ends the run before its time.
-  var ending = EarlyEnd() {
-    didSet {
-      for worker in workers {
-        worker.isOverdue = ending.isOverdue
-        worker.executor.heed(ending.watch)
-      }
-    }
-  }
-  /// Whether something was left out since the run was interrupted.
-  private(set) var isInterrupted = false
-  /// Whether an answer was not waited for since the run was interrupted.
-  private(set) var hasAbandonedCase = false
-  /// How many time-outs there had been when the stage of the run began that goes on.
-  private var earlierTimeouts = 0
   private var journal: CaseJournal?
-  private var isFirstViolationReported = false
 
   /// Prepares a run.
   /// - Throws: ``ModelError`` when what the engine says of itself makes no sense.
@@ -85,84 +50,127 @@ package final class ConformanceRun {
     let readings = plan.readings(for: engine)
     let generator = CaseGenerator(engine: engine, readings: readings)
     let rules = plan.judgedRules(of: engine, under: readings)
-    self.plan = plan
-    self.readings = readings
-    self.generator = generator
-    self.rules = rules
-    scope = plan.exhaustiveSize.map { SmallScope(engine: engine, size: $0) }
-    judge = RuleJudge(rules)
-    totals = CaseTotals(rules)
-    enumeration = CaseTotals(rules)
-    exercises = ExerciseLedger(ruleCount: rules.count)
     let first = generator.testCase(seed: plan.seed, index: 0)
     workers = executors.map { CaseWorker($0, startingWith: first, readings: readings, judging: rules) }
+    session = EngineSession(
+      workers[0], plan: plan, readings: readings, rules: rules, generator: generator,
+      scope: plan.exhaustiveSize.map { SmallScope(engine: engine, size: $0) })
   }
 
   /// Runs everything and gives the result.
   ///
   /// - Parameters:
-  ///   - shouldGoOn: Asked between rounds of cases with the number of cases done; `false` ends enumerating and drawing.
+  ///   - shouldGoOn: Asked between rounds of cases; `false` ends enumerating and drawing.
   ///   - ending: What ends the run before its time.
   ///   - onEvent: Called with progress.
   /// - Returns: What the run found out.
   package func run(
-    shouldGoOn: (_ finishedCases: Int) -> Bool = { _ in true }, ending: EarlyEnd = EarlyEnd(),
+    shouldGoOn: (RunProgress) -> Bool = { _ in true }, ending: EarlyEnd = EarlyEnd(),
     onEvent: (RunEvent) -> Void = { _ in }
   ) -> RunResult {
-    self.ending = ending
-    return run(onEvent) { runCases(shouldGoOn, onEvent) }
+    end(by: ending)
+    return run(onEvent) { findings in runCases(&findings, shouldGoOn, onEvent) }
   }
 
-  /// Runs everything, with the cases run by a closure.
-  func run(_ onEvent: (RunEvent) -> Void, cases: () -> Void) -> RunResult {
+  /// Runs everything, with the cases run by a closure, which adds what they came to.
+  func run(_ onEvent: (RunEvent) -> Void, cases: (inout RunFindings) -> Void) -> RunResult {
     defer { endJournal() }
-    if let failure = standingFailure { return result(failure: failure) }
-    beginWaiting()
-    runFixedChecks()
-    reportFirstViolation(onEvent)
-    if let failure = runCorpus() { return result(failure: failure) }
-    cases()
-    if let failure = enumeration.failure ?? totals.failure { return result(failure: failure) }
-    makeSmall(onEvent)
-    return result(failure: nil)
-  }
-
-  /// Reports once what was found first, as soon as there is something.
-  func reportFirstViolation(_ onEvent: (RunEvent) -> Void) {
-    guard !isFirstViolationReported, let violation = firstViolation else { return }
-    isFirstViolationReported = true
-    onEvent(.foundFirst(violation))
-  }
-
-  private var firstViolation: FirstViolationOfRun? {
-    for rule in rules {
-      guard let found = fixed[rule.id]?.counterexample else { continue }
-      return FirstViolationOfRun(rule: rule, finding: found.finding, testCase: found.testCase, origin: found.origin)
+    var findings = RunFindings(rules)
+    if let failure = standingFailure { return result(of: findings, failure: failure) }
+    session.beginWaiting()
+    var checks = FixedChecks(session)
+    findings.take(checks.run())
+    if let first = findings.first(of: rules) { onEvent(.foundFirst(first)) }
+    var corpus = CorpusCheck(session, isEngineBroken: findings.isEngineBroken)
+    let pinned = corpus.run()
+    findings.take(pinned)
+    if let failure = pinned.failure { return result(of: findings, failure: failure) }
+    cases(&findings)
+    if let failure = findings.enumeration.failure ?? findings.drawn.failure {
+      return result(of: findings, failure: failure)
     }
-    return queue.lazy.compactMap { id in
-      guard let rule = self.rule(id), let failure = self.failures[id], let evidence = failure.evidence else {
-        return nil
-      }
-      return FirstViolationOfRun(
-        rule: rule, finding: evidence.finding, testCase: evidence.testCase, origin: failure.origin)
-    }.first
-  }
-
-  /// Makes the cases of what is broken, and of breakdowns, as small as they can be.
-  func makeSmall(_ onEvent: (RunEvent) -> Void) {
-    if let recording = plan.recording { return chooseSmallest(of: recording) }
-    beginWaiting()
-    shrinkFailures(onEvent)
-    beginWaiting()
-    shrinkBreakdowns(onEvent)
+    makeSmall(&findings, onEvent)
+    return result(of: findings, failure: nil)
   }
 }
 
+/// Stages of a run.
 extension ConformanceRun {
+  /// The rules that are judged.
+  var rules: [Rule] { session.rules }
+
+  /// Runs and judges every case up to the size of the plan, if it has one, then the drawn cases of the plan.
+  private func runCases(
+    _ findings: inout RunFindings, _ shouldGoOn: (RunProgress) -> Bool, _ onEvent: (RunEvent) -> Void
+  ) {
+    if let scope = session.scope {
+      let series = CaseSeries(source: .enumerated(scope), firstCase: 0, cases: scope.count)
+      var stage = CaseStage(series, session, workers, after: findings)
+      findings.takeEnumerated(stage.run(shouldGoOn, onEvent))
+      guard findings.enumeration.finishedCases == scope.count, !findings.enumeration.isOver else { return }
+    }
+    drawCases(&findings, shouldGoOn, onEvent)
+  }
+
+  /// Draws, runs and judges the cases of the plan.
+  ///
+  /// - Parameters:
+  ///   - findings: What was found before, to which this is added.
+  ///   - shouldGoOn: Asked between rounds; `false` ends the drawing.
+  ///   - onEvent: Called with progress.
+  ///   - onBlock: Given what of each block counts, in the order of the cases, for any worker.
+  func drawCases(
+    _ findings: inout RunFindings, _ shouldGoOn: (RunProgress) -> Bool, _ onEvent: (RunEvent) -> Void,
+    onBlock: (CaseBlock) -> Void = { _ in }
+  ) {
+    guard session.plan.cases > 0 else { return }
+    var stage = CaseStage(drawnSeries, session, workers, after: findings)
+    findings.takeDrawn(stage.run(shouldGoOn, onEvent, onBlock: onBlock))
+  }
+
+  /// Takes what blocks of drawn cases came to elsewhere.
+  func take(_ blocks: [CaseBlock], _ findings: inout RunFindings) {
+    var stage = CaseStage(drawnSeries, session, workers, after: findings)
+    findings.takeDrawn(stage.take(blocks))
+  }
+
+  private var drawnSeries: CaseSeries {
+    CaseSeries(source: session.drawnSource, firstCase: session.plan.firstCase, cases: session.plan.cases)
+  }
+
+  /// Makes the cases of what is broken, and of breakdowns, as small as they can be.
+  func makeSmall(_ findings: inout RunFindings, _ onEvent: (RunEvent) -> Void) {
+    if let recording = session.plan.recording {
+      return findings.take(chosen: RecordingStage(session, recording, after: findings).run())
+    }
+    session.beginWaiting()
+    var shrinking = ShrinkingStage(session, after: findings)
+    findings.take(shrinking.run(onEvent))
+    session.beginWaiting()
+    var breakdowns = BreakdownStage(session, after: findings)
+    findings.take(shrunk: breakdowns.run(onEvent))
+  }
+}
+
+/// How a run begins and ends.
+extension ConformanceRun {
+  /// From now on this ends the run before its time.
+  func end(by ending: EarlyEnd) {
+    session.end(by: ending)
+    for worker in workers {
+      worker.isOverdue = ending.isOverdue
+      worker.executor.heed(ending.watch)
+    }
+  }
+
+  /// Why every case fails, on any of the executors; `nil` while cases can be run.
+  var standingFailure: CaseFailure? { workers.lazy.compactMap(\.executor.standingFailure).first }
+
   /// Notes every case before it runs, so that one that ends the process is left behind.
   /// - Throws: ``ModelError`` when the folder of the journal cannot be written.
   package func keep(_ journal: CaseJournal) throws(ModelError) {
-    try journal.begin(JournalEntry.Head(engine, readings, seed: plan.seed), workers: workers.count)
+    let head = JournalEntry.Head(session.engine, session.readings, seed: session.plan.seed)
+    try journal.begin(head, workers: workers.count)
     for (number, worker) in workers.enumerated() { worker.notes = journal.notes(ofWorker: number) }
     self.journal = journal
   }
@@ -171,93 +179,5 @@ extension ConformanceRun {
     for worker in workers { worker.notes = nil }
     journal?.end()
     journal = nil
-  }
-
-  /// What the engine says of itself.
-  var engine: EngineDescription { workers[0].executor.engine }
-  /// The run that was made last outside of blocks.
-  var facts: Run { workers[0].facts }
-
-  /// Whether no further case is to be enumerated or drawn since the run is interrupted; asked before what is then left out.
-  func endsDrawing() -> Bool {
-    isInterrupted = isInterrupted || ending.isInterrupted()
-    return isInterrupted
-  }
-
-  /// Whether nothing more is to be tried; asked before what is then left out.
-  func isOverdue() -> Bool {
-    guard ending.isOverdue() || hasAbandonedCase else { return false }
-    isInterrupted = true
-    return true
-  }
-
-  /// Whether a rule is broken so far.
-  package func isBroken(_ rule: RuleID) -> Bool { failures[rule] != nil || fixed[rule]?.counterexample != nil }
-
-  /// The rule with an id, when it is judged.
-  func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
-
-  /// Runs a case outside of blocks and indexes what the engine did in ``facts``.
-  func execute(
-    _ testCase: ConformanceCase, _ source: @autoclosure () -> CaseJournal.Source = .itself
-  ) -> CaseOutcome {
-    let outcome = workers[0].execute(testCase, source())
-    if case .failed(.abandoned) = outcome { noteAbandonedCase() }
-    return outcome
-  }
-
-  /// Notes that an answer was not waited for.
-  func noteAbandonedCase() { (isInterrupted, hasAbandonedCase) = (true, true) }
-
-  /// Why every case fails, on any of the executors; `nil` while cases can be run.
-  var standingFailure: CaseFailure? { workers.lazy.compactMap(\.executor.standingFailure).first }
-
-  /// Begins a stage of the run outside of blocks, which may cost a few time-outs of its own.
-  func beginWaiting() { earlierTimeouts = workers[0].executor.timeouts }
-
-  /// Whether the stage has cost so many time-outs that nothing more is tried in it.
-  var hasHungEnough: Bool { stageTimeouts >= BreakdownLimit.timeouts }
-
-  /// Whether the stage has cost so many time-outs that nothing is even confirmed any more.
-  var hasHungTooOften: Bool { stageTimeouts >= 2 * BreakdownLimit.timeouts }
-
-  private var stageTimeouts: Int { workers[0].executor.timeouts - earlierTimeouts }
-
-  /// Runs the second case of a comparison outside of blocks.
-  func runTwin(_ testCase: ConformanceCase) -> Run? { workers[0].runTwin(testCase) }
-
-  /// Puts a rule in the queue when it is broken for the first time.
-  func note(
-    _ rule: RuleID, _ kind: String, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]? = nil,
-    evidence: CaseEvidence? = nil
-  ) {
-    guard failures[rule] == nil else { return }
-    failures[rule] = RuleFailure(kind: kind, origin: origin, choices: choices, evidence: evidence)
-    queue.append(rule)
-  }
-
-  /// Puts a rule in the queue that a run breaks for the first time and on which it is still to be confirmed.
-  func note(_ violation: RuleViolation, _ origin: RunResult.Counterexample.Origin, choices: [UInt64]) {
-    guard failures[violation.rule] == nil else { return }
-    note(violation.rule, violation.findings[0].kind, origin, choices: choices)
-    failures[violation.rule]?.found = violation.findings
-  }
-
-  /// Notes a finding that did not come again.
-  func noteInconclusive(
-    _ rule: RuleID, _ finding: UnconfirmedFinding, _ origin: RunResult.Counterexample.Origin,
-    in testCase: ConformanceCase
-  ) {
-    inconclusive[rule, default: InconclusiveFindings()].add(
-      [inconclusive(finding, origin, in: testCase)], of: 1)
-  }
-
-  /// A finding that did not come again, as results have it.
-  func inconclusive(
-    _ finding: UnconfirmedFinding, _ origin: RunResult.Counterexample.Origin, in testCase: ConformanceCase
-  ) -> InconclusiveFinding {
-    InconclusiveFinding(
-      origin: origin, testCase: testCase, finding: finding,
-      hadOwnProcesses: workers[0].executor.runsAloneInProcess, invocation: plan.invocation)
   }
 }

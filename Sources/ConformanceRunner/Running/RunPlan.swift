@@ -102,6 +102,9 @@ public struct RunPlan: Sendable {
     return max(1, drawn, count(enumerated ?? 0, ConformanceRun.block))
   }
 
+  /// Whether smallest cases are looked for from further starts.
+  var looksFurther: Bool { furtherStarts > 0 && cases >= RunPlan.quickCases }
+
   /// The rules that count under the profile asked for and hold under the readings in force.
   package func countedRules(under readings: Readings) -> [Rule] {
     rules.filter { $0.counts(under: profile) && $0.isInForce(under: readings) }

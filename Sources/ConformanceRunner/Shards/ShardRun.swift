@@ -26,7 +26,7 @@ package struct ShardRun {
     part.demand = RunDemand()
     run = try ConformanceRun(executors, plan: part)
     self.shard = shard
-    whole = ShardedPlan(plan, engine: run.engine, shardCount: shard.count)
+    whole = ShardedPlan(plan, engine: run.session.engine, shardCount: shard.count)
   }
 
   /// Runs the cases of the shard.
@@ -42,18 +42,25 @@ package struct ShardRun {
     onEvent: (RunEvent) -> Void = { _ in }
   ) -> (shard: ShardResult, result: RunResult) {
     var ranges: [CaseBlock] = []
-    run.ending = ending
-    if runsExamples { run.runFixedChecksUnjudged() }
+    var findings = RunFindings(run.rules)
+    run.end(by: ending)
+    if runsExamples { runExamples() }
     if let failure = run.standingFailure {
       ranges.join(CaseBlock(exercised: run.rules.map { _ in 0 }, failure: failure))
-      return (ShardResult(shard: shard, whole: whole, ranges: ranges), run.result(failure: failure))
+      return (ShardResult(shard: shard, whole: whole, ranges: ranges), run.result(of: findings, failure: failure))
     }
-    run.drawCases({ _ in true }, onEvent) { ranges.join($0) }
-    let failure = run.totals.failure
-    if failure == nil { run.makeSmall { _ in } }
-    var result = run.result(failure: failure)
+    run.drawCases(&findings, { _ in true }, onEvent) { ranges.join($0) }
+    let failure = findings.drawn.failure
+    if failure == nil { run.makeSmall(&findings) { _ in } }
+    var result = run.result(of: findings, failure: failure)
     result.isShard = true
     return (ShardResult(shard: shard, whole: whole, ranges: ranges), result)
+  }
+
+  /// Runs the worked examples and the queries of defaults, and forgets what they came to.
+  private func runExamples() {
+    var checks = FixedChecks(run.session)
+    _ = checks.run()
   }
 }
 

@@ -47,8 +47,9 @@ package struct ShardSample {
     var exercised = run.rules.map { _ in 0 }
     for index in indices.map(UInt64.init) where !brokenCases.contains(index) {
       // Most of what was asked for is better than all of it too late.
-      guard !run.ending.isInterrupted() else { break }
-      let block = run.workers[0].run(index..<index + 1, of: run.drawnSource, except: run.rules.map { _ in false })
+      guard !run.session.ending.isInterrupted() else { break }
+      let block = run.workers[0].run(
+        index..<index + 1, of: run.session.drawnSource, except: run.rules.map { _ in false })
       if let failure = block.failure { return .failure(failure) }
       if let broken = block.breakdowns.first {
         return .success(

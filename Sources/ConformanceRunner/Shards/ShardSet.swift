@@ -59,16 +59,17 @@ package struct ShardSet: Sendable {
   ) throws(ModelError) -> RunResult {
     let run = try ConformanceRun(executor, plan: plan)
     // Without an engine no case can be compared, and all that is broken would be undecided.
-    if let failure = run.standingFailure { return run.result(failure: failure) }
+    let nothing = RunFindings(run.rules)
+    if let failure = run.standingFailure { return run.result(of: nothing, failure: failure) }
     let here = ShardedPlan(plan, engine: executor.engine, shardCount: whole.shardCount)
     if let difference = whole.difference(from: here) {
       throw ModelError(
         "\(source): \(difference.place)", expected: "\(difference.other), as the engine has it here",
         found: difference.own)
     }
-    run.ending = ending
-    if let failure = try sampleFailure(run) { return run.result(failure: failure) }
-    return run.run(onEvent) { run.take(shards.flatMap(\.shard.ranges)) }
+    run.end(by: ending)
+    if let failure = try sampleFailure(run) { return run.result(of: nothing, failure: failure) }
+    return run.run(onEvent) { findings in run.take(shards.flatMap(\.shard.ranges), &findings) }
   }
 
   /// Runs a few cases of each shard again, and gives what ends a run if anything does.

@@ -79,8 +79,8 @@ package struct FaultCampaign: Sendable {
 
   private func outcome(of fault: Fault, _ seed: UInt64, _ ending: EarlyEnd) -> FaultRun {
     let asked = asksOwnRulesAlone ? rules.filter { $0.id == fault.rule } : rules
-    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: asked), ending) { run, finishedCases in
-      finishedCases >= FaultCampaign.casesForOtherRules && run.isBroken(fault.rule)
+    let result = judge(fault.engine, fault.plan(seed: seed, cases: cases, rules: asked), ending) { progress in
+      progress.finishedCases >= FaultCampaign.casesForOtherRules && progress.isBroken(fault.rule)
     }
     let own = result?.result(of: fault.rule)
     let broken = result?.rules.filter { $0.verdict.isBroken }.map(\.rule.id) ?? []
@@ -125,7 +125,7 @@ package struct FaultCampaign: Sendable {
 
   private func judge(
     _ engine: EngineEntry, _ plan: RunPlan, _ ending: EarlyEnd,
-    isEnough: (_ run: ConformanceRun, _ finishedCases: Int) -> Bool = { _, _ in false }
+    isEnough: (RunProgress) -> Bool = { _ in false }
   ) -> RunResult? {
     guard !ending.isInterrupted() else { return nil }
     let readings = plan.readings(for: engine.description)
@@ -133,7 +133,7 @@ package struct FaultCampaign: Sendable {
     var broken = 0
     guard let run = try? ConformanceRun(engine.makeExecutor(readings), plan: plan) else { return nil }
     return run.run(
-      shouldGoOn: { broken < plan.countedRules(under: readings).count && !isEnough(run, $0) }, ending: ending,
+      shouldGoOn: { broken < plan.countedRules(under: readings).count && !isEnough($0) }, ending: ending,
       onEvent: { event in if case .progress(_, _, let rules) = event { broken = rules } })
   }
 }

@@ -2,23 +2,17 @@ internal import CaseExplanation
 internal import TouchModel
 internal import TouchSpecs
 
-extension ConformanceRun {
+extension EngineSession {
   /// A bug whose counterexample says what its finding hangs on, and is explained where the plan allows it, if the case was drawn
   /// or enumerated.
   func explained(_ bug: RunResult.Bug) -> RunResult.Bug {
     guard bug.counterexample.isDrawn || bug.counterexample.isEnumerated, !isOverdue() else { return bug }
     var bug = bug
-    let trials = RuleTrials(
-      workers[0].executor, rule: bug.rule, kind: bug.counterexample.finding.kind,
-      maximumExecutions: plan.explainingBudget,
-      analyzer: workers[0].analyzer, twinAnalyzer: workers[0].twinAnalyzer, notes: workers[0].notes,
-      isOverdue: isOverdue,
-      hasHungEnough: { self.hasHungEnough })
+    let trials = trials(of: bug.rule, kind: bug.counterexample.finding.kind)
     bug.counterexample.decidingFacts = trials.decidingFacts(of: bug.counterexample.testCase)
     guard plan.explainingBudget > 0 else { return bug }
     var explainer = CaseExplainer(
-      bug.counterexample.testCase, bug.counterexample.finding, trials: trials,
-      capabilities: engine.capabilities)
+      bug.counterexample.testCase, bug.counterexample.finding, trials: trials, capabilities: engine.capabilities)
     bug.counterexample.explanation = explainer.explain()
     return bug
   }

@@ -2,27 +2,44 @@ internal import TouchModel
 internal import TouchSpecs
 internal import TraceAnalysis
 
-extension ConformanceRun {
-  /// Runs the worked examples and the queries of defaults of every rule.
-  func runFixedChecks() {
+/// The first stage of a run: the worked examples and the queries of defaults of every rule.
+struct FixedChecks {
+  /// What they came to.
+  struct Results {
+    /// What they said of each rule.
+    fileprivate(set) var outcomes: [RuleID: FixedOutcome] = [:]
+    /// The worked examples that the engine refused.
+    fileprivate(set) var refusals: [RefusedCases] = []
+    /// The first of each way of breaking down.
+    fileprivate(set) var breakdowns: [Breakdown] = []
+    /// The findings that did not come again.
+    fileprivate(set) var inconclusive: [RuleID: InconclusiveFindings] = [:]
+  }
+
+  private let session: EngineSession
+  private let rules: [Rule]
+  private var results = Results()
+
+  /// Prepares the checks of some rules, or of all that are judged.
+  init(_ session: EngineSession, of rules: [Rule]? = nil) {
+    self.session = session
+    self.rules = rules ?? session.rules
+  }
+
+  /// Runs the checks of one rule after the other, until the run has to end.
+  mutating func run() -> Results {
     for rule in rules {
-      guard !isOverdue() else { return }
-      fixed[rule.id] = fixedOutcome(of: rule)
+      guard !session.isOverdue() else { break }
+      results.outcomes[rule.id] = outcome(of: rule)
     }
+    return results
   }
 
-  /// Runs the worked examples and the queries of defaults of every rule, and forgets what they came to.
-  func runFixedChecksUnjudged() {
-    runFixedChecks()
-    (fixed, refusals, breakdowns, inconclusive) = ([:], [], [], [:])
-  }
-
-  /// Runs the worked examples and the queries of defaults of a rule.
-  func fixedOutcome(of rule: Rule) -> FixedOutcome {
+  private mutating func outcome(of rule: Rule) -> FixedOutcome {
     var outcome = FixedOutcome()
     for check in rule.checks {
       switch check {
-      case .examples(let examples): examples.forEach { run($0, of: rule, &outcome) }
+      case .examples(let examples): for example in examples { run(example, of: rule, &outcome) }
       case .defaults(let expectations): ask(expectations, of: rule, &outcome)
       case .invariant, .comparison: break
       }
@@ -30,24 +47,24 @@ extension ConformanceRun {
     return outcome
   }
 
-  private func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {
-    guard engine.capabilities.isSuperset(of: example.capabilities), workers[0].executor.has(example.testCase),
-      !isOverdue()
+  private mutating func run(_ example: WorkedExample, of rule: Rule, _ outcome: inout FixedOutcome) {
+    guard session.engine.capabilities.isSuperset(of: example.capabilities), session.has(example.testCase),
+      !session.isOverdue()
     else { return }
-    guard !hasHungEnough else { return outcome.leaveOut("the example “\(example.name)”") }
-    let ending = execute(example.testCase)
-    if case .failed(let failure) = ending {
+    guard !session.hasHungEnough else { return outcome.leaveOut("the example “\(example.name)”") }
+    if case .failed(let failure) = session.execute(example.testCase) {
       if case .abandoned = failure { return }
       if case .unsupported(let text) = failure {
-        refusals.add([RefusedCases(example.testCase, origin: .example, message: text)])
+        results.refusals.add([RefusedCases(example.testCase, origin: .example, message: text)])
       }
-      noteBreakdown(ending, example.testCase, .example(example.name), choices: [])
+      results.breakdowns.note(
+        session.breakdown(failure, example.testCase, .example(example.name), choices: []))
       outcome.breakdown = Breakdown.kind(of: failure)
       outcome.problem = "\(failure.title) in the example “\(example.name)”: \(failure.message)"
       return
     }
     var check = Check()
-    example.verify(facts, &check)
+    example.verify(session.facts, &check)
     if !check.findings.isEmpty, isDisputed(example, of: rule) {
       outcome.disputed = outcome.disputed ?? example
       return
@@ -59,31 +76,30 @@ extension ConformanceRun {
       example.verify(facts, &check)
       return check.findings
     }
-    switch workers[0].confirm([candidate], in: example.testCase, evenIfOverdue: true).outcomes[0] {
+    switch session.confirm(candidate, in: example.testCase) {
     case .confirmed(let evidence):
-      outcome.counterexample = counterexample(
+      outcome.counterexample = session.counterexample(
         of: rule.id, asFound: evidence, origin: .example(example.name),
         stopReason: "a worked example is not made smaller")
-    case .open: outcome.problem = unconfirmedReason
-    case .unconfirmed(let finding): noteInconclusive(rule.id, finding, .example(example.name), in: example.testCase)
+    case .open: outcome.problem = session.unconfirmedReason
+    case .unconfirmed(let finding): note(finding, of: rule, .example(example.name), in: example.testCase)
     }
   }
 
   /// Whether an example that broke a rule in the run made last holds under the readings that the engine declares.
   private func isDisputed(_ example: WorkedExample, of rule: Rule) -> Bool {
-    guard let declared = facts.underDeclaredReadings else { return false }
+    guard let declared = session.facts.underDeclaredReadings else { return false }
     return !rule.isInForce(under: declared.readings) || example.holds(in: declared)
   }
 
-  private func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
-    guard engine.capabilities.contains(Capability.defaultsQuery) else { return }
-    for expectation in expectations where expectation.isAsked(of: engine.capabilities) && !isOverdue() {
-      guard !hasHungEnough else { return outcome.leaveOut("a query of defaults") }
-      guard let query = try? ConformanceCase.query(of: [expectation.subject]), workers[0].executor.has(query) else {
-        continue
-      }
-      switch workers[0].executor.defaults(of: expectation.subject) {
-      case .failure(.abandoned): return noteAbandonedCase()
+  private mutating func ask(_ expectations: [DefaultExpectation], of rule: Rule, _ outcome: inout FixedOutcome) {
+    guard session.engine.capabilities.contains(Capability.defaultsQuery) else { return }
+    for expectation in expectations
+    where expectation.isAsked(of: session.engine.capabilities) && !session.isOverdue() {
+      guard !session.hasHungEnough else { return outcome.leaveOut("a query of defaults") }
+      guard let query = try? ConformanceCase.query(of: [expectation.subject]), session.has(query) else { continue }
+      switch session.defaults(of: expectation.subject) {
+      case .failure(.abandoned): return
       case .failure(let failure):
         outcome.breakdown = Breakdown.kind(of: failure)
         outcome.problem = "\(failure.title): \(failure.message)"
@@ -94,7 +110,7 @@ extension ConformanceRun {
         var finding = UnconfirmedFinding(expectation.finding(value, records: []))
         while !isDefault(value, of: expectation, &finding), finding.freshRuns < ConfirmationLimits.freshRuns {}
         guard finding.timesSeen > 1 else {
-          noteInconclusive(rule.id, finding, .defaults, in: query)
+          note(finding, of: rule, .defaults, in: query)
           continue
         }
         outcome.counterexample = counterexample(of: rule.id, expectation, value, query)
@@ -106,7 +122,7 @@ extension ConformanceRun {
   private func isDefault(
     _ value: DefaultValue, of expectation: DefaultExpectation, _ finding: inout UnconfirmedFinding
   ) -> Bool {
-    let values = try? workers[0].executor.defaultsAlone(of: expectation.subject).get()
+    let values = session.defaultsAlone(of: expectation.subject)
     finding.runs += 1
     finding.freshRuns += 1
     guard values?[expectation.attribute] == value else { return false }
@@ -117,10 +133,17 @@ extension ConformanceRun {
   private func counterexample(
     of rule: RuleID, _ expectation: DefaultExpectation, _ value: DefaultValue, _ testCase: ConformanceCase
   ) -> RunResult.Counterexample? {
-    guard execute(testCase) == .finished else { return nil }
-    let finding = expectation.finding(value, records: Array(facts.trace.records.indices))
-    return counterexample(
+    guard session.execute(testCase) == .finished else { return nil }
+    let finding = expectation.finding(value, records: Array(session.facts.trace.records.indices))
+    return session.counterexample(
       of: rule, finding, original: nil, origin: .defaults, stopReason: "a query of defaults is not made smaller")
+  }
+
+  private mutating func note(
+    _ finding: UnconfirmedFinding, of rule: Rule, _ origin: RunResult.Counterexample.Origin,
+    in testCase: ConformanceCase
+  ) {
+    results.inconclusive.note(session.inconclusive(finding, origin, in: testCase), of: rule.id)
   }
 }
 
