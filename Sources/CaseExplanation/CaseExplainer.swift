@@ -175,7 +175,7 @@ package struct CaseExplainer {
   /// The moves that are just long enough to make the finding go away.
   private var firstMoves: [CaseEdit] {
     parts.flatMap { part -> [CaseEdit] in
-      guard let scale = part.scale, case .within(let lowest, let highest)? = explained[part.part]?.need else {
+      guard let scale = part.scale, case .within(let lowest, let highest, _)? = explained[part.part]?.need else {
         return []
       }
       let numbers = [

@@ -50,8 +50,9 @@ package enum PartNeed: Hashable, Sendable {
   case needed
   /// A number in a range; a side without a limit was tried as far as trials go.
   ///
-  /// At a limit the finding is there, a step beyond it is gone; between the limits it was tried at some numbers.
-  case within(lowest: Double?, highest: Double?)
+  /// At a limit the finding is there, a step beyond it is gone; between the limits it was tried at some numbers, and it is gone at
+  /// those of the exceptions.
+  case within(lowest: Double?, highest: Double?, except: [Double] = [])
   /// Nothing: every other value that was tried leaves the finding as it is, also when everything else that is free is changed
   /// with it.
   case free

@@ -8,8 +8,11 @@ struct NumberSearch {
   private(set) var trials: [PartTrial] = []
   /// Whether the budget ended on the way.
   private(set) var isCutShort = false
-  /// Whether the finding goes away at single numbers and is there again on either side.
-  private var hasGaps = false
+  /// The single numbers at which the finding goes away although it is there on either side, such as where another finger is.
+  private var gaps: [Double] = []
+
+  /// The most such numbers that are told; where there are more, the number is needed.
+  private static let mostGaps = 2
 
   /// The distances that are tried, in steps, until one makes the finding go away.
   static let distances = [1, 2, 4, 8, 16, 32, 64, 128, 512, Int(NumberScale.mostSteps)]
@@ -26,9 +29,9 @@ struct NumberSearch {
     let lowest = limit(upwards: false, outcome)
     let highest = limit(upwards: true, outcome)
     if isCutShort { return .untried }
-    if hasGaps { return .needed }
-    if lowest == nil, highest == nil { return .free }
-    return lowest == start && highest == start ? .needed : .within(lowest: lowest, highest: highest)
+    if gaps.count > NumberSearch.mostGaps || lowest == start && highest == start { return .needed }
+    if lowest == nil, highest == nil, gaps.isEmpty { return .free }
+    return .within(lowest: lowest, highest: highest, except: gaps.sorted())
   }
 
   /// The last number on one side where the finding is still there; `nil` when there is none that was tried.
@@ -44,7 +47,7 @@ struct NumberSearch {
       if steps > tried.last ?? 0 { tried.append(steps) }
     }
     var good = 0
-    for (index, steps) in tried.enumerated() {
+    for (index, steps) in tried.enumerated() where steps > good {
       guard let result = self.result(sign * steps, outcome) else { return nil }
       if result == .breaks {
         good = steps
@@ -52,9 +55,12 @@ struct NumberSearch {
       }
       lookForPassing(from: steps, result, then: tried.dropFirst(index + 1), sign, outcome)
       let last = lastStep(from: good, to: steps, sign, outcome) { $0 == .breaks }
-      // What goes away at one number alone, such as where another finger is, has no limit there.
-      if last + 2 <= room, self.result(sign * (last + 2), outcome) == .breaks { hasGaps = true }
-      return scale.number(start, steps: sign * last)
+      guard gaps.count <= NumberSearch.mostGaps, last + 2 <= room, self.result(sign * (last + 2), outcome) == .breaks
+      else {
+        return scale.number(start, steps: sign * last)
+      }
+      gaps.append(scale.number(start, steps: sign * (last + 1)))
+      good = last + 2
     }
     return limitOfScale(upwards: upwards, after: good, sign, outcome)
   }

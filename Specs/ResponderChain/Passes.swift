@@ -395,15 +395,6 @@ extension Run {
     return true
   }
 
-  /// Whether a responder whose calls the engine cannot show overrides a touches method, and so may keep what is not dropped.
-  fileprivate var hidesOverrides: Bool {
-    let policy = ForwardingPolicy(testCase.scene, readings, engine.observedResponders)
-    let scene = testCase.scene
-    let responders =
-      scene.views.map(\.id) + scene.controllers.indices.map { .controller($0) } + [.application, .applicationDelegate]
-    return responders.contains { scene.handling(of: $0) != .inherited && !policy.isObserved($0) }
-  }
-
   /// Whether a record after a call says that its touch was discarded, in the same dispatch and before another record.
   fileprivate func isReportedAsDropped(_ delivery: Delivery, before end: Int? = nil) -> Bool {
     let call = calls[delivery.call]

@@ -105,7 +105,9 @@ extension Rule {
           guard let call = run.otherCall(moment, finger) else { continue }
           check.violated(
             Finding(
-              "other-method", expected: "\(moment.kind.method.words), since \(run.names.words(moment))",
+              "other-method",
+              expected: "\(moment.kind.method.words)\(moment.delivery == nil ? "" : " and nothing else"), "
+                + "since \(run.names.words(moment))",
               observed: "\(run.names[call.receiver]) receives \(call.words) for it",
               records: [run.touches.beginning(of: finger)?.sequence, call.sequence].compactMap(\.self),
               expectedObject: finger.owner.view, observedObject: call.receiver))

@@ -7,13 +7,13 @@ extension Rule {
     "TD-44", "A touch ends though the tree changes",
     demands: """
       When views come to other places of the tree, or go, while fingers are down, every touch whose view stays in the tree MUST come \
-      to an end when its finger has lifted.
+      to an end at that view when its finger has lifted.
       """,
     because: "A view that is pressed would stay pressed for ever.",
     clarity: .derived, citations: ["003:28", "003:34"],
     applies: """
       to each touch that a responder received, whose finger lifts after such a change, if its view is in the tree all the time \
-      through; where one does not end, a second run shows whether it ends when nothing changes
+      through; where one does not end there, a second run shows whether it does when nothing changes
       """,
     leavesOpen: [
       "What becomes of a touch whose view is removed, and whether one whose view comes to another superview is cancelled (G-06).",
@@ -30,7 +30,8 @@ extension Rule {
       .comparison(
         isSampled: false,
         twin: { run in
-          run.liftedThroughChanges(\.rearrangesTree).contains { !$0.touch.hasEnding } ? run.caseWithoutChanges : nil
+          run.liftedThroughChanges(\.rearrangesTree).contains { !run.endsAtItsView($0.touch) }
+            ? run.caseWithoutChanges : nil
         },
         compare: { run, twin, check in check.compareEndings(of: run, with: twin, afterChanges: \.rearrangesTree) }),
     ])

@@ -48,8 +48,9 @@ extension Rule {
               Finding(
                 isDue ? "not-highlighted" : "still-highlighted",
                 expected: "\(name) \(isDue ? "" : "not ")to be highlighted when it has received \(call.method.words)",
-                observed: isDue ? "it is not" : "it is", records: [call.sequence] + (last.map { [$0.sequence] } ?? []),
-                observedObject: tracking.view))
+                observed: isDue ? "it is not" : "it is", records: [last?.sequence, call.sequence].compactMap(\.self),
+                observedObject: tracking.view,
+                missing: MissingEvent("highlight \(isDue ? "on" : "off")", at: tracking.view, after: call.sequence)))
           }
         }
       }
@@ -93,7 +94,8 @@ extension Rule {
               Finding(
                 "system-control-highlighted",
                 expected: "\(run.names[tracking.view]) not to be highlighted when it has received \(call.method.words)",
-                observed: "it is", records: [call.sequence, last.sequence], observedObject: tracking.view))
+                observed: "it is", records: [last.sequence, call.sequence].sorted(), observedObject: tracking.view,
+                missing: MissingEvent("highlight off", at: tracking.view, after: call.sequence)))
           }
         }
       }

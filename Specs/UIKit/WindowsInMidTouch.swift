@@ -32,7 +32,7 @@ extension Rule {
       .comparison(
         isSampled: false,
         twin: { run in
-          run.liftedThroughChanges(\.isOfWindowsInMidTouch).contains { !$0.touch.hasEnding }
+          run.liftedThroughChanges(\.isOfWindowsInMidTouch).contains { !run.endsAtItsView($0.touch) }
             ? run.caseWithoutChanges : nil
         },
         compare: { run, twin, check in

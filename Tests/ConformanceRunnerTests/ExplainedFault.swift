@@ -120,7 +120,8 @@ struct ExplanationClaims {
     switch part.need {
     case .needed: #expect(part.trials.contains { $0.outcome != .breaks })
     case .free: #expect(!part.trials.isEmpty && part.trials.allSatisfy { $0.outcome == .breaks }, "\(part.part)")
-    case .within(let lowest, let highest):
+    case .within(let lowest, let highest, let gaps):
+      for gap in gaps { #expect(part.trials.contains { $0.value == .number(gap) && $0.outcome != .breaks }) }
       let step = part.part.property == .alpha ? 0.01 : 1
       if let lowest { try checkLimit(lowest, of: part, outside: lowest - step) }
       if let highest { try checkLimit(highest, of: part, outside: highest + step) }

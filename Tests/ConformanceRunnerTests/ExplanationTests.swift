@@ -61,7 +61,7 @@ private let samples = [
   @Test func `finds the limits of a number`() throws {
     let explained = try ExplainedFault(named: "fault/HT-04-ignores-alpha")
     let alpha = try #require(explained.explanation.parts.first { $0.part.property == .alpha })
-    guard case .within(let lowest, let highest?) = alpha.need else {
+    guard case .within(let lowest, let highest?, _) = alpha.need else {
       Issue.record("\(alpha.need)")
       return
     }

@@ -78,6 +78,7 @@ package struct CounterexampleMarkdown: Sendable {
     if !alsoBroken.isEmpty {
       lines.append("- **Also broken:** \(parts.alsoBroken(alsoBroken))")
     }
+    lines += parts.apart.map { "- **Apart:** \(MarkdownText.escaped($0.words)) `\($0.command)`" }
     if let likeness = parts.likeness { lines.append("- **Behaves like:** \(MarkdownText.escaped(likeness))") }
     lines.append("- **Size:** \(MarkdownText.escaped(parts.size))")
     return lines + ["- **Found:** \(MarkdownText.escaped(parts.history))"]

@@ -68,6 +68,18 @@ struct CounterexampleParts {
     return here.isEmpty ? "in other cases \(others)" : "\(ids); in other cases \(others)"
   }
 
+  /// The rules of the bug that may have causes of their own, the first few of them, each with the command that runs its case.
+  var apart: [(words: String, command: String)] {
+    counterexample.brokenApart.prefix(CounterexampleParts.mostApart).map { other in
+      (
+        "\(other.rule) is broken where \(rule.id) is not, and may have a cause of its own:",
+        replayCommand(of: other.testCase)
+      )
+    }
+  }
+
+  private static let mostApart = 2
+
   /// The readings and thresholds that the finding hangs on, as far as that was looked for.
   var decidingFacts: [String] { counterexample.decidingFacts.map { SafeText.escaped($0.words) } }
 
@@ -102,8 +114,10 @@ struct CounterexampleParts {
   }
 
   /// The command that runs the case again.
-  var replayCommand: String {
-    ReplayCommandLine(invocation: counterexample.invocation, engine: engine).line(for: counterexample.testCase)
+  var replayCommand: String { replayCommand(of: counterexample.testCase) }
+
+  private func replayCommand(of testCase: ConformanceCase) -> String {
+    ReplayCommandLine(invocation: counterexample.invocation, engine: engine).line(for: testCase)
   }
 }
 

@@ -65,6 +65,8 @@ package struct CounterexampleText: Sendable {
       let ids = parts.alsoBroken(alsoBroken)
       lines += TextLayout.labelled("also", TextLayout.wrapped("breaks \(ids)", width: TextLayout.bodyWidth))
     }
+    let apart = parts.apart.flatMap { TextLayout.wrapped($0.words, width: TextLayout.bodyWidth) + [$0.command] }
+    if !apart.isEmpty { lines += TextLayout.labelled("apart", apart) }
     if let likeness = parts.likeness {
       lines += TextLayout.labelled(
         "behaves", TextLayout.wrapped("like \(likeness)", width: TextLayout.bodyWidth))

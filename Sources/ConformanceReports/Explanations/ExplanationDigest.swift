@@ -75,14 +75,20 @@ struct ExplanationDigest {
     let isDelay = if case .step = object { true } else { false }
     let title = isDelay ? "the time before \(names.name(object))" : names.name(object)
     let limits = parts.compactMap { part -> String? in
-      guard case .within(let lowest, let highest) = part.need, let property = part.part.property else { return nil }
-      let limits = ExplanationDigest.limits(lowest, highest, property.unit)
+      guard case .within(let lowest, let highest, let gaps) = part.need, let property = part.part.property else {
+        return nil
+      }
+      let limits = ExplanationDigest.limits(lowest, highest, property.unit) + ExplanationDigest.exceptions(gaps)
       return isDelay ? limits : "\(property.words) \(limits)"
     }
     let now = parts.map { $0.value.words + ($0.part.property?.unit ?? "") }
     // A place that is called by its coordinates needs no second mention of them.
     let isNamedByNumbers = if case .place = object { title.hasSuffix(")") } else { false }
     return "\(title): \(FingerAction.list(limits))" + (isNamedByNumbers ? "" : " (now \(FingerAction.list(now)))")
+  }
+
+  private static func exceptions(_ gaps: [Double]) -> String {
+    gaps.isEmpty ? "" : " but \(FingerAction.list(gaps.map { NumberText.text($0, places: 4) }))"
   }
 
   private static func limits(_ lowest: Double?, _ highest: Double?, _ unit: String) -> String {

@@ -135,6 +135,17 @@ struct PartNames {
     return withArticle(view.kind.words)
   }
 
+  /// Another kind of a thing that it may be, with its article; `nil` where the value is none.
+  func kindWords(of object: CaseObject, _ value: PartValue) -> String? {
+    switch (object, value) {
+    case (.recognizer, .word(let word)): RecognizerKind(rawValue: word).map { withArticle($0.words) }
+    case (.applicationDelegate, .word(let word)): SceneApplication.DelegateKind(rawValue: word).map(\.noun)
+    case (.view, .absent): withArticle("plain view")
+    // Steps are about what they are about.
+    default: nil
+    }
+  }
+
   private func withArticle(_ noun: String) -> String {
     noun.first.map("aeiou".contains) == true ? "an \(noun)" : "a \(noun)"
   }

@@ -36,9 +36,18 @@ struct PartNouns {
     case (.step, nil), (.step, .delay): return steps(part.part)
     case (_, .began), (_, .moved), (_, .ended), (_, .cancelled): return handling(part)
     case (_, .x), (_, .y), (_, .width), (_, .height): return measure(part)
+    case (_, .kind): return kind(part)
     // Every other part is named by itself.
     default: return names.noun(part.part, part.value)
     }
+  }
+
+  /// The kind of a thing, with the other kinds that would do as well.
+  private func kind(_ part: ExplainedPart) -> String {
+    let others = part.trials.filter { !$0.isJoint && $0.outcome == .breaks }.compactMap { trial in
+      names.kindWords(of: part.part.object, trial.value)
+    }
+    return ([names.noun(part.part, part.value)] + others).joined(separator: " or ")
   }
 
   /// All things of a kind in one word where all are meant; else the one.

@@ -61,6 +61,7 @@ struct HTMLBug {
       (.text("Why the rule exists"), [.prose(bug.rule.reason)]), (.text("What to look at"), [.prose(bug.rule.advice)]),
       (.term(.document, "Sources"), HTMLBug.list(CitedSources(bug.rule.citations).lines)),
       (.text("Also breaks"), also.isEmpty ? [] : [.rules(in: also, listed)]),
+      (.text("Apart"), apart),
       (.term(.fault, "Behaves like"), parts.likeness.map { [.text($0)] } ?? []),
       (.term(.reading, "Hangs on"), HTMLBug.list(parts.decidingFacts)),
       (.term(.shrinking, "Size"), [.text(parts.size)]), (.text("Found"), [.text(parts.history)]),
@@ -69,6 +70,10 @@ struct HTMLBug {
       Markup.element("div", [:], [.element("dt", [:], [name]), .element("dd", [:], value)])
     }
     return .element("dl", ["class": "background"], shown)
+  }
+
+  private var apart: [Markup] {
+    parts.apart.flatMap { words, command in [.rules(in: words, listed), .element("pre", ["tabindex": "0"], command)] }
   }
 
   /// Texts as a list; nothing where there is none.

@@ -93,7 +93,8 @@ struct HTMLTimeline {
     var cells = [head(of: lane, isExpected: isExpected, isObserved: isObserved)]
     let held = HeldMoments(lane, list.moments)
     let hasOther = list.moments.indices.contains(list.first) && list.moments[list.first].hasReceiver
-    let hasMarked = list.moments.contains { $0.isMarked && $0.cells.contains { $0.lane == lane } }
+    // What is marked before is evidence; what is marked later is what was expected, at another time.
+    let hasMarked = list.moments.dropFirst(list.first).contains { $0.isMarked && $0.cells.contains { $0.lane == lane } }
     for index in moments {
       let moment = list.moments[index]
       cells.append(gap(before: index, isHead: false))

@@ -36,6 +36,8 @@ struct ExplanationForm: Encodable {
     /// The limits of a number that is needed within a range; missing on a side that was tried without end.
     var lowest: Double?
     var highest: Double?
+    /// The numbers between them at which the finding is gone; missing where there is none.
+    var except: [Double]?
 
     init(_ part: ExplainedPart, _ names: PartNames) {
       object = part.part.object.form
@@ -46,8 +48,9 @@ struct ExplanationForm: Encodable {
       case .needed: need = "needed"
       case .free: need = "free"
       case .untried: need = "untried"
-      case .within(let lowest, let highest):
+      case .within(let lowest, let highest, let gaps):
         need = "within"
+        if !gaps.isEmpty { except = gaps }
         self.lowest = lowest
         self.highest = highest
       }

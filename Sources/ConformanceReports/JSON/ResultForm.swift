@@ -199,10 +199,23 @@ struct InconclusiveForm: Encodable {
 struct BugForm: Encodable {
   let rule: RuleForm
   let alsoBroken: [String]
+  /// Rules of the bug that may have causes of their own; missing where there is none.
+  let apart: [Apart]?
   let behavesLike: LikenessForm?
   let counterexample: CounterexampleForm
 
+  /// A rule that is broken in a case that does not break the rule of its bug.
+  struct Apart: Encodable {
+    let rule: String
+    /// The case as a short code.
+    let code: String
+  }
+
   init(_ bug: RunResult.Bug) throws {
+    let others = bug.counterexample.brokenApart.map {
+      Apart(rule: $0.rule.description, code: CaseCode.shown($0.testCase))
+    }
+    apart = others.isEmpty ? nil : others
     behavesLike = bug.counterexample.likeness.map(LikenessForm.init)
     rule = RuleForm(bug.rule)
     alsoBroken = bug.alsoBroken.map(\.description)

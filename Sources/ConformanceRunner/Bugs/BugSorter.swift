@@ -62,9 +62,20 @@ struct BugSorter {
       ? sample.rules[head].brokenBySmallest.intersection(others)
       : sample.broken(by: counterexample.testCase, of: others)
     counterexample.alsoBreaks = Set(broken.map { sample.rules[$0].rule.id })
+    counterexample.brokenApart = apart(others.filter { !broken.contains($0) }, from: head)
     return RunResult.Bug(
       rule: sample.rules[head].rule, counterexample: counterexample, alsoBroken: others.map { sample.rules[$0].rule.id }
     )
+  }
+
+  /// Those of some rules that are broken in cases which do not break the head of their bug, the least related first.
+  private func apart(_ others: [Int], from head: Int) -> [RunResult.BrokenApart] {
+    let apart = others.filter { other in
+      let found = sample.rules[other]
+      return !found.brokenBySmallest.contains(head) && !found.counterexample.isOfExample && !found.rule.isCatchAll
+    }
+    return apart.sorted { (sample.kinship(head, $0), $0) < (sample.kinship(head, $1), $1) }
+      .map { RunResult.BrokenApart(rule: sample.rules[$0].rule.id, testCase: sample.rules[$0].smallest) }
   }
 
   private mutating func smallestCounterexample(of rule: Int) -> RunResult.Counterexample {

@@ -3,6 +3,14 @@ public import TouchModel
 public import TouchSpecs
 
 extension RunResult {
+  /// A rule of a bug in a case that does not break the rule that names the bug.
+  package struct BrokenApart: Hashable, Sendable {
+    /// The rule.
+    package let rule: RuleID
+    /// The smallest case that is known to break it.
+    package let testCase: ConformanceCase
+  }
+
   /// A case that breaks a rule, made as small as it can.
   public struct Counterexample: Sendable {
     /// The rule.
@@ -31,6 +39,8 @@ extension RunResult {
     package var explanation: CaseExplanation?
     /// The other rules that this very case breaks, of those with the same cause.
     package var alsoBreaks: Set<RuleID> = []
+    /// Rules of the same bug that are broken in cases which do not break its own, the least related first: they may have other causes.
+    package var brokenApart: [BrokenApart] = []
     /// The readings and thresholds that the finding hangs on; none for worked examples and queries of defaults.
     package var decidingFacts: [DecidingFact] = []
     /// Which engines of known faults do the same in the cases of its bug; `nil` when none does, or the tool knows none.

@@ -4,7 +4,8 @@ internal import TouchModel
 extension FaultRegistry {
   /// The faults of views that go while fingers are down.
   static let removedViewFaults = [
-    RemovalEndsAllTouches.fault, TouchedViewsStay.fault, RemovalBlocksFingers.fault, RemovedTouchesStay.fault,
+    RemovalEndsAllTouches.fault, InsertedViewsTakeTouches.fault, TouchedViewsStay.fault, RemovalBlocksFingers.fault,
+    RemovedTouchesStay.fault,
   ]
 }
 
@@ -25,6 +26,26 @@ final class RemovalEndsAllTouches: TreeDecisions, MessageDecisions {
 
   func isDelivered(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.view != nil && !touch.isIgnored && !dropped.contains(touch.id)
+  }
+}
+
+/// Once a view has been inserted in mid-touch, a touch goes to what lies under its finger.
+final class InsertedViewsTakeTouches: TreeDecisions, TouchDecisions {
+  static let fault = asFault(
+    "TD-44-asks-anew", "a view that is inserted over another takes the touches of that", views: 2, fingers: 1,
+    steps: 3, within: 20_000)
+
+  private var hasChanged = false
+
+  init() {}
+
+  func insert(_ view: View, into parent: View, at index: Int, in system: TouchSystem) {
+    hasChanged = hasChanged || !system.liveTouches.isEmpty
+    parent.insertSubview(view, at: index)
+  }
+
+  func ownerAfterMove(of touch: Touch, in system: TouchSystem) -> View? {
+    hasChanged ? system.decisions.hitTesting.standardHitView(at: touch.location, in: system) : touch.view
   }
 }
 

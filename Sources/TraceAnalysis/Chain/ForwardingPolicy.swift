@@ -69,13 +69,22 @@ public struct ForwardingPolicy: Sendable {
   /// Whether some responder whose calls cannot be seen treats two methods differently, so that calls of one may go past it where
   /// those of the other stop.
   func hidesDifference(between one: TouchMethod, and other: TouchMethod) -> Bool {
+    hides { $0[one] != $0[other] }
+  }
+
+  /// Whether some responder whose calls cannot be seen handles touches in a certain way.
+  fileprivate func hides(_ isMeant: (TouchHandling) -> Bool) -> Bool {
     if observed == .all { return false }
     let responders =
       scene.views.map(\.id) + scene.controllers.indices.map { .controller($0) } + [.application, .applicationDelegate]
-    return responders.contains { responder in
-      let handling = scene.handling(of: responder)
-      return handling[one] != handling[other] && !isObserved(responder)
-    }
+    return responders.contains { isMeant(scene.handling(of: $0)) && !isObserved($0) }
+  }
+}
+
+extension Run {
+  /// Whether a responder whose calls the engine cannot show overrides a touches method, and so may keep what is not dropped.
+  public var hidesOverrides: Bool {
+    ForwardingPolicy(testCase.scene, readings, engine.observedResponders).hides { $0 != .inherited }
   }
 }
 

@@ -25,6 +25,21 @@ extension Run {
     }
   }
 
+  /// The first ending that a touch has; `nil` when there is none.
+  private func ending(of touch: TouchHistory) -> ResponderCall? {
+    deliveries.of(touch).first { calls[$0.call].method.isEnding }.map { calls[$0.call] }
+  }
+
+  /// Whether the view of a touch receives an ending for it.
+  func endsAtItsView(_ touch: TouchHistory) -> Bool {
+    deliveries.of(touch).contains { calls[$0.call].method.isEnding && calls[$0.call].receiver == touch.view }
+  }
+
+  /// What a touch has instead of an ending at its view, in words.
+  fileprivate func otherEnding(of touch: TouchHistory) -> String {
+    ending(of: touch).map { "\(names[$0.receiver]) receives \($0.words)" } ?? "there is none"
+  }
+
   /// The case in which nothing changes but by fingers.
   var caseWithoutChanges: ConformanceCase? {
     let steps = testCase.script.steps.filter { step in if case .change = step.action { false } else { true } }
@@ -37,12 +52,12 @@ extension Check {
   /// changes.
   mutating func compareEndings(of run: Run, with twin: Run, afterChanges isMeant: (SceneChange) -> Bool) {
     guard twin.fingers.count == run.fingers.count else { return }
-    for (finger, touch) in run.liftedThroughChanges(isMeant) where !touch.hasEnding {
-      guard twin.touches[twin.fingers[finger].touch]?.hasEnding ?? false else { continue }
+    for (finger, touch) in run.liftedThroughChanges(isMeant) where !run.endsAtItsView(touch) {
+      guard let other = twin.touches[twin.fingers[finger].touch], twin.endsAtItsView(other) else { continue }
       violated(
         Finding(
-          "never-ends", expected: "an end of \(run.names[touch.id]), whose view \(run.names[touch.view]) stays",
-          observed: "there is none", records: run.fingers.evidence(ofDown: run.fingers[finger]),
+          "never-ends", expected: "an end of \(run.names[touch.id]) at its view \(run.names[touch.view]), which stays",
+          observed: run.otherEnding(of: touch), records: run.fingers.evidence(ofDown: run.fingers[finger]),
           expectedObject: touch.view,
           missing: run.missing(.ended, of: touch.id, at: touch.view, by: run.fingers[finger].end)))
     }
