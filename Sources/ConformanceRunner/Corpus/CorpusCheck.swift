@@ -120,7 +120,6 @@ struct CorpusCheck {
   }
 
   private var isEngineBroken: Bool {
-    wasBroken || !results.breakdowns.isEmpty
-      || results.failures.values.contains { $0.counterexample != nil || $0.evidence != nil }
+    wasBroken || !results.breakdowns.isEmpty || results.failures.values.contains(where: \.isConfirmed)
   }
 }

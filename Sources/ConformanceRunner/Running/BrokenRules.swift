@@ -15,7 +15,7 @@ struct BrokenRules {
   }
 
   /// Whether a finding of any rule came again on a fresh engine.
-  var isAnyConfirmed: Bool { failures.values.contains { $0.counterexample != nil || $0.evidence != nil } }
+  var isAnyConfirmed: Bool { failures.values.contains(where: \.isConfirmed) }
 
   /// Puts a rule in the queue when it is broken for the first time.
   mutating func note(

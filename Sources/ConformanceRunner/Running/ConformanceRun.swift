@@ -4,9 +4,10 @@ internal import TouchSpecs
 
 /// One run of an engine: enumerates and draws cases, judges them, makes counterexamples small, gives verdicts.
 ///
-/// It goes through its stages, each of which is a value that works on the engine and returns what it found: ``FixedChecks``,
-/// ``CorpusCheck``, ``CaseStage``, ``ShrinkingStage`` and ``BreakdownStage`` or ``RecordingStage``, then ``RunVerdicts`` and
-/// ``BugSorter``. What they found is in ``RunFindings``; the run itself keeps the workers and how it ends.
+/// It goes through stages, each of which is a value that is given what was found before, works on the engine, and returns what it
+/// found: `FixedChecks`, `CorpusCheck`, `CaseStage` for enumerated and for drawn cases, `ShrinkingStage` and `BreakdownStage`, or
+/// `RecordingStage` where cases were recorded; then `RunVerdicts` and `BugSorter` say what it comes to. `RunFindings` puts together
+/// what they found. The run itself keeps nothing but the workers, their journal, and the session that knows when it is to end.
 ///
 /// The result depends on the plan and on what the engine says of itself, never on time, except where an ``EarlyEnd`` says so,
 /// and never on how many executors share the work.

@@ -11,6 +11,8 @@ struct RuleFailure {
   /// The run on a fresh engine in which the finding came again; `nil` until there is one.
   var evidence: CaseEvidence?
   var counterexample: RunResult.Counterexample?
+  /// Whether the finding came again.
+  var isConfirmed: Bool { counterexample != nil || evidence != nil }
   /// Why it was not found out whether the finding comes again; `nil` when it was.
   var undecided: String?
 }

@@ -5,8 +5,8 @@ internal import TraceAnalysis
 
 /// The last word of a run on every rule that counts, from what its stages found.
 struct RunVerdicts {
-  let session: EngineSession
-  let findings: RunFindings
+  private let session: EngineSession
+  private let findings: RunFindings
 
   /// Prepares the verdicts of a run.
   init(_ session: EngineSession, on findings: RunFindings) {
