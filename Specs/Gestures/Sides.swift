@@ -84,7 +84,7 @@ extension Rule {
     clarity: .stated, citations: ["001:199", "001:201", "001:218", "001:227", "002:8"],
     applies: """
       where a recognizer and the touch's view receive the same touches method for one touch in one dispatch; \
-      touchesCancelled only at an interruption and under recognizerFirst
+      touchesCancelled only at an interruption and under recogniserFirst
       """,
     leavesOpen: [
       "The order among recognizers, and among several views, is open (G-07).",

@@ -171,7 +171,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     holdsUnder: [
-      ReadingCondition(\.deliveryOrder, .recognizerFirst), ReadingCondition(\.recognitionLag, .sameDispatch),
+      ReadingCondition(\.deliveryOrder, .recogniserFirst), ReadingCondition(\.recognitionLag, .sameDispatch),
     ], biases: [.allGestures, .pans],
     advice: "let the recognizers decide and call their targets, then turn to the views",
     checks: [

@@ -17,7 +17,7 @@ extension Readings {
   /// The values of ``Readings/deliveryOrder``.
   public enum DeliveryOrder: String, ReadingValue {
     /// The recognizers get a phase before the view does.
-    case recognizerFirst
+    case recogniserFirst
     /// The view gets a phase before the recognizers do.
     case viewFirst
 
