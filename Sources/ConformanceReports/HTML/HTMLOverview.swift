@@ -24,8 +24,8 @@ struct HTMLOverview {
               .text(result.engine.name + " "), .element("span", ["class": "version"], result.engine.version),
             ]),
           .element("p", ["class": "outcome \(tone)"], [.element("strong", [:], digest.headline)]),
-          .element("p", ["class": "claim"], digest.consequence), shortfalls, failure, facts,
-        ]), contents,
+          .element("p", ["class": "claim"], digest.consequence), shortfalls, failure, contents, facts,
+        ])
     ]
   }
 
@@ -64,20 +64,22 @@ struct HTMLOverview {
   }
 
   private var contents: Markup {
-    guard result.bugs.count > 1 else { return .none }
+    guard !result.bugs.isEmpty else { return .none }
     let entries = result.shownBugs.enumerated().map { index, bug in
       Markup.element(
         "li", [:],
         [
           .element(
             "a", ["href": "#bug-\(index + 1)"],
-            [.element("span", ["class": "id"], "\(bug.rule.id)"), .text(" " + bug.rule.title)])
+            [.element("span", ["class": "id"], "\(bug.rule.id)"), .text(" " + bug.rule.title)]),
+          .element("p", [:], bug.counterexample.finding.message),
         ])
     }
     return .element(
       "nav", ["class": "contents", "aria-label": "Bugs"],
       [
-        .element("h2", [:], counted(result.bugs.count, "bug") + ", the most frequent first"),
+        .element(
+          "h2", [:], counted(result.bugs.count, "bug") + (result.bugs.count > 1 ? ", the most frequent first" : "")),
         .element("ol", [:], entries),
         digest.furtherBugs.map { .element("p", [:], $0) } ?? .none,
       ])

@@ -98,7 +98,7 @@ struct HTMLTimeline {
     for index in moments {
       let moment = list.moments[index]
       cells.append(gap(before: index, isHead: false))
-      var chips = moment.cells.filter { $0.lane == lane }.map(chip)
+      var chips = moment.cells.filter { $0.lane == lane }.map { chip($0, isEvidence: index != list.first) }
       if chips.isEmpty, isExpected, !hasMarked, hasOther, index == list.first {
         chips = [.element("span", ["class": "chip missing"], focus.labels.expected)]
       }
@@ -122,7 +122,7 @@ struct HTMLTimeline {
     return .element("th", ["scope": "row"], [.text(lane.name(in: scene))] + small)
   }
 
-  private func chip(_ cell: Moment.Cell) -> Markup {
+  private func chip(_ cell: Moment.Cell, isEvidence: Bool) -> Markup {
     let style: String =
       switch cell.sort {
       case .finger(let movement): "finger \(movement)"
@@ -132,9 +132,12 @@ struct HTMLTimeline {
       case .quiet: "quiet"
       case .missing: "missing"
       }
-    let remark = cell.isMarked ? [Markup.element("span", ["class": "unseen"], " (shows what is wrong)")] : []
+    // The moment at which the page opens is what is wrong; other marked records are what makes it so.
+    let reason = isEvidence ? " (makes it so)" : " (shows what is wrong)"
+    let remark = cell.isMarked ? [Markup.element("span", ["class": "unseen"], reason)] : []
+    let mark = cell.isMarked ? isEvidence ? " marked evidence" : " marked" : ""
     let word = cell.sort == .missing ? "missing: \(cell.word)" : cell.word
-    return .element("span", ["class": "chip \(style)\(cell.isMarked ? " marked" : "")"], [.text(word)] + remark)
+    return .element("span", ["class": "chip \(style)\(mark)"], [.text(word)] + remark)
   }
 }
 

@@ -96,6 +96,7 @@ enum PageStyle {
     .chip.action{font-weight:600}
     .chip.quiet{border-color:transparent;background:none;color:var(--muted)}
     .chip.marked{border:2px dashed var(--observed);color:var(--observed);font-weight:600;background:var(--paper)}
+    .chip.marked.evidence{border:2px solid var(--muted);color:inherit}
     .chip.missing{border:2px dotted var(--expected);background:none;color:var(--expected);font-weight:600}
     .lane-expected th{color:var(--expected);font-weight:600}
     .lane-observed th{color:var(--observed);font-weight:600}
@@ -115,7 +116,7 @@ enum PageStyle {
     .words h3{margin:1rem 0 .3rem}
     pre{font-size:.82rem;line-height:1.5;background:var(--shade);border-radius:6px;padding:.7rem .9rem;overflow:auto;
     max-height:26rem;white-space:pre}
-    .picture .tree{margin-top:.6rem;max-height:14rem}
+    .picture .tree{margin-top:.6rem;max-height:14rem;white-space:pre-wrap;overflow-wrap:anywhere}
     .records{font-size:.88rem;padding-left:2.6rem}
     .records .wrong{color:var(--observed);font-weight:600}
     .records .missing{color:var(--expected);list-style:none}

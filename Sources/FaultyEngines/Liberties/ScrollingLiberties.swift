@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let scrollingLiberties = [
     CountsTheWholeWay.liberty, ScrollsLater.liberty, ScrollsInWholePixels.liberty, SpringsStiffly.liberty,
     KeepsWhatIsInControls.liberty, Decelerates.liberty, TellsOfTheFirstMove.liberty, KeepsItsOwnTouches.liberty,
-    NeedsMoreOfWhatIsDelivered.liberty,
+    NeedsMoreOfWhatIsDelivered.liberty, DelaysWhatScrolls.liberty,
   ]
 }
 
@@ -16,6 +16,20 @@ struct CountsTheWholeWay: ScrollingDecisions {
     "UK-39", "counts-the-whole-way", "content catches up with the finger when scrolling begins")
 
   func start(of touch: Touch, in system: TouchSystem) -> ScenePoint { touch.startLocation }
+}
+
+/// A scroll view of which the scene gives no content size has nothing to scroll, and delays nothing.
+struct DelaysWhatScrolls: HoldingDecisions {
+  static let liberty = asLiberty("UK-30", "delays-what-scrolls", "a scroll view without a content size delays nothing")
+
+  func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
+    let isDelayed =
+      touch.view?.pathUp.contains { view in
+        let canScroll = view.kind != .scrollView || system.scrollViews.contains { $0.view === view }
+        return view.kind.isScrollView && view.delaysContentTouches && canScroll
+      } ?? false
+    return isDelayed && standardHoldsContent(touch, in: system)
+  }
 }
 
 /// Scrolling takes half as far again as a pan to begin.

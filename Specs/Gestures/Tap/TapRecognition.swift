@@ -206,10 +206,16 @@ extension Run {
         let reason =
           trial.togetherAtMost < trial.touches
           ? "a tap needs \(trial.touches) fingers together"
-          : "\(trial.taps) taps that follow each other are needed, and there were fewer"
+          : "\(trial.taps) taps\(nearness) are needed, and there were fewer"
         refuseRecognition(number, "tap-too-early-\(slug)", because: reason, &check)
       }
     }
+  }
+
+  /// How near the taps of several are to each other by what the engine declares, as words that follow a noun.
+  private var nearness: String {
+    let limits = [Threshold.tapInterval, .tapDistance].map { $0.value(in: engine.thresholds) }.filter { $0 != "none" }
+    return limits.isEmpty ? "" : ", each within \(limits.joined(separator: " and ")) of the one before,"
   }
 
   /// Judges how often, and in which states, discrete recognizers of a kind call their actions.
