@@ -78,8 +78,8 @@ struct HTMLOverview {
     return .element(
       "nav", ["class": "contents", "aria-label": "Bugs"],
       [
-        .element(
-          "h2", [:], counted(result.bugs.count, "bug") + (result.bugs.count > 1 ? ", the most frequent first" : "")),
+        result.bugs.count > 1
+          ? .element("h2", [:], counted(result.bugs.count, "bug") + ", the most frequent first") : .none,
         .element("ol", [:], entries),
         digest.furtherBugs.map { .element("p", [:], $0) } ?? .none,
       ])

@@ -30,7 +30,7 @@ enum PageStyle {
     .facts{display:flex;flex-wrap:wrap;gap:.9rem 2.5rem;margin-top:2rem;font-size:.92rem}
     .facts dt,.background dt{font-size:.8rem;color:var(--muted)}
     dd{margin:0}
-    .contents{border-top:1px solid var(--line);padding:1.6rem 0}
+    .contents{padding:1rem 0 1.4rem}
     .contents h2{font-size:1rem}
     .contents ol{padding:0;list-style:none;margin-top:.6rem;display:grid;gap:.3rem}
     .contents a{text-decoration:none;color:inherit}
