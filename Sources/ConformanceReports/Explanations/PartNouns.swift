@@ -42,10 +42,16 @@ struct PartNouns {
     }
   }
 
-  /// The kind of a thing, with the other kinds that would do as well.
+  /// The kind of a thing, with the other kinds that would do as well, or those that would not where these are fewer.
   private func kind(_ part: ExplainedPart) -> String {
-    let others = part.trials.filter { !$0.isJoint && $0.outcome == .breaks }.compactMap { trial in
-      names.kindWords(of: part.part.object, trial.value)
+    func words(_ isMeant: (TrialOutcome) -> Bool) -> [String] {
+      part.trials.filter { !$0.isJoint && isMeant($0.outcome) }.compactMap {
+        names.kindWords(of: part.part.object, $0.value)
+      }
+    }
+    let (others, wrong) = (words { $0 == .breaks }, words { $0 != .breaks })
+    if !wrong.isEmpty, others.count > wrong.count {
+      return "\(names.name(part.part.object)) not being \(wrong.joined(separator: " or "))"
     }
     return ([names.noun(part.part, part.value)] + others).joined(separator: " or ")
   }
