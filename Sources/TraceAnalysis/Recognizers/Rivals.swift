@@ -126,7 +126,18 @@ extension Run.Rivals {
       last: last, later: later,
       signal: ending.flatMap { $0.method == .cancelled && $0.turn == recognition.turn ? $0 : nil },
       isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition)
-        && !run.recognizers.hasGivenUp(loser, touch, before: recognition.sequence))
+        && !hasGivenUpAlone(loser, touch, recognition))
+  }
+
+  /// Whether a loser has given up a touch before a recognition and receives touchesCancelled for others in its turn: only those are
+  /// taken from it.
+  private func hasGivenUpAlone(
+    _ loser: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, _ recognition: Recognition
+  ) -> Bool {
+    run.recognizers.hasGivenUp(loser, touch, before: recognition.sequence)
+      && run.recognizers.calls.contains {
+        $0.recognizer == loser && $0.method == .cancelled && $0.turn == recognition.turn
+      }
   }
 
   /// Whether a loser fails in the turn of a recognition, which what the finger or the clock did may have brought about too.
