@@ -123,10 +123,23 @@ extension Run {
   /// is open.
   func side(of delivery: Delivery, of control: ObjectID) -> TrackedSide? {
     let reported = trace.snapshots[delivery.snapshot].location
-    let finger = touches[delivery.touch].finger
-    let place = reported ?? finger.flatMap { fingers.moment(of: $0, in: calls[delivery.call].dispatch)?.location }
+    let place = reported ?? (mayBeHeld(delivery) ? nil : placeOfFinger(at: delivery))
     guard let place, let distance = distance(of: place, from: control) else { return nil }
     return side(at: distance)
+  }
+
+  private func placeOfFinger(at delivery: Delivery) -> ScenePoint? {
+    touches[delivery.touch].finger.flatMap { fingers.moment(of: $0, in: calls[delivery.call].dispatch)?.location }
+  }
+
+  /// Whether a call may tell of an earlier place of the finger: it was held back, or others of the touch follow in its dispatch.
+  private func mayBeHeld(_ delivery: Delivery) -> Bool {
+    let call = calls[delivery.call]
+    if turns[call.turn].isTimer { return true }
+    return deliveries.of(touches[delivery.touch]).contains {
+      let other = calls[$0.call]
+      return other.receiver == call.receiver && other.dispatch == call.dispatch && other.sequence > call.sequence
+    }
   }
 
   /// On which side of the border of a control that tracks a touch a place is that lies so many points beyond its bounds.

@@ -87,6 +87,10 @@ extension Rule {
       "Continuous recognizers that are still possible (G-27).",
       "Taps and swipes whose time is over when the interruption comes: they may fail by themselves.",
       "Recognizers that lose some of their fingers to the system and keep others (G-13, G-27).",
+      """
+      Recognizers with a required failure that have received an earlier lift: they may have made their gesture, and wait for the \
+      other to fail.
+      """,
       LeftOpen.givenUp,
     ],
     needs: Needs([.touchDelivery, .observesFailure, .interruptions, .recognizerCalls], oneOf: .recognizers),
@@ -112,6 +116,7 @@ extension Rule {
         // An engine that recognizes late may report only now what it has recognized before.
         if run.states.lag > 0, change?.isRecognition == true { continue }
         if isWaiting, run.isTimeOver(for: recognizer.handle, in: number) { continue }
+        if isWaiting, run.mayWaitForOthers(recognizer, before: start) { continue }
         check.applies()
         let wanted: RecognizerState = isActive ? .cancelled : .failed
         guard change?.to != wanted else {
@@ -184,6 +189,14 @@ extension Run {
       moment.kind == .interruption
         && dispatches[dispatch].time - dispatches[fingers[moment.finger].down].time >= limit
     }
+  }
+
+  /// Whether a recognizer that waits for others to fail has received a lift before a record.
+  fileprivate func mayWaitForOthers(_ recognizer: Recognizer, before sequence: Int) -> Bool {
+    recognizer.hasRequirements
+      && recognizers.calls.contains {
+        $0.recognizer == recognizer.handle && $0.method == .ended && $0.sequence < sequence
+      }
   }
 
   /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.

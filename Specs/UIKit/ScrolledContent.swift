@@ -22,7 +22,7 @@ extension Rule {
       "The scroll view itself, and when the content receives the touch after the delay.",
       """
       Scroll views with scrolling off, and those of which the scene says that all of the content is to be seen, or, to an engine \
-      that scrolls, nothing of it.
+      that scrolls, nothing of it, as of a table view without rows.
       """,
       "A touch that may be of another finger, which lifts there in that dispatch.",
       "Scroll views whose delaysContentTouches is false, which UK-70 judges.",
@@ -261,10 +261,11 @@ extension Run {
       guard view.kind.isScrollView, view.isScrollEnabled != false, view.delaysContentTouches != false else {
         return false
       }
-      // Where the engine scrolls, a scroll view without content has nothing to scroll.
-      if view.kind == .scrollView, view.contentSize == nil {
-        return !engine.capabilities.contains(Capability.scrolling)
-      }
+      // Where the engine scrolls, what has no content has nothing to scroll.
+      let hasContent =
+        view.kind == .scrollView
+        ? view.contentSize != nil : scene.tables.contains { $0.view == view.number && $0.rows > 0 }
+      guard hasContent else { return !engine.capabilities.contains(Capability.scrolling) }
       return view.scrolledContent == nil || view.lastOffset != .zero
     }
   }

@@ -40,6 +40,11 @@ final class ChildProcess {
   private static let memorySlice = Duration.milliseconds(10)
   /// How long a process may take to end by itself when it is not written to any more.
   private static let gracePeriod = Duration.seconds(1)
+  /// How long a process that has closed its input or output may take to end.
+  ///
+  /// It closes both as it ends, but on a busy machine the system may take seconds from one to the other, and what has ended is
+  /// judged otherwise than what goes on.
+  private static let closingPeriod = Duration.seconds(5)
 
   /// Starts a program.
   /// - Throws: `ModelError` when it cannot be started.
@@ -75,7 +80,7 @@ extension ChildProcess {
       if let line = lines.takeLine() { return check(line) }
       if lines.count > WireLimits.lineBytes { return .tooLong(start: Array(lines.rest.prefix(200))) }
       if !isOutputOpen { return .ended(awaitEnding(), rest: Array(lines.rest.prefix(200))) }
-      let refusal = refusedInput.map { $0 + ChildProcess.gracePeriod }
+      let refusal = refusedInput.map { $0 + ChildProcess.closingPeriod }
       let left = min(due, refusal ?? due) - SuspendingClock.now
       guard left > .zero else {
         return refusal == nil ? .late : .ended(.closedInput, rest: Array(lines.rest.prefix(200)))
@@ -110,7 +115,7 @@ extension ChildProcess {
   /// How the process ended, now that it has closed its output.
   private func awaitEnding() -> ProcessEnding {
     if let ending { return ending }
-    guard awaitEnd(atMost: ChildProcess.gracePeriod) else { return .closedOutput }
+    guard awaitEnd(atMost: ChildProcess.closingPeriod) else { return .closedOutput }
     return finish()
   }
 

@@ -18,14 +18,17 @@ struct CountsTheWholeWay: ScrollingDecisions {
   func start(of touch: Touch, in system: TouchSystem) -> ScenePoint { touch.startLocation }
 }
 
-/// A scroll view of which the scene gives no content size has nothing to scroll, and delays nothing.
+/// A scroll view of which the scene gives no content size, or a table view without rows, has nothing to scroll, and delays nothing.
 struct DelaysWhatScrolls: HoldingDecisions {
-  static let liberty = asLiberty("UK-30", "delays-what-scrolls", "a scroll view without a content size delays nothing")
+  static let liberty = asLiberty("UK-30", "delays-what-scrolls", "a scroll view without content delays nothing")
 
   func holdsContent(_ touch: Touch, in system: TouchSystem) -> Bool {
     let isDelayed =
       touch.view?.pathUp.contains { view in
-        let canScroll = view.kind != .scrollView || system.scrollViews.contains { $0.view === view }
+        let canScroll =
+          view.kind == .tableView
+          ? system.controls?.table(view).map { $0.rows > 0 } ?? false
+          : system.scrollViews.contains { $0.view === view }
         return view.kind.isScrollView && view.delaysContentTouches && canScroll
       } ?? false
     return isDelayed && standardHoldsContent(touch, in: system)

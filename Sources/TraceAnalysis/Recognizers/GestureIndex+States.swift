@@ -108,10 +108,11 @@ extension GestureIndex {
   }
 
   /// Whether a touch that begins can be no part of an attempt of which no end was reported: all its fingers are gone, and it
-  /// waits for no further tap.
+  /// waits for no further tap and for no other recognizer.
   private func isOver(_ attempt: Handle<Attempt>, before call: RecognizerCall, _ reader: GestureReader) -> Bool {
     if attempts[attempt].end != nil { return !observesReset }
     let recognizer = recognizers[call.recognizer]
+    if recognizer.hasRequirements { return false }
     var touches = 0
     var end: Handle<Dispatch>?
     for part in attemptTouches where part.attempt == attempt {

@@ -61,10 +61,19 @@ extension Run.Recognizers {
 
   /// Whether a recognizer is concerned with a finger: it takes part, is attached on the finger's path and may receive it.
   public func isConcerned(_ recognizer: Handle<Recognizer>, _ finger: Finger) -> Bool {
-    guard self[recognizer].shouldReceive != false, self[recognizer].isEnabled, let view = finger.owner.view else {
-      return false
-    }
+    guard self[recognizer].shouldReceive != false, self[recognizer].isEnabled, let view = finger.owner.view,
+      !isRefused(recognizer, in: finger.down)
+    else { return false }
     return isAttached(recognizer, atOrAbove: view, at: run.dispatches[finger.down].records.lowerBound)
+  }
+
+  /// Whether the engine asks in a dispatch whether a recognizer may begin, and is told that it may not; which of its delegate's
+  /// methods keeps touches from it is open (G-10).
+  private func isRefused(_ recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>) -> Bool {
+    guard self[recognizer].shouldBegin == false else { return false }
+    return questions.contains { asked in
+      asked.recognizer == recognizer && asked.dispatch == dispatch && asked.question == .shouldBegin && !asked.answer
+    }
   }
 
   /// Whether the delegate of either of two recognizers lets both recognize, by the scene.

@@ -70,8 +70,13 @@ extension Run.States {
     return run.recognizers.waitsForMoreTaps(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
   }
 
-  /// Whether a recognizer is told between two records that an interruption cancels a touch.
+  /// Whether a recognizer is told between two records that an interruption cancels a touch, or may be where its calls cannot be seen.
   private func isInterrupted(_ recognizer: Handle<Recognizer>, from start: Int, to end: Int) -> Bool {
+    guard run.engine.capabilities.contains(Capability.recognizerCalls) else {
+      return run.turns.indices.contains { turn in
+        run.turns[turn].records.overlaps(start..<end) && run.turns.isInterrupted(turn)
+      }
+    }
     var call = run.recognizers[recognizer].calls.first
     while let known = run.recognizers.calls[call], known.sequence < end {
       if known.sequence >= start, known.method == .cancelled, run.turns.isInterrupted(known.turn) { return true }
