@@ -8,9 +8,10 @@ extension GestureIndex {
     guard let recognizer = position(of: id, at: sequence) else { return }
     let position = changes.endIndex
     let named = addTouches(touches, sequence, reader)
+    let from = recognizers[recognizer].changes.last.map { stateAfter($0, before: state) } ?? .possible
+    if state == .possible, from == .possible, isNoReset(recognizer) { return }
     let previous = recognizers[recognizer].changes.append(position)
     if let previous { changes[previous].next = position }
-    let from = previous.map { stateAfter($0, before: state) } ?? .possible
     let isAnother = attempts[openAttempts[recognizer]].map { from == .possible && $0.end != nil } ?? true
     if isAnother, state != .possible { begin(recognizer, at: sequence, call: nil) }
     let attempt = openAttempts[recognizer]
@@ -19,6 +20,16 @@ extension GestureIndex {
         sequence: sequence, dispatch: reader.dispatch, turn: reader.turn, time: reader.time, recognizer: recognizer,
         from: from, to: state, touches: named, previous: previous, attempt: attempt))
     note(position, in: attempt)
+  }
+
+  /// Whether possible, reported of a recognizer that is possible, says nothing: it has received no touch, or is in the middle of an attempt
+  /// of which the engine would show the end.
+  ///
+  /// One whose touches are cancelled may begin anew without a word (GR-46).
+  private func isNoReset(_ recognizer: Handle<Recognizer>) -> Bool {
+    guard let attempt = attempts[openAttempts[recognizer]] else { return true }
+    guard observesFailure, let last = calls[attempt.lastCall] else { return false }
+    return last.method != .cancelled
   }
 
   /// The state a recognizer is in before a change: what was reported last, unless the return to possible is never reported.

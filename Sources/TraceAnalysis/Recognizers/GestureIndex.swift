@@ -46,6 +46,8 @@ public struct GestureIndex: Sendable {
   var attemptTouches: [AttemptTouch] = []
   // Whether a return to possible is always reported.
   var observesReset = true
+  // Whether a failure is always reported.
+  var observesFailure = true
   // How long the next tap may wait, in milliseconds.
   var tapInterval = 0
   // How many calls of responders were passed. It stands here so that nothing about the reader changes from record to
@@ -91,6 +93,7 @@ public struct GestureIndex: Sendable {
   ) {
     isActive = true
     observesReset = engine.capabilities.contains(Capability.observesReset)
+    observesFailure = engine.capabilities.contains(Capability.observesFailure)
     tapInterval = engine.thresholds.tapInterval
     passedCalls = Handle(0)
     for (number, recognizer) in scene.recognizers.enumerated() {
