@@ -1,13 +1,15 @@
 package import ConformanceRunner
 internal import EngineWire
-internal import TouchModel
+package import TouchModel
 
 /// A tool with commands about one or more engines, as a value: words in, text out, a status at the end.
 package struct CommandLineTool {
   /// The word by which the tool is called.
   package let name: String
   /// The engines it knows; the first is the one that is checked when none is named.
-  package let engines: [KnownEngine]
+  package private(set) var engines: [KnownEngine]
+  /// Finds an engine that is known by its name and not listed.
+  package let unlisted: (_ name: String) -> EngineEntry?
   /// The commands that this tool alone has; none for the tools of adopters.
   package let ownCommands: [OfferedCommand]
   /// The engines of known faults, to say which of them an engine behaves like; `nil` for the tools of adopters.
@@ -21,16 +23,27 @@ package struct CommandLineTool {
 
   /// Creates a tool; it needs at least one engine.
   package init(
-    name: String, engines: [KnownEngine], ownCommands: [OfferedCommand] = [],
+    name: String, engines: [KnownEngine], unlisted: @escaping (_ name: String) -> EngineEntry? = { _ in nil },
+    ownCommands: [OfferedCommand] = [],
     deviations: KnownDeviations? = nil, commit: String? = nil, executable: String = Program.ownExecutable
   ) {
     precondition(!engines.isEmpty, "a tool needs an engine")
     self.name = name
     self.engines = engines
+    self.unlisted = unlisted
     self.ownCommands = ownCommands
     self.deviations = deviations
     self.commit = commit
     self.executable = executable
+  }
+
+  /// The tool, with an engine among those it knows that is not listed, where there is one of that name.
+  func knowing(_ name: String?) -> CommandLineTool {
+    var tool = self
+    if let name, !engines.contains(where: { $0.name == name }), let entry = unlisted(name) {
+      tool.engines.append(KnownEngine(entry))
+    }
+    return tool
   }
 
   /// Runs a command line, the words that follow the name of the tool, and gives the exit status.

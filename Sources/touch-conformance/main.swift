@@ -27,5 +27,8 @@ let workshop = Workshop(
 let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.map(\.engine)
 ConformanceCommand.main(
   CommandLineTool(
-    name: "touch-conformance", engines: entries.map { KnownEngine($0) }, ownCommands: workshop.commands,
+    name: "touch-conformance", engines: entries.map { KnownEngine($0) },
+    unlisted: { name in entries.lazy.filter { name.hasPrefix($0.name) }.flatMap(\.withholding).first { $0.name == name }
+    },
+    ownCommands: workshop.commands,
     deviations: workshop.deviations, commit: BuildCommit.digits))

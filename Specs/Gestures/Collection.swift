@@ -20,6 +20,10 @@ extension Rule {
     leavesOpen: [
       "The order of the list, disabled recognizers and those whose delegate refuses the touch are open (G-10).",
       "Whether a list that stays the same is reported again.",
+      """
+      Fingers beyond those that a recognizer needs may be kept from it (G-13); where the engine shows the lists, their touches carry \
+      it all the same.
+      """,
       LeftOpen.order,
       """
       Two fingers that go down at one place in one report cannot be distinguished and are not judged for what is \
@@ -156,9 +160,12 @@ extension Rule {
     guard !run.recognizers.isEmpty, !run.isGathered else { return }
     for (index, finger) in zip(run.fingers.indices, run.fingers) where finger.isFresh {
       guard run.fingers.isUnmistakable(finger) else { continue }
-      for recognizer in run.recognizers.indices where run.recognizers.mustReceive(recognizer, finger) {
+      for recognizer in run.recognizers.indices
+      where run.recognizers.mustReceive(recognizer, finger) && run.mayTake(recognizer, fingerDownIn: finger.down) {
         check.applies()
-        guard run.recognizers.beginning(of: index, at: recognizer) == nil else { continue }
+        guard run.recognizers.beginning(of: index, at: recognizer) == nil,
+          run.fingers.moment(of: index, in: finger.down).map({ !run.mayHaveReceived($0, recognizer) }) ?? true
+        else { continue }
         if let touch = run.trackedTouches.of(index), run.trackedTouches[touch].list != nil { continue }
         check.violated(
           Finding(

@@ -165,7 +165,7 @@ extension Run {
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
   private func isFree(_ recognizer: Handle<Recognizer>, before start: Int, _ moment: FingerMoment) -> Bool {
     let end = dispatches[moment.dispatch].records.upperBound
-    guard states.of(recognizer, before: start) == .possible, mayTake(recognizer, moment),
+    guard states.of(recognizer, before: start) == .possible, mayTake(recognizer, fingerDownIn: moment.dispatch),
       !states.hasDecided(recognizer, from: start, to: end)
     else { return false }
     // A recognizer with a required failure may be done with the fingers it has seen.
@@ -181,7 +181,7 @@ extension Run {
   }
 
   /// Whether a recognizer has no more fingers, the one that goes down included, than its gesture takes.
-  private func mayTake(_ recognizer: Handle<Recognizer>, _ moment: FingerMoment) -> Bool {
+  func mayTake(_ recognizer: Handle<Recognizer>, fingerDownIn dispatch: Handle<Dispatch>) -> Bool {
     let limit =
       switch recognizers[recognizer].kind.traits.fingers {
       case .any: Int.max
@@ -189,14 +189,14 @@ extension Run {
       case .asked: recognizers[recognizer].fingers
       }
     let count = fingers.count { finger in
-      finger.down <= moment.dispatch && finger.end >= moment.dispatch
+      finger.down <= dispatch && finger.end >= dispatch
         && (finger.owner == .unknown || recognizers.isConcerned(recognizer, finger))
     }
     return count <= limit
   }
 
   /// Whether a recognizer received the beginning of a finger's touch, or of a touch whose finger is not known.
-  fileprivate func mayHaveReceived(_ moment: FingerMoment, _ recognizer: Handle<Recognizer>) -> Bool {
+  func mayHaveReceived(_ moment: FingerMoment, _ recognizer: Handle<Recognizer>) -> Bool {
     var call = recognizers[recognizer].calls.first
     while let row = recognizers.calls[call] {
       call = row.next

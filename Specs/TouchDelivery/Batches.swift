@@ -72,6 +72,7 @@ extension Rule {
     leavesOpen: [
       "How many touches a scroll view takes where isMultipleTouchEnabled is not set (G-18).",
       "Sets that a subview passes on to a view that takes one touch at a time (G-14).",
+      "Touches of fingers that follow one another, which a recognition may take from the view together.",
     ],
     needs: [.touchDelivery],
     biases: [.severalFingersOnOneView, .severalFingers, .simultaneousReports],
@@ -158,12 +159,19 @@ extension Run {
 
   /// Whether a call brings several touches of its own to a view that takes one at a time from the first step on.
   fileprivate func isForOneTouch(_ call: ResponderCall) -> Bool {
-    let own = deliveries[call.deliveries].count { delivery in
+    let own = deliveries[call.deliveries].filter { delivery in
       let touch = touches[delivery.touch]
       return delivery.isDirect && touch.view == call.receiver && touch.staysWithItsView(through: call.dispatch)
         && self.calls[deliveries[touch.first].call].method == .began && !holding.isHeldBack(call, touch)
     }
-    return own > 1 && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }
+    return own.count > 1 && !followOneAnother(own.map { touches[$0.touch].finger })
+      && timeline.versions.allSatisfy { $0.scene.view(call.receiver)?.mayTakeSeveralTouches == false }
+  }
+
+  /// Whether of some fingers each goes down only when another has left, so that they are never down together.
+  private func followOneAnother(_ some: [Handle<Finger>?]) -> Bool {
+    let known = some.compactMap(\.self).map { fingers[$0] }.sorted { $0.down < $1.down }
+    return known.count == some.count && zip(known, known.dropFirst()).allSatisfy { $0.end <= $1.down }
   }
 }
 

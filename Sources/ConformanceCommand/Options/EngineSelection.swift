@@ -17,7 +17,7 @@ package struct EngineSelection {
   package init(_ arguments: ParsedArguments, of tool: CommandLineTool) throws {
     let processes = try ProcessSelection(arguments)
     let named = try EngineSelection.engine(arguments, of: tool)
-    let engines = try processes.engines(of: tool)
+    let engines = try processes.engines(of: tool.knowing(arguments.text("engine")))
     self.engines = engines
     let isOther = arguments.text("engine").map { $0 != tool.engines[0].name } ?? false
     words = (isOther ? ["--engine", arguments.text("engine") ?? ""] : []) + processes.words
@@ -33,7 +33,7 @@ package struct EngineSelection {
   /// - Throws: ``UsageError`` when there is none of that name.
   static func engine(_ arguments: ParsedArguments, of tool: CommandLineTool) throws(UsageError) -> KnownEngine? {
     guard let name = arguments.text("engine") else { return nil }
-    if let engine = tool.engines.first(where: { $0.name == name }) { return engine }
+    if let engine = tool.knowing(name).engines.first(where: { $0.name == name }) { return engine }
     throw .unknown("engine", name, among: tool.engines.map(\.name), otherwise: "the command engines lists them")
   }
 

@@ -15,6 +15,8 @@ package struct FaultCampaign: Sendable {
   package var seeds: [UInt64]
   /// How many cases a run draws.
   package var cases: Int
+  /// The profile under which honest engines are judged; `nil`: their own readings.
+  package var profile: Profile?
   /// Whether each fault is judged by its own rule alone, which finds the same counterexample and not what else it breaks.
   var asksOwnRulesAlone = false
 
@@ -107,7 +109,7 @@ package struct FaultCampaign: Sendable {
     var unjudged: String?
     var judged: [RunResult.RuleResult] = []
     for seed in seeds {
-      let plan = RunPlan(rules: rules, seed: seed, cases: cases, explainingBudget: 0)
+      let plan = RunPlan(rules: rules, seed: seed, cases: cases, profile: profile, explainingBudget: 0)
       guard let result = judge(liberty.engine, plan, ending) else {
         unjudged = unjudged ?? "what it says of itself makes no sense"
         continue

@@ -14,6 +14,11 @@ struct FaultsCommand: CommandAction {
         name: "fault", value: "NAME|GLOB",
         help: "Run these faults and liberties only, such as 'HT-05-*' or 'liberty/*'; may be given again.",
         isRepeatable: true),
+      OptionDescription(
+        name: "withholding",
+        help:
+          "Run no fault, and the reference engine and each liberty again and again, each time without the records of one sort, which "
+          + "it does not declare then."),
       OptionDescription(name: "matrix", help: "Show which fault breaks which rules."),
       OutputPlace.option("json", writing: "the result as JSON"),
     ] + CausesCommand.options + TestimonyCommand.options,
@@ -21,6 +26,7 @@ struct FaultsCommand: CommandAction {
       CommandExample("faults", "All of them, with one seed."),
       CommandExample("faults --seeds 20", "The same with twenty seeds."),
       CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and which other rules find them."),
+      CommandExample("faults --withholding", "Honest engines that say less, to which no rule may object."),
       CommandExample("faults --causes --seeds 5 --pairs 200", "How often the reports of faults name the cause."),
       CommandExample("faults --testimony --profile uikit", "Which changes of the first engine's records rules notice."),
       CommandExample(
@@ -50,10 +56,17 @@ struct FaultsCommand: CommandAction {
     let seeds = try arguments.number("seeds", in: 1...10_000) ?? 1
     campaign = FaultCampaign(
       faults: workshop.faults, liberties: workshop.liberties, seeds: (1...seeds).map(UInt64.init))
-    isPart = arguments.has("fault")
+    isPart = arguments.has("fault") || arguments.has("withholding")
     showsMatrix = arguments.has("matrix")
     json = try OutputPlace("json", in: arguments)
-    if isPart { try FaultsCommand.choose(arguments.texts("fault"), &campaign.faults, &campaign.liberties) }
+    if arguments.has("withholding") {
+      let honest = [Liberty(engine: workshop.reference, openPoint: "none")] + workshop.liberties
+      (campaign.faults, campaign.liberties) = ([], honest.flatMap(\.withholding))
+      campaign.profile = try ReadingSelection(arguments).profile
+    }
+    if arguments.has("fault") {
+      try FaultsCommand.choose(arguments.texts("fault"), &campaign.faults, &campaign.liberties)
+    }
   }
 
   func run(on console: Console) throws -> RunResult.Status {

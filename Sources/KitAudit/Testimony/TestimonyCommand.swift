@@ -85,7 +85,10 @@ struct TestimonyCommand: CommandAction {
 
   /// Refuses what goes with `--testimony` alone.
   static func refuse(_ arguments: ParsedArguments) throws(UsageError) {
-    for option in ["cell", "runs", "profile"] where arguments.has(option) {
+    if arguments.has("profile"), !arguments.has("withholding") {
+      throw UsageError("--profile needs --testimony or --withholding beside it")
+    }
+    for option in ["cell", "runs"] where arguments.has(option) {
       throw UsageError("--\(option) needs --testimony beside it")
     }
     for option in ["cases", "seed", "workers"] where arguments.has(option) {

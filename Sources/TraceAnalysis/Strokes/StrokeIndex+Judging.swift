@@ -4,7 +4,8 @@ extension StrokeIndex {
   /// Judges every trial against the thresholds that the engine declares.
   public mutating func judgeTrials(_ run: StrokeSource) {
     for number in trials.indices {
-      trials[number].criterion = run.touches.isOrderly ? criterion(trials[number], run) : .open
+      let isOpen = !run.touches.isOrderly || trials[number].mayHaveOthers
+      trials[number].criterion = isOpen ? .open : criterion(trials[number], run)
       trials[number].isFresh = isFresh(trials[number])
       if run.recognizers[trials[number].recognizer.position].requiresFailureOf?.isEmpty == false { handBack(number) }
     }

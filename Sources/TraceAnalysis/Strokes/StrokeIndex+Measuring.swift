@@ -56,7 +56,7 @@ extension StrokeIndex {
   }
 
   /// The touch of a finger: the one responders received, else the one a hit test was made for at its place, else the one
-  /// that a recognizer received there.
+  /// that a recognizer received there, or, of an engine that tells no places, when no other finger went down.
   private func touch(of finger: Handle<Finger>, _ run: StrokeSource) -> ObjectID? {
     let known = run.touches.fingers[finger]
     if let touch = known.touch { return run.touches.touches[touch].id }
@@ -72,13 +72,14 @@ extension StrokeIndex {
   }
 
   private func heardTouch(of finger: Handle<Finger>, _ records: Range<Int>, _ run: StrokeSource) -> ObjectID? {
+    let known = run.touches.fingers[finger]
+    let isAlone = run.touches.fingers.count { $0.down == known.down } == 1
     var found: ObjectID?
     for record in records {
       guard case .recognizerTouches(let call) = run.trace.records[record].event, call.method == .began else { continue }
       for touch in run.trace.touches(call.touches) where touch.touch != found {
-        guard let place = touch.location,
-          place.isClose(to: run.touches.fingers[finger].location, within: run.engine.tolerance)
-        else { continue }
+        let isThere = touch.location.map { $0.isClose(to: known.location, within: run.engine.tolerance) }
+        guard isThere ?? isAlone else { continue }
         if found != nil { return nil }
         found = touch.touch
       }

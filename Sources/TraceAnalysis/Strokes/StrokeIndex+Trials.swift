@@ -23,11 +23,21 @@ extension StrokeIndex {
         direction: recognizer.effectiveDirection, sequence: number, fingers: start..<trialFingers.count)
       trial.isKnown = isKnown
       measure(&trial, run)
+      trial.mayHaveOthers = mayHaveOthers(trial, run)
       trial.isUndisturbed =
         sequence.isComplete && !sequence.isInterrupted && !sequence.isBurst && run.touches.isOrderly
       (trial.company, trial.rivals) = company(trial, recognizer, sequence, run)
       trial.previous = trials.lastIndex { $0.recognizer.position == position }
       trials.append(trial)
+    }
+  }
+
+  private func mayHaveOthers(_ trial: Trial, _ run: StrokeSource) -> Bool {
+    let own = trialFingers[trial.fingers]
+    return zip(strokes.indices, strokes).contains { finger, stroke in
+      stroke.path.contains(.unknown) && !own.contains(finger)
+        && (sequences[trial.sequence].fingers.contains(finger)
+          || trial.taps > 1 && run.touches.fingers[finger].down <= trial.last)
     }
   }
 
@@ -149,6 +159,19 @@ extension StrokeIndex {
         trials[previous].records = min(trials[previous].records.lowerBound, start)..<start
       }
     }
+    for (finger, stroke) in zip(strokes.indices, strokes) where stroke.path.contains(.unknown) {
+      endTrials(before: run.touches.fingers[finger].down, run)
+    }
+  }
+
+  /// Lets what came before end where a finger goes down of which no one knows which recognizers have it: what they show from then on
+  /// may be of that one.
+  private mutating func endTrials(before dispatch: Handle<Dispatch>, _ run: StrokeSource) {
+    let start = start(of: dispatch, run)
+    for number in trials.indices where trials[number].last < dispatch && trials[number].records.contains(start) {
+      trials[number].records = trials[number].records.lowerBound..<start
+      trials[number].isKnown = false
+    }
   }
 
   /// The first record of a dispatch that is about its own fingers: what recognizers report before is late.
@@ -179,6 +202,12 @@ extension StrokeIndex {
       if step >= 0 {
         dispatch = max(dispatch, Handle(Int(step)))
       } else {
+        // A timer fires after every step of an earlier time, whether that left a record or not.
+        while run.touches.dispatches[dispatch.advanced(by: 1)..<run.touches.dispatches.endIndex].first.map({
+          $0.time < Int(record.time)
+        })
+          ?? false
+        { dispatch = dispatch.advanced(by: 1) }
         let late = run.touches.turns.last { $0.records.lowerBound <= sequence && !$0.isTimer }
         if let late, late.records.contains(sequence) { dispatch = max(dispatch, late.dispatch) }
       }

@@ -50,6 +50,9 @@ public struct Trial: Sendable {
   public var records = 0..<0
   /// Whether the engine gave the recognizer exactly the fingers on its view and below, as far as it says.
   public var isKnown = true
+  /// Whether the recognizer may have further fingers, of which it is not known which recognizers have them: fingers of the sequence,
+  /// and earlier ones where a gesture has several taps.
+  public var mayHaveOthers = false
   /// Whether every finger lifts and nothing comes in between.
   public var isUndisturbed = true
   /// Whether the recognizer is in state possible when it begins, as far as can be seen.

@@ -43,7 +43,7 @@ extension Run {
 
   /// Judges whether a trial that must not succeed does not, in runs whose reports are dispatched one after the other.
   func refuseRecognition(_ trial: Handle<Trial>, _ kind: String, because reason: String, _ check: inout Check) {
-    guard isOrderly else { return }
+    guard isOrderly, !trials[trial].mayHaveOthers else { return }
     check.applies()
     guard trials[trial].isRecognized else { return }
     check.violated(
