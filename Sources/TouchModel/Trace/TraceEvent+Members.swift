@@ -1,5 +1,5 @@
-// How each kind is written and read. Files, the protocol, its schemas and its page follow
-// from these lists and from those of ``TraceEvent/Kind``, which the compiler holds complete.
+// How each kind is written and read. Files, the protocol, its schemas and its page follow from these lists and from those of
+// ``TraceEvent/Kind``, which the compiler holds complete.
 
 extension TraceEvent {
   /// Writes the members of the record, in the order of their names.
