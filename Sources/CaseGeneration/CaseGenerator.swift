@@ -57,7 +57,8 @@ public struct CaseGenerator: Sendable {
 
   /// Draws a case; the bias changes how likely choices are, never what they mean.
   package func draw(from choices: inout ChoiceSource, bias: Bias?) -> ConformanceCase {
-    draw(from: &choices, in: offer.limits.fillsCases ? offer.schedule.first : PreparedBias(bias?.plan ?? .none))
+    let plan = bias.flatMap { BiasPlan.all[$0] } ?? .none
+    return draw(from: &choices, in: offer.limits.fillsCases ? offer.schedule.first : PreparedBias(plan))
   }
 
   func preparedBias(forIndex index: UInt64) -> PreparedBias { offer.schedule.bias(at: index) }

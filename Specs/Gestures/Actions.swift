@@ -33,7 +33,10 @@ extension Rule {
           guard action.turn == call.turn || run.states.lag > 0 else {
             return check.violated(run.apart("action-in-another-dispatch", action, call))
           }
-          guard let late = run.lane(of: cancelled).first(where: { $0.sequence > action.sequence }) else { return }
+          let lane = [cancelled] + run.deliveries.lane(from: cancelled.next)
+          guard let late = lane.map({ run.calls[$0.call] }).first(where: { $0.sequence > action.sequence }) else {
+            return
+          }
           check.violated(
             Finding(
               "action-first",
@@ -250,17 +253,6 @@ extension Run {
 
   private func isFirst(_ action: RecognizerAction, of recognition: Recognition) -> Bool {
     states[action.change]?.sequence == recognition.sequence
-  }
-
-  /// The calls by which a delivery went from responder to responder.
-  fileprivate func lane(of delivery: Delivery) -> [ResponderCall] {
-    var calls = [self.calls[delivery.call]]
-    var current = delivery
-    while let next = deliveries[current.next] {
-      calls.append(self.calls[next.call])
-      current = next
-    }
-    return calls
   }
 
   fileprivate func apart(_ kind: String, _ action: RecognizerAction, _ call: ResponderCall) -> Finding {

@@ -312,7 +312,7 @@ extension Run {
     let delay = engine.thresholds.deliveryDelay
     guard delay > 0, let ending = touch.ending.map({ calls[$0.call] }), ending.method == .ended else { return false }
     if let finger = trackedTouches[touch.tracked].finger, fingers[finger].end > recognition.dispatch { return false }
-    return Int(trace.records[ending.sequence].time) <= turns[recognition.turn].time + delay
+    return trace.records[ending.sequence].time <= turns[recognition.turn].time + delay
   }
 
   /// Calls the body for each touch beside a gesture whose touches the engine names, with its ending, if it has one.

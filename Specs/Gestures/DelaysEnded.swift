@@ -147,7 +147,7 @@ extension Rule {
       else {
         return
       }
-      let time = Int(run.trace.records[ended.sequence].time)
+      let time = run.trace.records[ended.sequence].time
       let lifted = run.dispatches[lift.dispatch].time
       // When all recognizers have decided earlier, so may the ending come.
       let due = min(lifted + delay, run.holding.lastDecision(lift)?.time ?? .max)

@@ -211,7 +211,7 @@ extension Rule {
       guard !isAwaited, let next = run.states[change.next], next.to == .possible else { continue }
       check.applies()
       // What an interruption brings of an earlier report is over with the interruption.
-      let own = max(change.dispatch, Handle(max(0, Int(run.trace.records[change.sequence].step))))
+      let own = max(change.dispatch, Handle(run.trace.records[change.sequence].step ?? 0))
       // What the kit asks for is no turn of the run loop.
       let between = run.dispatches.indices.filter { $0 > own && $0 < next.dispatch }
       let isLate = isAtOnce ? next.dispatch > own : between.contains { !run.dispatches[$0].moments.isEmpty }

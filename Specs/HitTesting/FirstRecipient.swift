@@ -152,7 +152,7 @@ extension Run {
     let version = dispatches[dispatch].version
     return hits.all.last { hit in
       hit.touch == nil && hit.point == point && hit.version == version
-        && trace.records[hit.sequence].step < dispatch.position
+        && trace.records[hit.sequence].isEarlier(than: dispatch.position)
     }
   }
 }

@@ -28,4 +28,12 @@ package struct MissingEvent: Hashable, Sendable {
     self.init(method.rawValue + (number.map { " \($0)" } ?? ""), at: receiver, after: after)
     words = method.words + (number.map { " for touch \($0)" } ?? "")
   }
+
+  /// The step in which it was due, `nil` where a timer should have brought it, and the time.
+  package func moment(in trace: TouchTrace, of script: TouchScript) -> (step: Int?, time: Int) {
+    let record = after.map { trace.records[$0] }
+    let due = if let record, step == nil { record.step } else { step ?? 0 }
+    let time = due.flatMap { script.steps.indices.contains($0) ? script.steps[$0].time : nil }
+    return (due, time ?? record?.time ?? 0)
+  }
 }

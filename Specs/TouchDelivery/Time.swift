@@ -43,7 +43,7 @@ extension Rule {
       guard let last = run.fingers.moments[isInterruption ? report.before : earliest],
         last.kind != .move || run.fingers.isElsewhere(last)
       else { return nil }
-      let clock = Int(run.trace.records[mention.sequence].time)
+      let clock = run.trace.records[mention.sequence].time
       return run.dispatches[last.dispatch].time - coarsestClock <= time && time <= clock
     }
   }
@@ -55,7 +55,7 @@ extension Rule {
         guard let time = run.trace.snapshots[delivery.snapshot].timestamp else { continue }
         check.applies()
         let sequence = run.calls[delivery.call].sequence
-        let clock = Int(run.trace.records[sequence].time)
+        let clock = run.trace.records[sequence].time
         if time > clock {
           check.violated(
             Finding(

@@ -159,7 +159,7 @@ extension Run {
     var spans: [SwitchedOff] = []
     for version in timeline.versions.dropFirst() {
       guard case .enable(_, let number, let value) = version.change, let record = version.recordOfChange,
-        let dispatch = step(of: record)
+        let dispatch = dispatches.step(ofRecord: record)
       else { continue }
       let recognizer = Handle<Recognizer>(number)
       for span in spans.indices where spans[span].recognizer == recognizer {
@@ -188,19 +188,13 @@ extension Run {
   fileprivate var recognizerChangesDuringTouches: [(recognizer: Handle<Recognizer>, dispatch: Handle<Dispatch>)] {
     var changes: [(recognizer: Handle<Recognizer>, dispatch: Handle<Dispatch>)] = []
     for version in timeline.versions.dropFirst() {
-      guard let number = version.change?.recognizer, let dispatch = version.recordOfChange.flatMap(step),
+      guard let number = version.change?.recognizer, let dispatch = version.recordOfChange.flatMap(dispatches.step),
         fingers.contains(where: { fingers.isDown($0, throughout: dispatch) }),
         !changes.contains(where: { $0.recognizer.position == number })
       else { continue }
       changes.append((Handle(number), dispatch))
     }
     return changes
-  }
-
-  /// The step that a record belongs to.
-  private func step(of record: Int) -> Handle<Dispatch>? {
-    let step = Int(trace.records[record].step)
-    return testCase.script.steps.indices.contains(step) ? Handle(step) : nil
   }
 
   /// The first sign that a recognizer takes part while it is off.

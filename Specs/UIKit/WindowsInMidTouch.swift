@@ -147,9 +147,9 @@ extension Run {
   fileprivate func isDecided(
     _ point: ScenePoint, in version: Handle<SceneTimeline.Version>, byOneOf steps: Set<Int>
   ) -> Bool {
-    guard let record = timeline.versions[version].recordOfChange, steps.contains(Int(trace.records[record].step)) else {
-      return false
-    }
+    guard let record = timeline.versions[version].recordOfChange, let step = trace.records[record].step,
+      steps.contains(step)
+    else { return false }
     let earlier = timeline.versions.index(before: version)
     let (now, before) = (expectation(at: point, in: version), expectation(at: point, in: earlier))
     return now != .undecided && before != .undecided && object(now, in: version) != object(before, in: earlier)

@@ -23,7 +23,7 @@ enum HostileTrace {
       let call = TouchesCall(
         receiver: receiver, method: TouchMethod.allCases[index % 4], touches: index % 3 == 0 ? beyond : many,
         allTouches: many)
-      trace.records.append(TraceRecord(step: [-1, 3, -9, 1_000][index % 4], time: -index * 1_000, .touches(call)))
+      trace.records.append(TraceRecord(step: [nil, 3, -9, 1_000][index % 4], time: -index * 1_000, .touches(call)))
     }
     let events: [TraceEvent] = [
       .sceneChange(.center(view: 99, to: ScenePoint(.infinity, 0))), .sceneChange(.alpha(view: 2, to: -8)),

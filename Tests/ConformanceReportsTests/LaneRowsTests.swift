@@ -9,10 +9,10 @@ import TouchModel
     let call = TouchesCall(receiver: .view(1), method: .began, touches: .empty)
     var trace = TouchTrace()
     trace.records = [
-      TraceRecord(step: 0, time: 0, .enqueued(report: 0)), TraceRecord(step: -1, time: 150, .touches(call)),
+      TraceRecord(step: 0, time: 0, .enqueued(report: 0)), TraceRecord(step: nil, time: 150, .touches(call)),
     ]
     let rows = LaneRows(trace, TraceStory(scene, trace), script, columns: [.view(1)], marks: []).rows
-    #expect(rows.map(\.step) == [0, 0, -1, 2])
+    #expect(rows.map(\.step) == [0, 0, nil, 2])
     #expect(rows.map(\.time) == [0, 0, 150, script.steps[2].time])
   }
 }

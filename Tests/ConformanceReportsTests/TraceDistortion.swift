@@ -79,15 +79,15 @@ struct TraceDistortion {
     guard let range = dice.range(of: trace.records), let other = dice.position(in: trace.records) else { return }
     switch way {
     case .step:
-      let step = dice.roll(2) == 0 ? trace.records[other].step : Int32(clamping: dice.integer())
-      for position in range { trace.records[position].step = step }
+      let step = dice.roll(2) == 0 ? trace.records[other].step : dice.integer()
+      for position in range { trace.records[position].move(toStep: step) }
     case .time:
-      let time = dice.roll(2) == 0 ? trace.records[other].time : Int32(clamping: dice.integer())
-      for position in range { trace.records[position].time = time }
+      let time = dice.roll(2) == 0 ? trace.records[other].time : dice.integer()
+      for position in range { trace.records[position].move(toTime: time) }
     case .shuffleSteps:
-      for position in range { trace.records[position].step = trace.records[dice.roll(trace.records.count)].step }
+      for position in range { trace.records[position].move(toStep: trace.records[dice.roll(trace.records.count)].step) }
     default:
-      for position in range { trace.records[position].time = trace.records[dice.roll(trace.records.count)].time }
+      for position in range { trace.records[position].move(toTime: trace.records[dice.roll(trace.records.count)].time) }
     }
   }
 
@@ -126,7 +126,15 @@ struct TraceDistortion {
     let like = dice.position(in: trace.records).map { trace.records[$0] }
     let position = dice.roll(trace.records.count + 1)
     trace.records.insert(
-      TraceRecord(step: like.map { Int($0.step) } ?? dice.integer(), time: like.map { Int($0.time) } ?? 0, event),
+      TraceRecord(step: like.map(\.step) ?? dice.integer(), time: like?.time ?? 0, event),
       at: position)
   }
+}
+
+extension TraceRecord {
+  /// Lets it belong to another step, or to a timer.
+  fileprivate mutating func move(toStep step: Int?) { self = TraceRecord(step: step, time: time, event) }
+
+  /// Lets it happen at another time.
+  fileprivate mutating func move(toTime time: Int) { self = TraceRecord(step: step, time: time, event) }
 }

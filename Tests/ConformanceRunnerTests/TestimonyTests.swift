@@ -37,7 +37,7 @@ private struct Witness: EngineWrapper {
   init(scene: TouchScene, recorder: TraceRecorder) { self.init(.step, scene: scene, recorder: recorder) }
 
   func hitTest(_ point: ScenePoint) -> ObjectID? {
-    if lie == .timer { say(toStep: -1, time: recorder.time) }
+    if lie == .timer { say(toStep: nil, time: recorder.time) }
     return engine.hitTest(point)
   }
 
@@ -53,7 +53,7 @@ private struct Witness: EngineWrapper {
       say(toStep: now, time: step.time)
       say(toStep: 0, time: 0)
     case .lateTimer:
-      if case .report = step.action { say(toStep: -1, time: 50_000_000) }
+      if case .report = step.action { say(toStep: nil, time: 50_000_000) }
     case .timer: break
     case .place: recorder.record(.hitTest(at: ScenePoint(.nan, 1), result: nil, touch: nil))
     case .reading:
@@ -68,7 +68,7 @@ private struct Witness: EngineWrapper {
     engine.perform(step)
   }
 
-  private func say(toStep step: Int, time: Int) {
+  private func say(toStep step: Int?, time: Int) {
     let (own, now) = (recorder.step, recorder.time)
     recorder.move(toStep: step, time: time)
     recorder.visited(.view(0))
@@ -96,9 +96,12 @@ private func `what cannot have happened is an error of the adapter, which names 
   let engine = ReferenceEngine.engineDescription
   let bounds = TraceBounds(testCase, engine)
   let end = (script.steps.last?.time ?? 0) + engine.thresholds.settlingTime
-  for (step, time, isPossible) in [(0, 0, true), (-1, 0, true), (-1, end, true), (-1, end + 1, false), (2, 0, false)] {
+  let moments: [(Int?, Int, Bool)] = [
+    (0, 0, true), (nil, 0, true), (nil, end, true), (nil, end + 1, false), (2, 0, false), (-1, 0, false),
+  ]
+  for (step, time, isPossible) in moments {
     var trace = TouchTrace()
     trace.records = [TraceRecord(step: step, time: time, .visit(view: .view(0), point: nil))]
-    #expect(((try? bounds.check(trace)) != nil) == isPossible, "\(step) at \(time)")
+    #expect(((try? bounds.check(trace)) != nil) == isPossible, "\(step.map { "\($0)" } ?? "timer") at \(time)")
   }
 }

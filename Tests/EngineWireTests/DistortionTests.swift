@@ -39,7 +39,7 @@ private struct Dice: RandomNumberGenerator {
 @Suite struct DistortionTests {
   @Test func `no bytes trap, and what is refused is refused in a line`() throws {
     var dice = Dice(state: 1)
-    for run in DrawnRun.runs(TestScope.isWhole ? 60 : 12) {
+    for run in try DrawnRun.runs(TestScope.isWhole ? 60 : 12) {
       let request = try CaseRequest("c1", run.testCase).line()
       let reply = try CaseReply("c1", .success(run.trace)).line()
       for _ in 0..<20 {
@@ -68,7 +68,7 @@ private struct Dice: RandomNumberGenerator {
   @Test func `the engine's end answers any bytes with one line`() throws {
     var dice = Dice(state: 3)
     let hello = try Hello(kit: "1", readings: DeclaredReadings(), specification: "1").line()
-    for run in DrawnRun.runs(40) {
+    for run in try DrawnRun.runs(40) {
       let request = try CaseRequest("c1", run.testCase).line()
       for _ in 0..<10 {
         var session = ServerSession { _ in InProcessExecutor(WindowEngine.self) }

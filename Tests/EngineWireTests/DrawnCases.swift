@@ -1,6 +1,7 @@
 import CaseGeneration
 import ConformanceRunner
 import ReferenceEngine
+import Testing
 import TouchModel
 
 /// What the reference engine does in drawn cases.
@@ -9,11 +10,11 @@ struct DrawnRun {
   let trace: TouchTrace
 
   /// Runs the first cases of a seed.
-  static func runs(_ count: Int, seed: UInt64 = 1) -> [DrawnRun] {
+  static func runs(_ count: Int, seed: UInt64 = 1) throws -> [DrawnRun] {
     var executor: any CaseExecutor = InProcessExecutor(ReferenceEngine.self)
-    return cases(count, for: executor.engine, seed: seed).compactMap { testCase in
+    return try cases(count, for: executor.engine, seed: seed).map { testCase in
       var trace = TouchTrace()
-      guard executor.run(testCase, into: &trace) == .finished else { return nil }
+      try #require(executor.run(testCase, into: &trace) == .finished)
       return DrawnRun(testCase: testCase, trace: trace)
     }
   }

@@ -37,7 +37,7 @@ import TouchModel
   }
 
   @Test func `requests and answers come back as they were written`() throws {
-    for (number, run) in DrawnRun.runs(200).enumerated() {
+    for (number, run) in try DrawnRun.runs(200).enumerated() {
       let request = CaseRequest("c\(number)", run.testCase)
       #expect(try CaseRequest(line: try request.line(), source: "line 2") == request)
       let reply = CaseReply("c\(number)", .success(run.trace))
@@ -48,7 +48,7 @@ import TouchModel
 
   @Test func `a trace is written to the byte as its own coding does, with sorted keys`() throws {
     var kinds: Set<String> = []
-    for run in DrawnRun.runs(TestScope.isWhole ? 600 : 120) {
+    for run in try DrawnRun.runs(TestScope.isWhole ? 600 : 120) {
       let line = text(try CaseReply("c1", .success(run.trace)).line())
       let coded = text(try StrictJSON.encode(run.trace, .compact))
       #expect(line == #"{"sequence":"c1","trace":"# + coded + "}")

@@ -7,14 +7,14 @@ import Testing
 import TouchModel
 
 /// What the reference engine does in a case of each bias.
-private func drawnTraces() -> [(testCase: ConformanceCase, trace: TouchTrace)] {
+private func drawnTraces() throws -> [(testCase: ConformanceCase, trace: TouchTrace)] {
   let description = ReferenceEngine.engineDescription
   let generator = CaseGenerator(engine: description, readings: description.readings.over())
   var executor = InProcessExecutor(ReferenceEngine.self)
-  return TestScope.every(12, of: 0..<UInt64(generator.period)).map { index in
+  return try TestScope.every(12, of: 0..<UInt64(generator.period)).map { index in
     let testCase = generator.testCase(seed: 11, index: index)
     var trace = TouchTrace()
-    _ = executor.run(testCase, into: &trace)
+    try #require(executor.run(testCase, into: &trace) == .finished)
     return (testCase, trace)
   }
 }
@@ -30,7 +30,7 @@ private func strict(_ text: [UInt8]) -> TouchTrace? {
 }
 
 @Test func `a trace that is written plainly is read as the strict reader and as Foundation read it`() throws {
-  for (_, trace) in drawnTraces() {
+  for (_, trace) in try drawnTraces() {
     let text = text(of: trace)
     let plain = try #require(TouchTrace(plain: text, in: 0..<text.count))
     #expect(plain == strict(text))
@@ -56,7 +56,7 @@ private func strict(_ text: [UInt8]) -> TouchTrace? {
 }
 
 @Test func `what the plain reader takes the strict one takes, and reads the same`() throws {
-  let texts = drawnTraces().map { text(of: $0.trace) }.filter { $0.count < 4_000 }.prefix(3)
+  let texts = try drawnTraces().map { text(of: $0.trace) }.filter { $0.count < 4_000 }.prefix(3)
   #expect(!texts.isEmpty)
   let replacements: [[UInt8]] = [
     "", "0", "-", "9", ".5", "e2", "\"", "{", "}", "[", "]", ",", " ", "null", "ü", "\\n", "true",
@@ -99,7 +99,7 @@ private func recorded(_ text: [UInt8]) -> TouchTrace? {
 
 @Test func `a trace that leaves out what repeats is read as the whole one, plainly and strictly`() throws {
   var (whole, short) = (0, 0)
-  for (_, trace) in drawnTraces() {
+  for (_, trace) in try drawnTraces() {
     var line = LineWriter()
     trace.write(to: &line, leavingOutRepetitions: true)
     let bytes = line.bytes
@@ -126,7 +126,7 @@ private func recorded(_ text: [UInt8]) -> TouchTrace? {
   let bytes = Array(#"{"records":[\#(event),\#(again),\#(last)],"version":2}"#.utf8)
   let trace = try #require(recorded(bytes))
   #expect(trace == TouchTrace(plain: bytes, in: 0..<bytes.count, mayBeShort: true))
-  #expect(trace.records.map(\.step) == [0, 0, -1] && trace.records.map(\.time) == [5, 6, 6])
+  #expect(trace.records.map(\.step) == [0, 0, nil] && trace.records.map(\.time) == [5, 6, 6])
   let calls = trace.records.compactMap { record -> TouchesCall? in
     if case .touches(let call) = record.event { call } else { nil }
   }
@@ -190,7 +190,7 @@ func `a list of all touches that no earlier record has is refused`(number: Strin
 }
 
 @Test func `cases are written and read as Foundation writes and reads them`() throws {
-  for (testCase, _) in drawnTraces() {
+  for (testCase, _) in try drawnTraces() {
     let text = try StrictJSON.encode(testCase, .compact)
     #expect(
       try StrictJSON.decode(ConformanceCase.self, from: text, shape: .conformanceCase, source: "case") == testCase)

@@ -16,7 +16,8 @@ private enum PublishedForms {
       "recognizer": SceneRecognizer.schema.definition, "window": SceneWindow.schema.definition,
       "controller": SceneController.schema.definition, "application": SceneApplication.schema.definition,
       "table": SceneTable.schema.definition, "controlAction": SceneControlAction.schema.definition,
-      "implementation": SceneActionImplementation.schema.definition,
+      "implementation": SceneActionImplementation.schema.definition, "action": ScriptStep.Action.schema.definition,
+      "fingerChange": FingerChange.schema.definition, "effect": SceneEffect.schema.definition,
     ],
     "reply": records, "hello": ["readings": readings], "engine": ["readings": readings],
   ]
@@ -29,11 +30,12 @@ private enum PublishedForms {
     JSONMember("additionalProperties", .bool(false)),
   ])
 
-  /// The definitions of words, in whichever schema has them.
-  static let words: [String: JSONValue] = [
+  /// The definitions of words and of enumerations with values, in whichever schema has them.
+  static let shared: [String: JSONValue] = [
     "viewKind": enumeration(ViewKind.self), "recognizerKind": enumeration(RecognizerKind.self),
     "viewFlag": enumeration(ViewFlag.self), "touchMethod": enumeration(TouchMethod.self),
-    "swipeDirection": enumeration(SwipeDirection.self),
+    "swipeDirection": enumeration(SwipeDirection.self), "sceneChange": SceneChange.schema.definition,
+    "defaultsSubject": DefaultValue.Subject.schema.definition,
   ]
 
   private static func enumeration<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> JSONValue {
@@ -119,7 +121,7 @@ func `a published schema defines the types of the model as their rows do`(messag
   for name in ["engineDescription", "record"] {
     definitions[name] = check.definition(name).map { PublishedForms.completed(name, $0) }
   }
-  for (name, words) in PublishedForms.words where check.definition(name) != nil { definitions[name] = words }
+  for (name, words) in PublishedForms.shared where check.definition(name) != nil { definitions[name] = words }
   try PublishedForms.expect(JSONSchemaCheck.text(ofFile: path, with: definitions), inFile: path)
 }
 

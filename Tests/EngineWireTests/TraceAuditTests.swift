@@ -20,7 +20,7 @@ import TouchModel
 
   @Test func `no answer and no change can be left out or altered`() throws {
     var removed: Set<String> = []
-    for run in DrawnRun.runs(200) {
+    for run in try DrawnRun.runs(200) {
       let audit = TraceAudit(run.testCase, ReferenceEngine.engineDescription)
       for index in run.trace.records.indices where isNeeded(run, index) {
         var trace = run.trace
@@ -62,10 +62,9 @@ import TouchModel
   }
 
   private func isOrdered(_ run: DrawnRun, _ index: Int) -> Bool {
-    let step = Int(run.trace.records[index].step)
-    guard run.testCase.script.steps.indices.contains(step) else { return false }
-    if case .change = run.testCase.script.steps[step].action { return true }
-    return false
+    let steps = run.testCase.script.steps
+    guard let step = run.trace.records[index].step, steps.indices.contains(step) else { return false }
+    return if case .change = steps[step].action { true } else { false }
   }
 
   /// Whether a change stands behind a call and not, as those of layout and scrolling, by itself.

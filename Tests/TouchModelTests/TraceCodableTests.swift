@@ -47,7 +47,7 @@ private func fullTrace() -> TouchTrace {
   recorder.touches(
     .began, receiver: .view(2), [snapshot(0), snapshot(1)], event: .event(0), eventKind: .touches,
     allTouches: [snapshot(0), TouchSnapshot(.touch(9))])
-  recorder.move(toStep: -1, time: 40)
+  recorder.move(toStep: nil, time: 40)
   recorder.touches(.cancelled, receiver: ObjectID(.unnamed, 3), [], allTouches: [])
   recorder.recognizerTouches(.moved, recognizer: .recognizer(0), [snapshot(1)])
   recorder.recognizer(.recognizer(0), became: .failed, touches: [.touch(1)])
@@ -117,7 +117,7 @@ func `a trace as a line is its canonical JSON, byte for byte`(isCut: Bool) throw
 
 @Test func `a record is an object with its touches inside`() throws {
   let recorder = TraceRecorder()
-  recorder.move(toStep: -1, time: 500)
+  recorder.move(toStep: nil, time: 500)
   recorder.touches(.began, receiver: .view(2), [TouchSnapshot(.touch(0))], event: .event(0))
   let text = String(decoding: try StrictJSON.encode(recorder.trace, .compact), as: UTF8.self)
   #expect(

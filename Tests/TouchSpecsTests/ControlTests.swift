@@ -252,7 +252,7 @@ private func acted(_ scene: TouchScene, _ deeds: HandRun.Deed..., chain: Bool = 
   let links: [HandRun.Deed] = [
     .next(.view(2), .view(1)), .next(.view(1), .view(0)), .next(.view(0), .application), .next(.application, nil),
   ]
-  if chain { run.moments.append(HandRun.Moment(step: -1, time: 5000, deeds: links)) }
+  if chain { run.moments.append(HandRun.Moment(step: nil, time: 5000, deeds: links)) }
   return run
 }
 

@@ -43,7 +43,7 @@ extension ScriptedTrace {
   /// Reports what timers do at a time.
   func timer(at time: Int, _ report: (TraceRecorder) -> Void) {
     withRecorder { recorder in
-      recorder.move(toStep: -1, time: time)
+      recorder.move(toStep: nil, time: time)
       report(recorder)
     }
   }

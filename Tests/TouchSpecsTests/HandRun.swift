@@ -27,7 +27,8 @@ struct HandRun: Sendable {
 
   /// What happens in one step, or by timers after it at a time.
   struct Moment: Sendable {
-    let step: Int
+    /// The step, at its own time; `nil` for what a timer does at another.
+    let step: Int?
     let time: Int?
     let deeds: [Deed]
   }
@@ -70,8 +71,7 @@ struct HandRun: Sendable {
     let recorder = TraceRecorder()
     recorder.begin(testCase.scene)
     for moment in moments {
-      let time = moment.time ?? testCase.script.steps[moment.step].time
-      recorder.move(toStep: moment.time == nil ? moment.step : -1, time: time)
+      recorder.move(toStep: moment.step, time: moment.step.map { testCase.script.steps[$0].time } ?? moment.time ?? 0)
       for deed in moment.deeds { recorder.report(deed) }
     }
     var engine = EngineDescription(
@@ -111,7 +111,7 @@ extension HandRun.Moment {
   }
 
   static func timer(_ time: Int, _ deeds: HandRun.Deed...) -> HandRun.Moment {
-    HandRun.Moment(step: -1, time: time, deeds: deeds)
+    HandRun.Moment(step: nil, time: time, deeds: deeds)
   }
 }
 

@@ -19,7 +19,7 @@ private func findings(
     recorder.call(.began, .view(0), [0], of: .view(0))
   }
   trace.withRecorder { recorder in
-    recorder.move(toStep: -1, time: 600)
+    recorder.move(toStep: nil, time: 600)
     body(recorder)
   }
   trace.step(2) { recorder in
@@ -40,7 +40,7 @@ private func findings(
   let trace = try ScriptedTrace(TouchScene(.window(320, 480)), TouchScript(.down(1, 10, 10), .wait(until: 3000)))
   trace.step(0) { $0.enqueued(report: 0) }
   trace.withRecorder { recorder in
-    recorder.move(toStep: -1, time: 600)
+    recorder.move(toStep: nil, time: 600)
     recorder.call(.began, window, [0], of: window)
     recorder.dequeued(report: 0)
   }

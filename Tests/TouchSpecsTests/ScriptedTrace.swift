@@ -28,7 +28,7 @@ struct ScriptedTrace {
   /// Reports what happens in a step.
   func step(_ number: Int, _ report: (TraceRecorder) -> Void) {
     let isStep = testCase.script.steps.indices.contains(number)
-    recorder.move(toStep: isStep ? number : -1, time: isStep ? testCase.script.steps[number].time : 60_000)
+    recorder.move(toStep: isStep ? number : nil, time: isStep ? testCase.script.steps[number].time : 60_000)
     report(recorder)
   }
 

@@ -2,8 +2,8 @@ internal import TouchModel
 
 /// One bias: how often it is drawn, the features it turns on, and the odds that it changes.
 ///
-/// The generator asks for these values and never for the bias, so that a bias stands in one place. The defaults are those of
-/// a case without a bias. A plan decides how likely choices are, never what they mean.
+/// The generator asks for these values and never for the bias, so that a bias stands in one place, the list of its chapter. The
+/// defaults are those of a case without a bias. A plan decides how likely choices are, never what they mean.
 struct BiasPlan: Sendable {
   /// The bias; `nil` for cases without one.
   let bias: Bias?
@@ -181,6 +181,12 @@ struct BiasPlan: Sendable {
 
   /// Cases without a bias.
   static let none = BiasPlan(nil)
+
+  /// The plans of all biases.
+  static let all: [Bias: BiasPlan] = {
+    let plans = ofHitTesting + ofChains + ofTouches + ofGestures + ofControls + ofChanges
+    return Dictionary(uniqueKeysWithValues: plans.compactMap { plan in plan.bias.map { ($0, plan) } })
+  }()
 }
 
 extension BiasPlan {

@@ -10,7 +10,8 @@ struct BiasSchedule: Sendable {
 
   /// The biases that an engine allows: each once, then those that weigh more the further times.
   init(_ capabilities: CapabilitySet) {
-    let plans = [BiasPlan.none] + Bias.allCases.map(\.plan).filter { $0.needs.areMet(by: capabilities) }
+    let plans =
+      [BiasPlan.none] + Bias.allCases.compactMap { BiasPlan.all[$0] }.filter { $0.needs.areMet(by: capabilities) }
     let list = plans.map { PreparedBias($0) }
     biases =
       BiasSchedule.mixed(list) + BiasSchedule.mixed(list.flatMap { Array(repeating: $0, count: $0.plan.weight - 1) })

@@ -17,67 +17,67 @@ struct ScriptOdds {
   /// How many phrases the script has.
   var phrases = 0
   /// One more finger goes down although one is down.
-  @Share var company: UInt64 = 24
+  var company: UInt64 = 24
   /// A finger goes down next to another one, and not on any view.
-  @Share var nearness: UInt64 = 32
+  var nearness: UInt64 = 32
   /// A finger goes down where one was before.
-  @Share var again: UInt64 = 20
+  var again: UInt64 = 20
   /// One more finger changes in the same report.
-  @Share var together: UInt64 = 12
+  var together: UInt64 = 12
   /// A finger that is down lifts, and does not move.
-  @Share var lifts: UInt64 = 16
+  var lifts: UInt64 = 16
   /// A finger lifts at a new place.
-  @Share var liftsElsewhere: UInt64 = 20
+  var liftsElsewhere: UInt64 = 20
   /// A finger moves out of its view or out of the window.
-  @Share var leaves: UInt64 = 16
+  var leaves: UInt64 = 16
   /// The system interrupts while a finger is down.
-  @Share var interruption: UInt64 = 3
+  var interruption: UInt64 = 3
   /// A report that contradicts what fingers did before; drawn only where it is meant.
-  @Share var malformedReport: UInt64 = 0
+  var malformedReport: UInt64 = 0
   /// The system cancels the touches of some fingers that are down; drawn only where it is meant.
-  @Share var cancellation: UInt64 = 0
+  var cancellation: UInt64 = 0
   /// A view moves to another place of the tree, or goes, while fingers are down; drawn only where it is meant.
-  @Share var rearrangement: UInt64 = 0
+  var rearrangement: UInt64 = 0
   /// A recognizer is attached, detached or switched while fingers are down; drawn only where it is meant.
-  @Share var recognizerChange: UInt64 = 0
+  var recognizerChange: UInt64 = 0
   /// A recognizer ignores the touch of a finger that is down; drawn only where it is meant.
-  @Share var ignoring: UInt64 = 0
+  var ignoring: UInt64 = 0
   /// A window is hidden, shown or gets another level while fingers are down; drawn only where it is meant.
-  @Share var windowChange: UInt64 = 0
+  var windowChange: UInt64 = 0
   /// An animation begins or ends while fingers are down; drawn only where it is meant.
-  @Share var animationChange: UInt64 = 0
+  var animationChange: UInt64 = 0
   /// A question whether a control is selected; drawn only where it is meant.
-  @Share var selectionQuestion: UInt64 = 0
+  var selectionQuestion: UInt64 = 0
   /// A finger goes down on what scrolls, and drags it; drawn only where it is meant.
-  @Share var scrolls: UInt64 = 0
+  var scrolls: UInt64 = 0
   /// An event of another kind.
-  @Share var otherEvent: UInt64 = 2
+  var otherEvent: UInt64 = 2
   /// A question for the event's touches while a finger is down.
-  @Share var eventQuestion: UInt64 = 3
+  var eventQuestion: UInt64 = 3
   /// A question about a place, or for a chain.
-  @Share var question: UInt64 = 4
+  var question: UInt64 = 4
   /// A wait while no finger is down.
-  @Share var wait: UInt64 = 10
+  var wait: UInt64 = 10
   /// A wait while a finger is down.
-  @Share var hold: UInt64 = 2
+  var hold: UInt64 = 2
   /// A change of the scene while no finger is down.
-  @Share var change: UInt64 = 0
+  var change: UInt64 = 0
   /// A report is posted with the next.
-  @Share var posting: UInt64 = 3
+  var posting: UInt64 = 3
   /// A change carries one more sample.
-  @Share var samples: UInt64 = 8
+  var samples: UInt64 = 8
   /// Fingers are left on the screen at the end.
-  @Share var leftovers: UInt64 = 4
+  var leftovers: UInt64 = 4
   /// An intended gesture begins while no finger is down.
-  @Share var gestures: UInt64 = 0
+  var gestures: UInt64 = 0
   /// Something comes between two reports of an intended gesture.
-  @Share var interlude: UInt64 = 2
+  var interlude: UInt64 = 2
   /// What comes between is a gesture of other fingers; drawn only where it is meant.
-  @Share var gestureBetween: UInt64 = 0
+  var gestureBetween: UInt64 = 0
   /// What comes between is an interruption.
-  @Share var interludeInterruption: UInt64 = 16
+  var interludeInterruption: UInt64 = 16
   /// An intended gesture is not quite what its recognizer wants.
-  @Share var flaws: UInt64 = 18
+  var flaws: UInt64 = 18
 
   /// Odds that are never sampled, for replays.
   init() {}
@@ -124,17 +124,4 @@ struct ScriptOdds {
 extension CounterBasedRandomSource {
   /// Whether something happens whose share is so many sixty-fourths.
   mutating func happens(_ sixtyfourths: UInt64) -> Bool { UInt64(nextHalfWord() & 63) < sixtyfourths }
-}
-
-/// A share in one byte, so that odds are handed on at little cost.
-@propertyWrapper
-struct Share {
-  private var stored: UInt8
-
-  init(wrappedValue: UInt64) { stored = UInt8(clamping: wrappedValue) }
-
-  var wrappedValue: UInt64 {
-    get { UInt64(stored) }
-    set { stored = UInt8(clamping: newValue) }
-  }
 }

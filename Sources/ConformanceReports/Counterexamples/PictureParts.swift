@@ -17,8 +17,7 @@ struct PictureParts {
     pointingOut chosen: Set<Int>? = nil,
     _ readings: Readings
   ) {
-    let steps =
-      chosen ?? Set(records.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
+    let steps = chosen ?? trace.steps(ofRecords: records)
     let marks = PictureMarks(conformanceCase.script, pointingOut: steps)
     guard !marks.shown.isEmpty else { return nil }
     let timeline = SceneTimeline(conformanceCase.scene, trace)

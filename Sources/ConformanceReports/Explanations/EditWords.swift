@@ -79,7 +79,7 @@ struct EditWords {
       return SceneApplication.DelegateKind(rawValue: word).map { "make \(name) \($0.noun)" }
     case (.step, .kind, .word(let word)): return "let \(name) be about “\(word)”"
     case (_, .movement, .word(let word)):
-      return "let \(name) \(word == "up" ? "lift" : word == "down" ? "go down" : "move")"
+      return FingerChange.Movement(rawValue: word).map { "let \(name) \($0.verb)" }
     case (_, .event, .word(let word)): return "let \(name) be sent on \(word)"
     case (_, .method, .word), (_, .states, .word), (_, .operation, .word), (_, .flag, .word):
       return "let the \(property.name) of \(name) be \(edit.value.words)"
@@ -135,5 +135,16 @@ struct EditWords {
   private func setting(_ edit: CaseEdit, _ property: CaseProperty, _ name: String) -> String {
     let words = property.words(of: edit.part.object, name)
     return edit.value == .absent ? "leave \(words) at its default" : "set \(words) to \(edit.value.words)"
+  }
+}
+
+extension FingerChange.Movement {
+  /// What a finger is let do.
+  fileprivate var verb: String {
+    switch self {
+    case .down: "go down"
+    case .move: "move"
+    case .up: "lift"
+    }
   }
 }

@@ -50,8 +50,8 @@ struct HTMLStage {
     var figure = SceneFigure(
       "\(id)-picture", trees.scenes, first: trees.versions.isEmpty ? 0 : trees.versions[list.first],
       run.testCase.script, run.readings, focus)
-    for (index, moment) in list.moments.enumerated() where moment.step >= 0 && figure.moments[moment.step] == nil {
-      figure.moments[moment.step] = index
+    for (index, moment) in list.moments.enumerated() {
+      if let step = moment.step, figure.moments[step] == nil { figure.moments[step] = index }
     }
     if !list.moments.isEmpty { figure.live = list.moments[list.first].fingers }
     self.figure = figure
@@ -135,7 +135,7 @@ struct HTMLStage {
           JSONMember("fingers", .object(fingers)),
           JSONMember("lit", .array(moment.views.sorted().map { .integer($0) })),
           JSONMember("records", .array(moment.sequences.map { .integer($0) })),
-          JSONMember("step", .integer(moment.step)), JSONMember("title", .string(moment.title)),
+          JSONMember("step", moment.step.map { .integer($0) } ?? .null), JSONMember("title", .string(moment.title)),
           JSONMember("version", .integer(versions[index])),
           JSONMember("words", .string(SafeText.escaped(moment.words.joined(separator: "; "), limit: 2000))),
         ])

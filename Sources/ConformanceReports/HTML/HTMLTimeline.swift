@@ -67,7 +67,7 @@ struct HTMLTimeline {
       let start = index
       repeat { index += 1 } while index < moments.upperBound && !isFirst(index) && list.gaps[index] == 0
       let moment = list.moments[start]
-      let title = moment.step < 0 ? "timer" : "step \(moment.step + 1)"
+      let title = moment.step.map { "step \($0 + 1)" } ?? "timer"
       cells.append(
         .element(
           "th",

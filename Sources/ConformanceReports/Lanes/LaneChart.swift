@@ -64,7 +64,7 @@ struct LaneChart {
 
 /// That a method was called for a touch in a step.
 private struct Receipt: Hashable {
-  let step: Int32
+  let step: Int?
   let method: TouchMethod
   let touch: ObjectID
 }

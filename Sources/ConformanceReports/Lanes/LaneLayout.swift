@@ -9,7 +9,7 @@ struct LaneHead {
   let timeWidth: Int
 
   init(_ trace: TouchTrace) {
-    stepWidth = max(4, trace.records.map { LaneHead.step(Int($0.step)).count }.max() ?? 0)
+    stepWidth = max(4, trace.records.map { LaneHead.step($0.step).count }.max() ?? 0)
     timeWidth = max(2, trace.records.map { "\($0.time)".count }.max() ?? 0)
   }
 
@@ -17,7 +17,7 @@ struct LaneHead {
   var width: Int { 2 + stepWidth + 2 + timeWidth + 2 }
 
   /// A step as people count them; what timers do belongs to none.
-  static func step(_ step: Int) -> String { step < 0 ? "timer" : "\(step + 1)" }
+  static func step(_ step: Int?) -> String { step.map { "\($0 + 1)" } ?? "timer" }
 }
 
 /// The columns of a chart that there is room for, with their titles and widths.

@@ -17,8 +17,8 @@ package struct LaneRow {
     var isMarked: Bool
   }
 
-  /// The step, from 0; −1 for what a timer did.
-  package let step: Int
+  /// The step, from 0; `nil` for what a timer did.
+  package let step: Int?
   /// The virtual time in milliseconds.
   package let time: Int
   /// The records that are shown.
@@ -29,6 +29,11 @@ package struct LaneRow {
   var isMarked: Bool
   /// What stands in the columns in which something is missing.
   var missing: [Int: String] = [:]
+
+  /// Whether the row stands before another; what a timer did is of no step, so that its time says what stands before it.
+  func precedes(_ other: LaneRow) -> Bool {
+    if let step, let next = other.step, step < next { true } else { time < other.time }
+  }
 
   /// Whether the row says what another says but for the time.
   func isLike(_ other: LaneRow) -> Bool {
@@ -44,10 +49,10 @@ package struct LaneRow {
 extension LaneRow {
   /// A row for every step in which fingers do something and no method is called, since the missing call may be the mistake.
   static func emptySteps(_ script: TouchScript, _ trace: TouchTrace) -> [LaneRow] {
-    var called: Set<Int> = []
+    var called: Set<Int?> = []
     for record in trace.records {
       switch record.event {
-      case .touches, .recognizerTouches: called.insert(Int(record.step))
+      case .touches, .recognizerTouches: called.insert(record.step)
       // No other record is a call.
       default: break
       }

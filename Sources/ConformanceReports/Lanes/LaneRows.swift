@@ -18,7 +18,7 @@ package struct LaneRows {
 
   /// A row that may go on in further columns: what happens to several in turn, such as a call that is forwarded.
   private struct OpenRow {
-    let step: Int32
+    let step: Int?
     let kind: Kind
     var lastColumn: Int
   }
@@ -56,8 +56,7 @@ package struct LaneRows {
     }
     close()
     for row in LaneRow.emptySteps(script, trace) {
-      // What a timer brings is of no step, so that its time says what stands before it.
-      rows.insert(row, at: rows.firstIndex { $0.step > row.step || $0.time > row.time } ?? rows.count)
+      rows.insert(row, at: rows.firstIndex(where: row.precedes) ?? rows.count)
     }
   }
 
@@ -111,17 +110,16 @@ package struct LaneRows {
     let column = missing.object.flatMap { columns[$0] }
     if let column, let before = open, case .call = before.kind, before.lastColumn < column,
       let record, let after = missing.after, marks.contains(after),
-      missing.step ?? Int(record.step) == Int(record.step)
+      missing.moment(in: trace, of: script).step == record.step
     {
       rows[rows.count - 1].missing[column] = LaneLayout.words(missing)
       return close()
     }
     close()
-    let step = missing.step ?? record.map { Int($0.step) } ?? 0
-    let time = script.steps.indices.contains(step) ? script.steps[step].time : record.map { Int($0.time) } ?? 0
+    let moment = missing.moment(in: trace, of: script)
     var row = LaneRow(
-      step: step, time: time,
-      sequences: [], content: column == nil ? .words(story.words(missing)) : .cells([:]), isMarked: true)
+      step: moment.step, time: moment.time, sequences: [],
+      content: column == nil ? .words(story.words(missing)) : .cells([:]), isMarked: true)
     if let column { row.missing[column] = LaneLayout.words(missing) }
     rows.append(row)
   }
@@ -144,7 +142,7 @@ package struct LaneRows {
     } else {
       remarks.append(
         LaneRow(
-          step: Int(record.step), time: Int(record.time), sequences: [sequence], content: .words(words),
+          step: record.step, time: record.time, sequences: [sequence], content: .words(words),
           isMarked: isMarked))
     }
   }
@@ -169,7 +167,7 @@ package struct LaneRows {
       reportSteps.indices.contains(report) && reportSteps[report] != report
       ? " (of step \(reportSteps[report] + 1))" : ""
     let words = "\(number)\(step) \(verb) the queue"
-    if open == nil, let last = rows.last, last.sequences.last == sequence - 1, last.step == Int(record.step),
+    if open == nil, let last = rows.last, last.sequences.last == sequence - 1, last.step == record.step,
       !last.isMarked, !marks.contains(sequence), case .words(let before) = last.content,
       trace.records[sequence - 1].event.isOfQueue
     {
@@ -204,7 +202,7 @@ package struct LaneRows {
   {
     rows.append(
       LaneRow(
-        step: Int(record.step), time: Int(record.time), sequences: sequences, content: content, isMarked: isMarked))
+        step: record.step, time: record.time, sequences: sequences, content: content, isMarked: isMarked))
   }
 
   private mutating func close() {

@@ -8,8 +8,8 @@ struct TouchFingers {
   init(_ script: TouchScript, _ trace: TouchTrace) {
     var fingers: [Int: Int] = [:]
     for record in trace.records {
-      guard script.steps.indices.contains(Int(record.step)),
-        case .report(let changes, _) = script.steps[Int(record.step)].action
+      guard let step = record.step, script.steps.indices.contains(step),
+        case .report(let changes, _) = script.steps[step].action
       else { continue }
       for (touch, location) in TouchFingers.downs(record.event, trace) where fingers[touch] == nil {
         let downs = changes.filter { $0.movement == .down && (location == nil || $0.location == location) }

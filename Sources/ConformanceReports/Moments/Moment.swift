@@ -2,8 +2,8 @@ internal import TouchModel
 
 /// A moment of a run, as readers step through it: a step of the script that begins, or a record with what belongs to it.
 struct Moment {
-  /// The step, from 0; −1 for what a timer did.
-  let step: Int
+  /// The step, from 0; `nil` for what a timer did.
+  let step: Int?
   /// The virtual time in milliseconds.
   let time: Int
   /// The records shown, ascending; none where a step begins.
@@ -48,7 +48,7 @@ struct Moment {
   var isMissing: Bool { cells.contains { $0.sort == .missing } }
 
   /// The step and the time as people count them.
-  var title: String { step < 0 ? "Timer, \(time) ms" : "Step \(step + 1), \(time) ms" }
+  var title: String { "\(step.map { "Step \($0 + 1)" } ?? "Timer"), \(time) ms" }
 }
 
 /// A line along which things happen to one finger or object.

@@ -37,7 +37,7 @@ struct MomentList {
 
 /// Puts the steps of a script and the records of a trace in one order.
 private struct MomentWriter {
-  private let steps: [ScriptStep]
+  private let script: TouchScript
   private let trace: TouchTrace
   private let marks: Set<Int>
   private let missing: MissingEvent?
@@ -51,7 +51,7 @@ private struct MomentWriter {
   init(
     _ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], missing: MissingEvent?, on ground: Ground
   ) {
-    steps = testCase.script.steps
+    script = testCase.script
     scene = testCase.scene
     self.trace = trace
     marks = Set(marked)
@@ -60,13 +60,14 @@ private struct MomentWriter {
     descriptions = ScriptStory.steps(of: testCase, trace: trace, on: ground)
   }
 
+  private var steps: [ScriptStep] { script.steps }
+
   mutating func write() -> [Moment] {
     if let missing, missing.after == nil { add(missing) }
     for (sequence, record) in trace.records.enumerated() {
-      let step = Int(record.step)
-      while nextStep < steps.count, nextStep <= step || step < 0 && steps[nextStep].time < Int(record.time) {
-        begin(sequence)
-      }
+      while nextStep < steps.count,
+        record.step.map({ nextStep <= $0 }) ?? (steps[nextStep].time < record.time)
+      { begin(sequence) }
       add(record, sequence)
       if let missing, missing.after == sequence { add(missing) }
     }
@@ -76,13 +77,10 @@ private struct MomentWriter {
 
   /// What should have happened after a record, in the step in which it was due.
   private mutating func add(_ missing: MissingEvent) {
-    let record = missing.after.map { trace.records[$0] }
     let sequence = missing.after.map { $0 + 1 } ?? 0
-    let step = missing.step ?? record.map { Int($0.step) } ?? 0
-    while nextStep < steps.count, nextStep <= step { begin(sequence) }
-    let time = steps.indices.contains(step) ? steps[step].time : record.map { Int($0.time) } ?? 0
-    var moment = Moment(
-      step: step, time: time, words: [story.words(missing)], treeSequence: sequence)
+    let (step, time) = missing.moment(in: trace, of: script)
+    while nextStep < steps.count, step.map({ nextStep <= $0 }) ?? false { begin(sequence) }
+    var moment = Moment(step: step, time: time, words: [story.words(missing)], treeSequence: sequence)
     let lane = missing.object.map { Lane.object($0) } ?? .nothing
     moment.cells = [Moment.Cell(lane: lane, word: missing.word, sort: .missing)]
     moment.isMarked = true
@@ -125,7 +123,7 @@ private struct MomentWriter {
       if case .pointInside = record.event { moments[last].cells = cells }
       return
     }
-    var moment = Moment(step: Int(record.step), time: Int(record.time), sequences: [sequence], words: [words])
+    var moment = Moment(step: record.step, time: record.time, sequences: [sequence], words: [words])
     moment.cells = cells
     moment.isMarked = isMarked
     moment.fingers = fingers.places
@@ -137,7 +135,7 @@ private struct MomentWriter {
   /// Whether a record says only more of what the moment before it shows.
   private func belongs(_ sequence: Int, to moment: Moment) -> Bool {
     let record = trace.records[sequence]
-    guard moment.step == Int(record.step) else { return false }
+    guard moment.step == record.step else { return false }
     switch record.event {
     case .enqueued, .dequeued, .touchSamples, .touchRecognizers: return true
     case .pointInside(let view, _, _):

@@ -30,8 +30,6 @@ struct PictureFocus {
 extension Finding {
   /// The steps that the finding is about: where something is missing the one in which it was due, else those of its records.
   func steps(in trace: TouchTrace) -> Set<Int> {
-    let numbers = missing.map { [$0.after].compactMap(\.self) } ?? records
-    let steps = Set(numbers.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
-    return missing?.step.map { [$0] } ?? steps
+    missing?.step.map { [$0] } ?? trace.steps(ofRecords: missing.map { [$0.after].compactMap(\.self) } ?? records)
   }
 }

@@ -42,7 +42,7 @@ struct SceneMoments {
     var events = [[TraceEvent]](repeating: [], count: steps)
     var current = 0
     for record in trace.records {
-      current = max(current, min(Int(record.step), steps - 1))
+      current = max(current, min(record.step ?? 0, steps - 1))
       if events.indices.contains(current) { events[current].append(record.event) }
     }
     return events

@@ -30,7 +30,7 @@ struct ScriptStory {
     script = conformanceCase.script
     let steps = script.steps
     let moments = SceneMoments(conformanceCase, trace)
-    let apart = Set(marked.filter(trace.records.indices.contains).map { Int(trace.records[$0].step) })
+    let apart = trace.steps(ofRecords: marked)
     var fingers = FingerStory(ground)
     for index in steps.indices {
       let passed = steps[index].time - (index > 0 ? steps[index - 1].time : 0)

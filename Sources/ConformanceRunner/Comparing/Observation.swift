@@ -23,8 +23,8 @@ package struct Observation: Hashable, Sendable {
 
   /// What kind of thing it is.
   package var kind: Kind
-  /// The step of the script; −1 for what a timer does.
-  package var step: Int
+  /// The step of the script; `nil` for what a timer does.
+  package var step: Int?
   /// The number of the record in its trace.
   package var sequence: Int
   private let objects: [ObjectID?]
@@ -54,7 +54,7 @@ package struct Observation: Hashable, Sendable {
     guard let (kind, objects, words) = Observation.parts(record.event, trace) else { return nil }
     (self.kind, self.objects, self.words) = (kind, objects, words)
     self.sequence = sequence
-    step = Int(record.step)
+    step = record.step
   }
 
   private static func parts(_ event: TraceEvent, _ trace: TouchTrace) -> (Kind, [ObjectID?], [String])? {

@@ -20,11 +20,9 @@ package struct TraceAudit {
   /// - Complexity: linear in the records and steps.
   package func check(_ trace: TouchTrace) throws(ModelError) {
     guard !trace.isCut else { throw ModelError("trace", expected: "all that the engine did", found: "a cut one") }
-    let answers = Dictionary(grouping: trace.records.indices.filter { isAnswer(trace.records[$0]) }) { index in
-      Int(trace.records[index].step)
-    }
+    let answers = Dictionary(grouping: trace.records.filter(isAnswer), by: \.step)
     for (number, step) in testCase.script.steps.enumerated() {
-      try check(step.action, number, (answers[number] ?? []).map { trace.records[$0].event })
+      try check(step.action, number, (answers[number] ?? []).map(\.event))
     }
     if !testCase.scene.effects.isEmpty { try checkEffects(in: trace) }
   }

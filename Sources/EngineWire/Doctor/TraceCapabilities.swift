@@ -41,7 +41,7 @@ struct TraceCapabilities {
     }
   }
 
-  private mutating func note(_ call: TouchesCall, _ step: Int32) {
+  private mutating func note(_ call: TouchesCall, _ step: Int?) {
     if call.event != nil || call.eventKind != nil || call.allTouches != nil { show(.events) }
     for touch in trace.touches(call.touches) {
       if touch.location != nil { show(.touchLocations) }
@@ -52,7 +52,7 @@ struct TraceCapabilities {
   }
 
   /// Changes that no handler of the scene makes show nothing, but for content offsets, which scroll views change.
-  private mutating func note(_ change: SceneChange, _ step: Int32) {
+  private mutating func note(_ change: SceneChange, _ step: Int?) {
     if case .change = action(step) {
       return show(change.rearrangesTree ? .treeChanges : change.recognizer != nil ? .recognizerChanges : .viewChanges)
     }
@@ -62,9 +62,9 @@ struct TraceCapabilities {
     }
   }
 
-  private func action(_ step: Int32) -> ScriptStep.Action? {
+  private func action(_ step: Int?) -> ScriptStep.Action? {
     let steps = testCase.script.steps
-    return steps.indices.contains(Int(step)) ? steps[Int(step)].action : nil
+    return step.flatMap { steps.indices.contains($0) ? steps[$0].action : nil }
   }
 
   private mutating func show(_ capability: Capability) { shown.formUnion([capability]) }

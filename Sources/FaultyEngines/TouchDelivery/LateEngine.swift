@@ -97,7 +97,7 @@ struct LateEngine: TouchEngine {
     while let first = waiting.first, dueTime(first) <= time {
       waiting.removeFirst()
       let due = min(dueTime(first), now)
-      if dueTime(first) <= now { recorder.move(toStep: -1, time: due) }
+      if dueTime(first) <= now { recorder.move(toStep: nil, time: due) }
       engine.perform(ScriptStep(at: due, first.action))
       recorder.move(toStep: step, time: now)
     }

@@ -42,12 +42,12 @@ struct TestimonyPlace: Hashable, Sendable {
   /// Whether the kit writes what is there itself when it asks, so that it is no testimony.
   var isKitsOwn: Bool {
     switch kind {
-    case .nextResponder: member?.name != "next"
-    case .defaultValue: member?.name != "value"
-    case .eventTouches: member?.name != "touches"
-    case .frame: member?.name != "frame"
-    case .selected: member?.name != "isSelected"
-    case .conversion: member?.name != "point"
+    case .nextResponder: member?.key != .next
+    case .defaultValue: member?.key != .value
+    case .eventTouches: member?.key != .touches
+    case .frame: member?.key != .frame
+    case .selected: member?.key != .isSelected
+    case .conversion: member?.key != .point
     // The kit asks for no other kind.
     default: false
     }

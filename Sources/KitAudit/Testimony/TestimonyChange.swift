@@ -54,8 +54,8 @@ enum TestimonyChange: String, CaseIterable {
   static func changes(of member: RecordMember) -> [TestimonyChange] {
     let missing: [TestimonyChange] = member.isRequired ? [] : [.missing]
     switch member.content {
-    case .object where member.name == "event": return [.ofAnotherRecord] + missing
-    case .object where member.name == "touch": return [.toASibling, .toUnknown, .ofAnotherRecord] + missing
+    case .object where member.key == .event: return [.ofAnotherRecord] + missing
+    case .object where member.key == .touch: return [.toASibling, .toUnknown, .ofAnotherRecord] + missing
     case .object:
       return [.toTheParent, .toASibling] + (member.isRequired ? [.toUnknown] : []) + [.ofAnotherRecord] + missing
     case .place, .number, .whole:

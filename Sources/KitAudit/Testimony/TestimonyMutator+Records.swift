@@ -50,7 +50,7 @@ extension TestimonyMutator {
       for unit in units {
         guard let place = laterPlace(of: unit.lowerBound) else { continue }
         let moved = trace.records[unit].map { TraceRecord(step: place.step, time: place.time, $0.event) }
-        let position = records.firstIndex { rank($0) > (place.time, place.step + 1) } ?? records.count
+        let position = records.firstIndex { rank(Moment($0)) > rank(place) } ?? records.count
         records.insert(contentsOf: moved, at: position)
       }
       return records
@@ -75,15 +75,15 @@ extension TestimonyMutator {
   }
 
   /// Orders what happens at one time: first timers, then steps.
-  private func rank(_ record: TraceRecord) -> (Int, Int) { (Int(record.time), Int(record.step) + 1) }
+  private func rank(_ moment: Moment) -> (Int, Int) { (moment.time, moment.step.map { $0 + 1 } ?? 0) }
 
   /// The next report of fingers after a record, else the end of the run; `nil` where that is when it was written.
-  private func laterPlace(of record: Int) -> (step: Int, time: Int)? {
-    let own = rank(trace.records[record])
+  private func laterPlace(of record: Int) -> Moment? {
+    let own = rank(Moment(trace.records[record]))
     for (number, step) in testCase.script.steps.enumerated() where (step.time, number + 1) > own {
-      if case .report = step.action { return (number, step.time) }
+      if case .report = step.action { return Moment(step: number, time: step.time) }
     }
     let atEnd = own == (end, 0)
-    return atEnd || !testCase.script.hasTouches ? nil : (-1, end)
+    return atEnd || !testCase.script.hasTouches ? nil : Moment(step: nil, time: end)
   }
 }

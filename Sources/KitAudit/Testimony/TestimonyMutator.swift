@@ -16,7 +16,7 @@ struct TestimonyMutator {
     self.trace = trace
     kinds = trace.records.map(\.event.kind)
     kin = SceneKin(testCase.scene, trace)
-    end = (testCase.script.steps.last?.time ?? 0) + max(0, engine.thresholds.longestWait)
+    end = (testCase.script.steps.last?.time ?? 0) + engine.thresholds.longestWait
     members = trace.records.map { RecordMembers($0.event) }
   }
 
@@ -172,14 +172,13 @@ extension TestimonyMutator {
       // An object where there is none; other values belong to some records alone.
       return change == .ofAnotherRecord && member.content == .object ? history.other(than: nil) : nil
     }
-    let isScale = member.name == "scale"
     switch change {
     case .ofAnotherRecord: return history.other(than: value) ?? value
     case .oneFrameOld: return history.earlier ?? value
-    case .defaultValue: return isScale ? MemberValue(1.0) : value.neutral ?? value
+    case .defaultValue: return member.key == .scale ? MemberValue(1.0) : value.neutral ?? value
     case .missing: return nil
     case .negated: return value.value(as: Bool.self).map { MemberValue(!$0) } ?? value
-    case .offByAConstant: return value.shifted(member.name == "timestamp" ? 7 : 1)
+    case .offByAConstant: return value.shifted(member.key == .timestamp ? 7 : 1)
     case .offByAFactor: return value.doubled
     case .toUnknown: return MemberValue(SceneKin.unknown)
     case .toTheParent: return value.moved { kin.parent(of: $0) }
@@ -190,60 +189,13 @@ extension TestimonyMutator {
 
   /// Whether the kit wrote what a record says there, when it asked or changed the tree itself.
   func isKitsOwn(_ record: Int, _ member: RecordMember?) -> Bool {
-    let step = Int(trace.records[record].step)
-    guard testCase.script.steps.indices.contains(step) else { return false }
+    guard let step = trace.records[record].step, testCase.script.steps.indices.contains(step) else { return false }
     switch (testCase.script.steps[step].action, kinds[record]) {
-    case (.hitTest, .hitTest): return member?.name != "result"
+    case (.hitTest, .hitTest): return member?.key != .result
     case (.change, .sceneChange): return true
     // Every other record is the engine's own, whatever the step.
     default: return false
     }
-  }
-}
-
-/// When something is written: what has the same step and time is of one dispatch.
-struct Moment: Hashable {
-  let step: Int32
-  let time: Int32
-
-  init(_ record: TraceRecord) { (step, time) = (record.step, record.time) }
-}
-
-/// A touch in one dispatch.
-private struct TouchMoment: Hashable {
-  let moment: Moment
-  let touch: ObjectID
-}
-
-/// Whose value it is.
-private struct Subject: Hashable {
-  let object: ObjectID?
-  var touch: ObjectID?
-}
-
-/// The values of a member so far.
-private struct ValueHistory<Value: Equatable> {
-  private var last: Value?
-  private var lastOther: Value?
-  private var current: (moment: Moment, subject: Subject)?
-  /// By subject: the value of the dispatch before, and the last one with its dispatch.
-  private var frames: [Subject: (earlier: Value?, moment: Moment, value: Value)] = [:]
-  /// The value of the same subject in the last dispatch before.
-  private(set) var earlier: Value?
-
-  /// The last value that is another.
-  func other(than value: Value?) -> Value? { last != value ? last : lastOther }
-
-  /// Turns to a record.
-  mutating func begin(_ moment: Moment, of subject: Subject) {
-    current = (moment, subject)
-    earlier = frames[subject].flatMap { $0.moment == moment ? $0.earlier : $0.value }
-  }
-
-  /// Notes the value of the record.
-  mutating func note(_ value: Value) {
-    if last != value { (last, lastOther) = (value, last) }
-    if let current { frames[current.subject] = (earlier, current.moment, value) }
   }
 }
 
@@ -258,57 +210,6 @@ extension TestimonyChange {
     case .emptied: own.count < 2 ? nil : []
     // The other changes are of single values, or of whole records.
     default: nil
-    }
-  }
-}
-
-extension MemberValue {
-  /// The value with its object, or the view of its change, exchanged for another.
-  fileprivate func moved(_ other: (ObjectID) -> ObjectID?) -> MemberValue {
-    if let object = value(as: ObjectID.self) { return other(object).map { MemberValue($0) } ?? self }
-    guard let change = value(as: SceneChange.self), let view = other(.view(change.view)), view.kind == .view else {
-      return self
-    }
-    return MemberValue(change.renumbered { $0 == change.view ? view.number : $0 })
-  }
-
-  /// The value and a little: 3 points, a quarter, or what is given of whole numbers.
-  fileprivate func shifted(_ whole: Int) -> MemberValue {
-    if let place = value(as: ScenePoint.self) { return MemberValue(ScenePoint(place.x + 3, place.y + 3)) }
-    if let number = value(as: Double.self) { return MemberValue(number + 0.25) }
-    if let number = value(as: Int.self) { return MemberValue(number + whole) }
-    return value(as: SceneChange.self).map { MemberValue($0.mapped { $0 + 3 }) } ?? self
-  }
-
-  /// Twice the value.
-  fileprivate var doubled: MemberValue {
-    if let place = value(as: ScenePoint.self) { return MemberValue(ScenePoint(place.x * 2, place.y * 2)) }
-    if let number = value(as: Double.self) { return MemberValue(number * 2) }
-    if let number = value(as: Int.self) { return MemberValue(number * 2) }
-    return value(as: SceneChange.self).map { MemberValue($0.mapped { $0 * 2 }) } ?? self
-  }
-}
-
-extension SceneChange {
-  /// The change with its place otherwise.
-  fileprivate func mapped(_ number: (Double) -> Double) -> SceneChange {
-    switch self {
-    case .center(let view, let place):
-      return .center(view: view, to: ScenePoint(number(place.x), number(place.y)))
-    case .bounds(let view, var bounds):
-      bounds.origin = ScenePoint(number(bounds.origin.x), number(bounds.origin.y))
-      return .bounds(view: view, to: bounds)
-    case .contentOffset(let view, let offset):
-      return .contentOffset(view: view, to: ScenePoint(number(offset.x), number(offset.y)))
-    case .frame(let view, var frame):
-      frame.origin = ScenePoint(number(frame.origin.x), number(frame.origin.y))
-      return .frame(view: view, to: frame)
-    case .transform(let view, var map):
-      (map.tx, map.ty) = (number(map.tx), number(map.ty))
-      return .transform(view: view, to: map)
-    case .alpha, .flag, .level, .bringToFront, .sendToBack, .insert, .insertAbove, .insertBelow,
-      .exchange, .remove, .attach, .detach, .enable:
-      return self
     }
   }
 }

@@ -7,7 +7,7 @@ extension TouchSystem {
     guard let first = next, first <= time else { return }
     let (step, timeOfStep) = (recorder.step, recorder.time)
     while let deadline = next, deadline <= time {
-      recorder.move(toStep: -1, time: max(now, deadline))
+      recorder.move(toStep: nil, time: max(now, deadline))
       pass(deadline)
       next = nextDeadline
     }

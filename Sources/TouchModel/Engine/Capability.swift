@@ -225,20 +225,6 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
   /// Rows of tables can be selected.
   case rowSelection
 
-  /// The finer capabilities of which it is the usual word, all of them; empty for one that stands for itself.
-  package var parts: [Capability] {
-    switch self {
-    case .systemControls: [.buttons, .switches, .sliders, .steppers, .segmentedControls, .pageControls]
-    case .sceneChanges: [.viewChanges, .windowChanges]
-    case .multipleTouch: [.severalFingers, .jointReports]
-    case .tapRecognizer: [.singleTaps, .severalTaps, .severalFingerTaps]
-    case .recognizerTouches: [.recognizerCalls, .observesFailure]
-    case .recognizerDelegates: [.asksSimultaneously, .asksShouldBegin, .asksShouldReceive]
-    // Every other one stands for itself.
-    default: []
-    }
-  }
-
   /// The word by which command lines, files and reports know it.
   public var name: String { "\(self)" }
 

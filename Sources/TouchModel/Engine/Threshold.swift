@@ -28,6 +28,11 @@ extension Threshold {
     .controlMargin,
   ]
 
+  /// The times that something waits at the most: all but how late calls come.
+  static let waits = all.filter { $0.name != deliveryDelay.name }.compactMap { threshold in
+    if case .time(let path, _) = threshold.quantity { path } else { nil }
+  }
+
   /// The row of ``EngineDescription/Thresholds/tapMovement``.
   package static let tapMovement = limit("tapMovement", .distance(\.tapMovement), "How far a finger may move in a tap")
   /// The row of ``EngineDescription/Thresholds/tapDuration``.

@@ -43,12 +43,14 @@ extension EngineDescription {
 
     /// The longest time any of them waits, in milliseconds; a limit that an engine does not have makes no run longer.
     package var longestWait: Int {
-      [tapDuration, tapInterval, pressDuration, swipeDuration, endDelay, contentDelay]
-        .filter { $0 != EngineDescription.Thresholds.noLimit }.max() ?? 0
+      Threshold.waits.reduce(0) { longest, wait in
+        let time = self[keyPath: wait]
+        return time == EngineDescription.Thresholds.noLimit ? longest : max(longest, time)
+      }
     }
 
     /// How long a run goes on after its last step, in milliseconds: until what waits longest has been delivered, also by an engine
     /// that lets a limit pass before it acts.
-    package var settlingTime: Int { max(0, longestWait) + 1 + max(0, deliveryDelay) }
+    package var settlingTime: Int { longestWait + 1 + max(0, deliveryDelay) }
   }
 }

@@ -12,8 +12,8 @@ public final class TraceRecorder {
 
   /// The trace so far.
   public var trace: TouchTrace { state.trace }
-  /// The number of the current step; −1 while a timer fires.
-  public var step: Int { state.step }
+  /// The number of the current step; `nil` while a timer fires.
+  public var step: Int? { state.step }
   /// The virtual time in milliseconds.
   public var time: Int { state.time }
 
@@ -42,7 +42,7 @@ public final class TraceRecorder {
 
   private struct State {
     var trace = TouchTrace()
-    var step = 0
+    var step: Int? = 0
     var time = 0
     var scene: TouchScene?
     var hasEffects = false
@@ -122,8 +122,8 @@ public final class TraceRecorder {
   /// Hands the trace over.
   func finish(into storage: inout TouchTrace) { swap(&state.trace, &storage) }
 
-  /// Says which step the next reports belong to, and when they happen.
-  public func move(toStep step: Int, time: Int) {
+  /// Says which step the next reports belong to, `nil` for none while a timer fires, and when they happen.
+  public func move(toStep step: Int?, time: Int) {
     state.step = step
     state.time = time
   }

@@ -110,7 +110,7 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
   private func settle(_ engine: inout Engine, after script: TouchScript) throws {
     guard script.hasTouches, let last = script.steps.last else { return }
     let end = last.time + self.engine.thresholds.settlingTime
-    recorder.move(toStep: -1, time: end)
+    recorder.move(toStep: nil, time: end)
     try engine.advance(to: end)
   }
 }

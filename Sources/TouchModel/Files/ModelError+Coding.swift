@@ -10,7 +10,8 @@ extension ModelError {
     case DecodingError.valueNotFound(let type, let context):
       self.init(context.codingPath, tree, source, expected: ModelError.name(of: type))
     case DecodingError.dataCorrupted(let context):
-      self.init(context.codingPath, tree, source, expected: ModelError.expectation(context.debugDescription))
+      let value = ModelError.value(at: context.codingPath, in: tree)
+      self.init(context.codingPath, tree, source, expected: ModelError.expectation(context.debugDescription, of: value))
     default: self.init(source, expected: "a text that can be decoded", found: "\(error)")
     }
   }
@@ -28,10 +29,12 @@ extension ModelError {
 
   private init(_ path: [any CodingKey], _ tree: JSONValue, _ source: String, expected: String) {
     let place = ModelError.place(path)
-    let value = path.reduce(tree as JSONValue?) { value, key in
-      key.intValue.flatMap { value?[$0] } ?? value?[key.stringValue]
-    }
-    self.init(place.isEmpty ? source : place, expected: expected, found: value?.inWords ?? "nothing")
+    let found = ModelError.value(at: path, in: tree)
+    self.init(place.isEmpty ? source : place, expected: expected, found: found?.inWords ?? "nothing")
+  }
+
+  private static func value(at path: [any CodingKey], in tree: JSONValue) -> JSONValue? {
+    path.reduce(tree as JSONValue?) { value, key in key.intValue.flatMap { value?[$0] } ?? value?[key.stringValue] }
   }
 
   /// A key path as it is written in Swift: `scene.views[2].alpha`.
@@ -57,10 +60,15 @@ extension ModelError {
     }
   }
 
-  /// What a decoder's own words say was expected; the model's types begin theirs with "expected".
-  private static func expectation(_ description: String) -> String {
+  /// What the model's types say was expected, which begin their words so; of a decoder's own words none are read, for what stands there
+  /// tells enough: a number that 32 bits do not hold was no whole number, or too great a one.
+  private static func expectation(_ description: String, of value: JSONValue?) -> String {
     let word = "expected "
     if description.hasPrefix(word) { return String(description.dropFirst(word.count)) }
-    return description.contains("umber") ? "a whole number that is not too great" : "a value that is known here"
+    return switch value {
+    case .real: "a whole number that is not too great"
+    case .integer(let number) where Int32(exactly: number) == nil: "a whole number that is not too great"
+    case .integer, .null, .bool, .string, .array, .object, nil: "a value that is known here"
+    }
   }
 }

@@ -12,7 +12,7 @@ package enum PackedVocabulary {
       SceneView.schema.codedKeys, TouchHandling.schema.codedKeys, SceneRecognizer.schema.codedKeys,
       RecognizerDelegate.schema.codedKeys, SceneWindow.schema.codedKeys, SceneController.schema.codedKeys,
       SceneApplication.schema.codedKeys, SceneTable.schema.codedKeys, SceneControlAction.schema.codedKeys,
-      SceneActionImplementation.schema.codedKeys, ScriptStep.Action.codedKeys, SceneChange.codedKeys,
+      SceneActionImplementation.schema.codedKeys, ScriptStep.Action.schema.codedKeys, SceneChange.schema.codedKeys,
     ]
     .flatMap(\.self)
 

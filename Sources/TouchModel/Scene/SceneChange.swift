@@ -153,12 +153,3 @@ extension SceneChange {
     }
   }
 }
-
-extension SceneChange {
-  /// The keys that changes have added to those of the first version of short codes, with their numbers there.
-  static let codedKeys: [(number: Int, name: String)] = [
-    (102, "frame"), (103, "insert"), (104, "into"), (105, "exchange"), (106, "with"), (107, "remove"), (108, "attach"),
-    (109, "detach"), (110, "enable"), (115, "contentOffset"), (118, "insertAbove"), (119, "insertBelow"),
-    (120, "sibling"),
-  ]
-}

@@ -172,6 +172,11 @@ extension Attribute {
     return attribute
   }
 
+  /// The attribute as a member of an object of JSON.
+  var member: ObjectSchema.Member {
+    ObjectSchema.Member(name: name, form: form, isRequired: isRequired, meaning: meaning, codeNumber: codeNumber)
+  }
+
   /// Whether it is a flag.
   var isFlag: Bool { if case .flag = access { true } else { false } }
 

@@ -10,12 +10,13 @@ package struct Schema<Object: Sendable>: Sendable {
   private let positions: [String: Int]
   /// What writes each attribute as text, in the order in which JSON has them.
   private let texts: [@Sendable (Object, inout LineWriter) -> Void]
-  private let meaning: String?
+  /// The type as an object of JSON.
+  private let object: ObjectSchema
 
   /// Creates a schema; the meaning is what the published schemas say of the type.
   init(_ attributes: [Attribute<Object>], meaning: String? = nil) {
-    self.meaning = meaning
     self.attributes = attributes
+    object = ObjectSchema(members: attributes.map(\.member), meaning: meaning)
     flags = attributes.filter(\.isFlag)
     simple = attributes.filter { $0.isSimple && !$0.isFlag } + flags
     positions = Dictionary(uniqueKeysWithValues: attributes.enumerated().map { ($0.element.name, $0.offset) })
@@ -45,14 +46,10 @@ package struct Schema<Object: Sendable>: Sendable {
   }
 
   /// The keys that have numbers of their own in short codes.
-  var codedKeys: [(number: Int, name: String)] {
-    attributes.compactMap { attribute in attribute.codeNumber.map { ($0, attribute.name) } }
-  }
+  var codedKeys: [(number: Int, name: String)] { object.codedKeys }
 
   /// The keys and words that are read.
-  var shape: JSONShape {
-    .object([], Dictionary(uniqueKeysWithValues: attributes.map { ($0.name, $0.form.shape) }))
-  }
+  var shape: JSONShape { object.shape }
 
   /// The capabilities that an engine needs for an object.
   package func capabilities(of value: Object) -> [Capability] { attributes.compactMap { $0.capability(value) } }
@@ -61,26 +58,12 @@ package struct Schema<Object: Sendable>: Sendable {
   func calls(_ value: Object) -> [String] { attributes.flatMap { $0.calls(value) } }
 
   /// The definition of the type in the published schemas.
-  package var definition: JSONValue {
-    let properties = attributes.map { attribute in
-      JSONMember(attribute.name, .object(Schema.description(attribute.meaning) + attribute.form.definition))
-    }
-    let required = attributes.filter(\.isRequired).map(\.name).sorted()
-    let requirement = required.isEmpty ? [] : [JSONMember("required", .array(required.map { .string($0) }))]
-    return .object(
-      Schema.description(meaning) + [JSONMember("type", .string("object"))] + requirement + [
-        JSONMember("properties", .object(properties)), JSONMember("additionalProperties", .bool(false)),
-      ])
-  }
+  package var definition: JSONValue { object.definition }
 
   /// The attributes as a table of the protocol page; those that differ by their names alone share a line.
   package var table: String {
     ProtocolTable.text(
       "| Member | Value | Meaning |",
       attributes.map { ("`\($0.name)`", "\($0.form.words) | \($0.meaning ?? "")") })
-  }
-
-  private static func description(_ meaning: String?) -> [JSONMember] {
-    meaning.map { [JSONMember("description", .string($0))] } ?? []
   }
 }

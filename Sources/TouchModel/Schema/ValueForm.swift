@@ -40,6 +40,25 @@ struct ValueForm: Sendable {
     [
       JSONMember("type", .string("number")), JSONMember("minimum", .integer(0)), JSONMember("maximum", .integer(1)),
     ], "0 to 1")
+
+  /// A list with at least so many elements.
+  static func list(of element: ValueForm, least: Int = 0) -> ValueForm {
+    ValueForm(
+      .list(of: element.shape),
+      [JSONMember("type", .string("array")), JSONMember("items", .object(element.definition))]
+        + (least > 0 ? [JSONMember("minItems", .integer(least))] : []), "a list")
+  }
+
+  /// One of the words of an enumeration, which the published schemas list where it is used.
+  static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> ValueForm {
+    ValueForm(
+      .words(of: type), [JSONMember("enum", .array(type.allCases.map { .string($0.rawValue) }))], list(of: type))
+  }
+
+  /// The words of an enumeration, for the tables of the protocol page.
+  fileprivate static func list<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> String {
+    type.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  }
 }
 
 /// A type that an attribute of a schema can have.
@@ -126,16 +145,11 @@ extension SceneTransform: AttributeValue {
 extension AttributeValue where Self: CaseIterable & RawRepresentable<String> {
   /// The words of an enumeration, which the published schemas define under a name.
   static func words(reference: String) -> ValueForm {
-    ValueForm(.words(of: Self.self), reference: reference, list)
+    ValueForm(.words(of: Self.self), reference: reference, ValueForm.list(of: Self.self))
   }
 
   /// The words of an enumeration, which the published schemas list where it is used.
-  static var enumeration: ValueForm {
-    ValueForm(
-      .words(of: Self.self), [JSONMember("enum", .array(allCases.map { .string($0.rawValue) }))], list)
-  }
-
-  private static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
+  static var enumeration: ValueForm { .words(of: Self.self) }
 }
 
 extension ViewKind: AttributeValue {

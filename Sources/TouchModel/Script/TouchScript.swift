@@ -81,14 +81,6 @@ extension ScriptStep {
   }
 }
 
-extension ScriptStep.Action {
-  /// The keys that actions have added to those of the first version of short codes, with their numbers there.
-  static let codedKeys: [(number: Int, name: String)] = [
-    (96, "malformedReport"), (97, "cancellation"), (98, "fingers"), (101, "conversion"), (116, "ignore"),
-    (122, "selected"),
-  ]
-}
-
 /// The kinds of event the documents name (`002:2`).
 public enum EventKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// Touches.

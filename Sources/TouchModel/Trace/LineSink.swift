@@ -151,10 +151,9 @@ private struct LineSink: RecordSink {
     line.key(key.rawValue)
     switch key {
     case .kind: line.word(kind.rawValue)
-    case .step where trace.records[record].step == -1: line.word("timer")
-    case .step: line.number(Int(trace.records[record].step))
+    case .step: if let step = trace.records[record].step { line.number(step) } else { line.word("timer") }
     // The third of the three that are pending.
-    default: line.number(Int(trace.records[record].time))
+    default: line.number(trace.records[record].time)
     }
   }
 

@@ -42,7 +42,7 @@ private struct PlainSource: RecordSource {
     try leave(at: kindEnd)
     let time: Int = try need(.time)
     let step = try self.step()
-    guard Int32(exactly: time) != nil, Int32(exactly: step) != nil else { throw LineReader.Refusal() }
+    guard Int32(exactly: time) != nil, Int32(exactly: step ?? 0) != nil else { throw LineReader.Refusal() }
     lists.append(nil)
     let event = try TraceEvent(kind, from: &self)
     try forgetMembers(from: 0)
@@ -53,13 +53,12 @@ private struct PlainSource: RecordSource {
     return TraceRecord(step: step, time: time, event)
   }
 
-  /// The number of the step, from 0, or −1 for a timer.
-  private mutating func step() throws -> Int {
+  /// The number of the step, from 0; `nil` for a timer.
+  private mutating func step() throws -> Int? {
     guard let end = findSaid(.step) else { throw LineReader.Refusal() }
-    let isTimer = reader.take(word: "\"timer\"")
-    let step = isTimer ? -1 : try reader.whole()
+    let step = reader.take(word: "\"timer\"") ? nil : try reader.whole()
     try leave(at: end)
-    guard isTimer || step >= 0 else { throw LineReader.Refusal() }
+    guard step ?? 0 >= 0 else { throw LineReader.Refusal() }
     return step
   }
 

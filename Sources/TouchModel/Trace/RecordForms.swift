@@ -1,16 +1,16 @@
-/// The step of a record: its number, or `"timer"`.
+/// The step of a record: its number, or `"timer"` for none.
 struct TraceStepForm: Codable {
-  var step: Int32
+  var step: Int?
 
-  init(_ step: Int32) { self.step = step }
+  init(_ step: Int?) { self.step = step }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // Numbers first: they are the rule, and a failed attempt is slow.
     if let number = try? container.decode(Int32.self), number >= 0 {
-      step = number
+      step = Int(number)
     } else if (try? container.decode(String.self)) == "timer" {
-      step = -1
+      step = nil
     } else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "expected the number of a step, from 0, or \"timer\"")
@@ -19,7 +19,7 @@ struct TraceStepForm: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    if step == -1 { try container.encode("timer") } else { try container.encode(step) }
+    if let step { try container.encode(step) } else { try container.encode("timer") }
   }
 }
 

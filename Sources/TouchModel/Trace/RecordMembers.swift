@@ -24,7 +24,8 @@ package struct RecordMember: Hashable, Sendable {
     case other
   }
 
-  let key: RecordKey
+  /// Which member it is.
+  package let key: RecordKey
   /// What it holds.
   package let content: Content
   /// Whether every record of the kind has it.

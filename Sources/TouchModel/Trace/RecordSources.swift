@@ -122,42 +122,29 @@ private struct NamedObject: Decodable {
 
 /// Notes which members are asked for, and so learns from the reader itself what a record has.
 struct FormSource: RecordSource {
-  /// A member of a record or a touch.
-  struct Member {
-    let key: RecordKey
-    let form: ValueForm
-    let isRequired: Bool
-    let meaning: String?
-  }
-
-  private(set) var members: [Member] = []
+  private(set) var members: [ObjectSchema.Member] = []
 
   mutating func need<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value {
-    members.append(Member(key: key, form: Value.form, isRequired: true, meaning: meaning()))
+    members.append(.member(key.rawValue, Value.form, meaning()))
     return Value.example
   }
 
   mutating func may<Value: RecordValue>(_ key: RecordKey, _ meaning: @autoclosure () -> String?) throws -> Value? {
-    members.append(Member(key: key, form: Value.form, isRequired: false, meaning: meaning()))
+    members.append(.optional(key.rawValue, Value.form, meaning()))
     return nil
   }
 
   mutating func touches(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange? {
-    var form = FormSource.list(of: TouchSnapshot.shape, "touch")
-    if key == .allTouches { form = FormSource.orRecord(form) }
-    members.append(Member(key: key, form: form, isRequired: !mayBeLeftOut, meaning: nil))
+    let list = ValueForm.list(of: ValueForm(TouchSnapshot.shape, reference: "touch", "a touch"))
+    let form = key == .allTouches ? FormSource.orRecord(list) : list
+    members.append(mayBeLeftOut ? .optional(key.rawValue, form) : .member(key.rawValue, form))
     return nil
   }
 
   mutating func objects(_ key: RecordKey, mayBeLeftOut: Bool) throws -> ElementRange {
-    let form = FormSource.list(of: ObjectID.form.shape, "objectID")
-    members.append(Member(key: key, form: form, isRequired: !mayBeLeftOut, meaning: nil))
+    let form = ValueForm.list(of: ObjectID.form)
+    members.append(mayBeLeftOut ? .optional(key.rawValue, form) : .member(key.rawValue, form))
     return .empty
-  }
-
-  private static func list(of shape: JSONShape, _ reference: String) -> ValueForm {
-    let items = JSONValue.object([JSONMember("$ref", .string("#/$defs/\(reference)"))])
-    return ValueForm(.list(of: shape), [JSONMember("type", .string("array")), JSONMember("items", items)], "a list")
   }
 
   /// A list, or the number of a record before that has it.
@@ -171,20 +158,6 @@ struct FormSource: RecordSource {
         JSONMember("anyOf", .array([.object(list.definition), number])),
       ], list.words)
   }
-
-  /// The definition in the published schemas, with members that stand before those that were asked for.
-  fileprivate func definition(_ meaning: String, _ first: [JSONMember]) -> JSONValue {
-    let properties = members.map { member in
-      let words = member.meaning.map { [JSONMember("description", .string($0))] } ?? []
-      return JSONMember(member.key.rawValue, .object(words + member.form.definition))
-    }
-    let required = (first.map(\.key) + members.filter(\.isRequired).map(\.key.rawValue)).sorted()
-    return .object([
-      JSONMember("description", .string(meaning)), JSONMember("type", .string("object")),
-      JSONMember("required", .array(required.map { .string($0) })),
-      JSONMember("properties", .object(first + properties)), JSONMember("additionalProperties", .bool(false)),
-    ])
-  }
 }
 
 extension TouchSnapshot {
@@ -196,15 +169,18 @@ extension TouchSnapshot {
   }()
 
   /// The names of the members of a touch.
-  static let shapeKeys = form.members.map(\.key.rawValue)
+  static let shapeKeys = form.members.map(\.name)
 
   /// The keys of a touch.
   static let shape = JSONShape.object(
-    [], Dictionary(form.members.map { ($0.key.rawValue, $0.form.shape) }, uniquingKeysWith: { first, _ in first }))
+    [], Dictionary(form.members.map { ($0.name, $0.form.shape) }, uniquingKeysWith: { first, _ in first }))
 
   /// The definition of a touch in the published schemas.
   package static var definition: JSONValue {
-    form.definition("A copy of a touch as it was at that moment; only its identity is needed.", [])
+    ObjectSchema(
+      members: form.members, meaning: "A copy of a touch as it was at that moment; only its identity is needed."
+    )
+    .definition
   }
 }
 
@@ -217,7 +193,7 @@ extension TraceEvent.Kind {
   }
 
   /// The names of the members that a record of the kind has beside kind, step and time, and whether it must have them.
-  package var members: [(name: String, isRequired: Bool)] { form.members.map { ($0.key.rawValue, $0.isRequired) } }
+  package var members: [(name: String, isRequired: Bool)] { form.members.map { ($0.name, $0.isRequired) } }
 
   /// The capability that records of the kind show; `nil` where that depends on what they say.
   package var capability: Capability? {
@@ -227,20 +203,21 @@ extension TraceEvent.Kind {
 
   /// The definition of a record of the kind in the published schemas.
   package var definition: JSONValue {
-    func reference(_ name: String) -> JSONMember {
-      JSONMember(name, .object([JSONMember("$ref", .string("#/$defs/\(name)"))]))
-    }
-    let kind = JSONMember("kind", .object([JSONMember("const", .string(rawValue))]))
-    return form.definition(meaning, [kind, reference("step"), reference("time")])
+    let kind = ValueForm(.words([rawValue]), [JSONMember("const", .string(rawValue))], "the kind")
+    let own: [ObjectSchema.Member] = [
+      .member("kind", kind), .member("step", ValueForm(.anything, reference: "step", "a step")),
+      .member("time", ValueForm(.whole, reference: "time", "a time")),
+    ]
+    return ObjectSchema(members: own + form.members, meaning: meaning).definition
   }
 
   /// The names of the members of records of all kinds.
   static let shapeKeys =
-    Set(allCases.flatMap(\.form.members).map(\.key.rawValue)).sorted() + ["kind", "step", "time"]
+    Set(allCases.flatMap(\.form.members).map(\.name)).sorted() + ["kind", "step", "time"]
 
   /// The keys and words of records of all kinds; which of them a kind needs is the decoder's business.
   static let shape: JSONShape = {
-    let members = allCases.flatMap(\.form.members).map { ($0.key.rawValue, $0.form.shape) }
+    let members = allCases.flatMap(\.form.members).map { ($0.name, $0.form.shape) }
     let own = [("kind", JSONShape.words(of: TraceEvent.Kind.self)), ("step", .anything), ("time", .whole)]
     return .object([], Dictionary(own + members, uniquingKeysWith: { first, _ in first }))
   }()

@@ -101,7 +101,7 @@ extension Testimony: RecordValue {
 }
 
 extension SceneChange: RecordValue {
-  static let form = ValueForm(.sceneChange, reference: "sceneChange", "a change")
+  static let form = ValueForm(schema.shape, reference: "sceneChange", "a change")
   static var example: SceneChange { .bringToFront(view: 0) }
 
   /// Writes the change.
@@ -162,7 +162,7 @@ extension SceneChange: RecordValue {
 }
 
 extension DefaultValue.Subject: RecordValue {
-  static let form = ValueForm(.defaultsSubject, reference: "defaultsSubject", "a subject")
+  static let form = ValueForm(schema.shape, reference: "defaultsSubject", "a subject")
   static var example: DefaultValue.Subject { .view(kind: .plain) }
 }
 

@@ -12,13 +12,8 @@ public struct TouchSnapshot: Hashable, Sendable {
   public var phase: TouchPhase?
   /// When it last changed, in milliseconds of the virtual clock.
   public var timestamp: Int?
-  /// How many times its finger has tapped, itself included; a number that no finger comes to is brought to the nearest 16-bit one.
-  public var tapCount: Int? {
-    get { taps.map { Int($0) } }
-    set { taps = newValue.map { Int16(clamping: $0) } }
-  }
-  // A trace has many snapshots, and this takes the room that the time leaves.
-  @usableFromInline var taps: Int16?
+  /// How many times its finger has tapped, itself included.
+  public var tapCount: Int?
   /// Where it was on the screen, in points.
   public var location: ScenePoint?
   /// Where it was at its report before, on the screen, in points.

@@ -105,7 +105,7 @@ extension TraceRecord {
     let step: TraceStepForm = try own.value(of: .step)
     let time: Int32 = try own.value(of: .time)
     let kind = try fields.decode(TraceEvent.Kind.self, forKey: .kind)
-    self.init(step: Int(step.step), time: Int(time), try TraceEvent(kind, from: &own))
+    self.init(step: step.step, time: Int(time), try TraceEvent(kind, from: &own))
     source = own
   }
 }

@@ -25,6 +25,11 @@ public struct TouchTrace: Hashable, Sendable {
     objects[range.indices.clamped(to: objects.indices)]
   }
 
+  /// The steps to which the records with some sequence numbers belong.
+  package func steps(ofRecords sequences: [Int]) -> Set<Int> {
+    Set(sequences.filter(records.indices.contains).compactMap { records[$0].step })
+  }
+
   /// Forgets everything but keeps the storage for the next case.
   package mutating func removeAll() {
     records.removeAll(keepingCapacity: true)

@@ -21,47 +21,47 @@ package struct TraceBounds {
   /// - Throws: ``ModelError`` naming the first record that is out of bounds, and what was expected there.
   /// - Complexity: linear in the records and touches.
   package func check(_ trace: TouchTrace) throws(ModelError) {
-    var latest: Int32 = 0
+    var latest = 0
     for index in trace.records.indices {
       let (step, time) = (trace.records[index].step, trace.records[index].time)
-      let isInTime = step >= 0 ? isTime(time, ofStep: step) : step == -1 && deadlines?.contains(Int(time)) == true
+      let isInTime = step.map { isTime(time, ofStep: $0) } ?? deadlines?.contains(time) ?? false
       guard isInTime, time >= latest, trace.records[index].event.hasFiniteNumbers else {
-        throw error(in: trace.records[index], at: "trace.records[\(index)]", after: Int(latest))
+        throw error(in: trace.records[index], at: "trace.records[\(index)]", after: latest)
       }
       latest = time
     }
     guard trace.snapshots.allSatisfy(\.hasFinitePlaces) else { throw placeError(in: trace) }
   }
 
-  private func isTime(_ time: Int32, ofStep step: Int32) -> Bool {
-    Int(step) < steps.count && steps[Int(step)].time == Int(time)
+  private func isTime(_ time: Int, ofStep step: Int) -> Bool {
+    steps.indices.contains(step) && steps[step].time == time
   }
 }
 
 extension TraceBounds {
   private func error(in record: TraceRecord, at place: String, after latest: Int) -> ModelError {
-    let (step, time) = (Int(record.step), Int(record.time))
-    if step == -1 {
-      guard let deadlines else {
-        return ModelError(
-          "\(place).step", expected: "\(stepNumbers), for there is nothing to wait for", found: "a timer")
-      }
-      if !deadlines.contains(time) {
-        return ModelError(
-          "\(place).time", expected: "a deadline from \(deadlines.lowerBound) to \(deadlines.upperBound)",
-          found: "\(time)")
-      }
-    } else {
+    if let step = record.step {
       if steps.isEmpty { return ModelError(place, expected: "no record, for the script has no step") }
       guard steps.indices.contains(step) else {
         return ModelError("\(place).step", expected: "\(stepNumbers), or \"timer\"", found: "\(step)")
       }
-      if time != steps[step].time {
-        return ModelError("\(place).time", expected: "\(steps[step].time), as step \(step) says", found: "\(time)")
+      if record.time != steps[step].time {
+        return ModelError(
+          "\(place).time", expected: "\(steps[step].time), as step \(step) says", found: "\(record.time)")
+      }
+    } else {
+      guard let deadlines else {
+        return ModelError(
+          "\(place).step", expected: "\(stepNumbers), for there is nothing to wait for", found: "a timer")
+      }
+      if !deadlines.contains(record.time) {
+        return ModelError(
+          "\(place).time", expected: "a deadline from \(deadlines.lowerBound) to \(deadlines.upperBound)",
+          found: "\(record.time)")
       }
     }
-    if time < latest {
-      return ModelError("\(place).time", expected: "\(latest) or later, as the record before", found: "\(time)")
+    if record.time < latest {
+      return ModelError("\(place).time", expected: "\(latest) or later, as the record before", found: "\(record.time)")
     }
     return ModelError(place, expected: "finite numbers")
   }

@@ -1,19 +1,24 @@
 /// One thing an engine did; its sequence number is its position in the trace.
 public struct TraceRecord: Hashable, Sendable {
-  /// The step it belongs to; −1 for what a timer did.
-  public var step: Int32
+  /// The step it belongs to; `nil` for what a timer did.
+  public let step: Int?
   /// The virtual time in milliseconds.
-  public var time: Int32
+  public let time: Int
   /// What was done.
   public var event: TraceEvent
 
-  /// Creates a record.
+  /// Creates a record; a step or a time that no run comes to is brought to the nearest 32-bit one, so that reports can count on
+  /// from it.
   @inlinable @inline(__always)
-  package init(step: Int, time: Int, _ event: TraceEvent) {
-    self.step = Int32(clamping: step)
-    self.time = Int32(clamping: time)
+  package init(step: Int?, time: Int, _ event: TraceEvent) {
+    self.step = step.map { Int(Int32(clamping: $0)) }
+    self.time = Int(Int32(clamping: time))
     self.event = event
   }
+
+  /// Whether it belongs to a step before another, or to none.
+  @inlinable
+  package func isEarlier(than other: Int) -> Bool { step.map { $0 < other } ?? true }
 }
 
 /// A range of elements in one of the trace's flat lists.

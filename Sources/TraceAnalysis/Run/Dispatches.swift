@@ -30,6 +30,12 @@ extension Run.Dispatches {
   @inline(__always)
   public func scene(of dispatch: Handle<Dispatch>) -> TouchScene { run.timeline.versions[self[dispatch].version].scene }
 
+  /// The step that a record belongs to; `nil` for what a timer did, and for no step of the script.
+  public func step(ofRecord sequence: Int) -> Handle<Dispatch>? {
+    let steps = run.testCase.script.steps.indices
+    return run.trace.records[sequence].step.flatMap { steps.contains($0) ? Handle($0) : nil }
+  }
+
   /// Whether a step is an interruption, of all touches or of some.
   public func isInterruption(_ dispatch: Handle<Dispatch>) -> Bool {
     indices.contains(dispatch) && self[dispatch].isInterruption

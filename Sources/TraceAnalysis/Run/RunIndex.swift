@@ -56,7 +56,7 @@ extension RunIndex {
     var hasTouches = testCase.script.hasTouches
     var hasGestures = !testCase.scene.recognizers.isEmpty
     var start = 0
-    var step: Int32 = 0
+    var step: Int? = 0
     for sequence in trace.records.indices {
       // What an earlier step did, such as visiting views for a finger, is no part of this one's walk.
       let isFirstOfStep = trace.records[sequence].step != step

@@ -189,8 +189,9 @@ extension StrokeIndex {
   /// What stands before the calls by which recognizers receive a step was done by a timer, or is a late report of the step
   /// before.
   public mutating func noteSigns(_ run: StrokeSource) {
-    var (dispatch, step) = (Handle<Dispatch>(0), Int32.min)
-    var undelivered: Handle<GestureSign>?
+    var dispatch = Handle<Dispatch>(0)
+    var step: Int?
+    var undelivered: Handle<GestureSign>? = signs.endIndex
     let waiting = run.recognizers.indices.filter { run.recognizers[$0].requiresFailureOf?.isEmpty == false }
       .map { Handle<Recognizer>($0) }
     for sequence in run.trace.records.indices {
@@ -199,8 +200,8 @@ extension StrokeIndex {
         step = record.step
         undelivered = signs.endIndex
       }
-      if step >= 0 {
-        dispatch = max(dispatch, Handle(Int(step)))
+      if let step {
+        dispatch = max(dispatch, Handle(step))
       } else {
         // A timer fires after every step of an earlier time, whether that left a record or not.
         while run.touches.dispatches[dispatch.advanced(by: 1)..<run.touches.dispatches.endIndex].first.map({
@@ -219,7 +220,7 @@ extension StrokeIndex {
       case .readingReset(let call):
         add(.reset, sequence, record, dispatch, call.recognizer, call.state, call.target, waiting: waiting)
       case .recognizerTouches:
-        guard let first = undelivered, step > 0 else { continue }
+        guard let first = undelivered, step ?? 0 > 0 else { continue }
         for sign in first..<signs.endIndex { signs[sign].dispatch = dispatch.advanced(by: -1) }
         undelivered = nil
       // Records of other kinds show nothing of recognizers.
@@ -235,7 +236,7 @@ extension StrokeIndex {
   ) {
     guard recognizer.kind == .recognizer else { return }
     var sign = GestureSign(
-      kind: kind, sequence: sequence, dispatch: dispatch, time: Int(record.time), recognizer: Handle(recognizer.number),
+      kind: kind, sequence: sequence, dispatch: dispatch, time: record.time, recognizer: Handle(recognizer.number),
       state: state, target: target)
     sign.trial = trials.firstIndex { $0.recognizer == sign.recognizer && $0.records.contains(sequence) }
     if waiting.contains(sign.recognizer), let trial = sign.trial, isOfTrialBefore(sign, trials[trial]) {

@@ -2,8 +2,10 @@ public import TouchModel
 
 /// Where the reading of a trace stands.
 private struct TraceCursor {
-  /// The step and the time of the record before.
-  var (step, time) = (Int32.min, Int32.min)
+  /// The step of the record before; `nil` for what a timer did.
+  var step: Int?
+  /// The time of the record before.
+  var time = Int.min
   /// The dispatch that records belong to.
   var dispatch = Handle<Dispatch>(0)
   /// The version of the scene, kept up to the last call.
@@ -33,16 +35,14 @@ extension TouchIndex {
     let mayBeLate = dispatches.indices.dropLast().contains { dispatches[$0].time < dispatches[$0].deadline }
     for sequence in trace.records.indices {
       let (step, time) = (trace.records[sequence].step, trace.records[sequence].time)
-      if step != cursor.step || step < 0 && time != cursor.time {
+      if step != cursor.step || step == nil && time != cursor.time {
         (cursor.step, cursor.time) = (step, time)
         follow(&cursor, at: sequence)
       }
-      if mayBeLate,
-        let late = lateReport(behind: sequence, trace, in: cursor.dispatch, Int(cursor.time), &cursor.lateFingers)
-      {
+      if mayBeLate, let late = lateReport(behind: sequence, trace, in: cursor.dispatch, time, &cursor.lateFingers) {
         if late < cursor.dispatch { isOrderly = false }
         enter(late, &cursor.dispatch, at: sequence)
-        beginTurn(in: late, at: sequence, Int(cursor.time), isTimer: false)
+        beginTurn(in: late, at: sequence, time, isTimer: false)
       }
       add(sequence, of: trace, in: timeline, policy, readings, &cursor)
     }
@@ -53,14 +53,14 @@ extension TouchIndex {
 
   /// Goes on with the dispatch of another step or of timers, to which a record belongs.
   private mutating func follow(_ cursor: inout TraceCursor, at sequence: Int) {
-    let (step, time) = (Int(cursor.step), Int(cursor.time))
-    let isStep = step >= 0 && dispatches.indices.dropLast().contains(Handle(step))
-    let next = isStep ? Handle(step) : dispatchOfTimers(at: time, after: cursor.dispatch)
+    let steps = dispatches.indices.dropLast()
+    let step = cursor.step.map { Handle<Dispatch>($0) }.flatMap { steps.contains($0) ? $0 : nil }
+    let next = step ?? dispatchOfTimers(at: cursor.time, after: cursor.dispatch)
     // What is delivered behind a later step shows some of what came of that.
-    if !isStep, next < cursor.dispatch { isOrderly = false }
+    if step == nil, next < cursor.dispatch { isOrderly = false }
     enter(next, &cursor.dispatch, at: sequence)
-    let isTimer = !isStep && !isLateDelivery(in: cursor.dispatch, time)
-    beginTurn(in: cursor.dispatch, at: sequence, time, isTimer: isTimer)
+    let isTimer = step == nil && !isLateDelivery(in: cursor.dispatch, cursor.time)
+    beginTurn(in: cursor.dispatch, at: sequence, cursor.time, isTimer: isTimer)
   }
 
   /// Takes in what a record says of fingers, responders and events.
@@ -75,7 +75,7 @@ extension TouchIndex {
       cursor.dequeued += 1
       if reports.indices.contains(report), reports[report] != cursor.dispatch {
         enter(reports[report], &cursor.dispatch, at: sequence)
-        beginTurn(in: cursor.dispatch, at: sequence, Int(cursor.time), isTimer: cursor.step < 0)
+        beginTurn(in: cursor.dispatch, at: sequence, cursor.time, isTimer: cursor.step == nil)
       }
     case .touches(let call):
       let responder = place(of: call.receiver, policy)

@@ -191,7 +191,7 @@ extension Rule {
         "pan-felt-before", number,
         expected: "\(name) receives \(run.names.words(plain ?? [])) until then",
         observed: "it receives \(run.names.words(felt ?? [])) before the pan is recognized",
-        records: run.records(ofViewOf: finger).filter { run.trace.records[$0].step < dispatch.position },
+        records: run.records(ofViewOf: finger).filter { run.trace.records[$0].isEarlier(than: dispatch.position) },
         at: run.fingers[finger].owner.view
       ).comparing(with: "the pan"))
   }

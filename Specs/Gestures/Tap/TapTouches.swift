@@ -100,7 +100,7 @@ extension Rule {
     check.applies()
     // An interruption decides, whether the recognizer says so or not (GR-46).
     guard ending.method == .ended, !run.turns.isInterrupted(ending.turn) else { return }
-    let delay = Int(run.trace.records[ending.sequence].time) - run.fingers.strokes[finger].liftTime
+    let delay = run.trace.records[ending.sequence].time - run.fingers.strokes[finger].liftTime
     // Before a recognition that is reported late, touchesEnded may be delivered, and nothing is cancelled then.
     let isLate = run.readings.recognitionLag == .upToOneReport && verdict?.state == .ended
     if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, 2 * delay <= run.engine.thresholds.tapInterval {

@@ -67,7 +67,7 @@ extension Run {
   /// The last record that a step itself causes, or the last before it; `nil` when there is none.
   func lastRecord(by dispatch: Handle<Dispatch>) -> Int? {
     for earlier in dispatches[dispatches.startIndex..<dispatch.advanced(by: 1)].reversed() {
-      if let last = earlier.records.last(where: { trace.records[$0].step >= 0 }) { return last }
+      if let last = earlier.records.last(where: { trace.records[$0].step != nil }) { return last }
     }
     return nil
   }

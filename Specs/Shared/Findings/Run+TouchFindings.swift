@@ -106,7 +106,7 @@ extension Run {
     }
     let own = [turns[release.turn].dispatch, first.dispatch]
     let isWithinDelay =
-      Int(trace.records[first.sequence].time) <= turns[release.turn].time + engine.thresholds.deliveryDelay
+      trace.records[first.sequence].time <= turns[release.turn].time + engine.thresholds.deliveryDelay
     if first.turn > release.turn, !isWithinDelay,
       turns[release.turn.advanced(by: 1)..<first.turn].contains(where: {
         turns.isAtWork($0) && !own.contains($0.dispatch)

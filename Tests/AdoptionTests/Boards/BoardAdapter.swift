@@ -185,7 +185,7 @@ final class BoardAdapter: TouchEngine, BoardListener {
 
   func clock(_ moment: Int, _ work: () -> Void) {
     let (step, time) = (recorder.step, recorder.time)
-    recorder.move(toStep: -1, time: moment)
+    recorder.move(toStep: nil, time: moment)
     work()
     recorder.move(toStep: step, time: time)
   }

@@ -36,7 +36,7 @@ final class DeskAdapter: TouchEngine {
         at: ScenePoint(finger.spot), result: (finger.sheet as? WatchedSheet)?.id,
         for: recorder.identity(of: finger, as: .touch))
     }
-    desk.onDeadline = { time in recorder.move(toStep: -1, time: time) }
+    desk.onDeadline = { time in recorder.move(toStep: nil, time: time) }
     for (number, recognizer) in scene.recognizers.enumerated() {
       let gesture = gesture(recognizer)
       watch(gesture, .recognizer(number), targets: recognizer.targets ?? [])
