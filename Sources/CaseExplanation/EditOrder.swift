@@ -29,6 +29,19 @@ struct EditOrder {
   /// Whether a change turns, clears or adds a setting, or moves a view.
   func isOfScene(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .placed }
 
+  /// Whether a change only takes what the finding names out of the case, or keeps it from taking part, which shows nothing right.
+  func hidesWhatIsNamed(_ edit: CaseEdit) -> Bool {
+    isNamed(edit.part.object) && [.shutOut, .taken].contains(sort(of: edit))
+  }
+
+  /// Whether a change takes a thing away that the finding does not name.
+  func takesOtherThingAway(_ edit: CaseEdit) -> Bool { sort(of: edit) == .taken && !isNamed(edit.part.object) }
+
+  /// Whether a change makes something what it is not, rather than moving it, shutting it out or taking it away.
+  func changesWhatThingsAre(_ edit: CaseEdit) -> Bool {
+    [.turned, .added, .replaced, .remade].contains(sort(of: edit))
+  }
+
   /// Whether a person would take a change for a small one: it leaves the only window where it is, but for bounds that are set back to
   /// begin at zero, makes no view larger than the windows, and takes no finger out of them.
   func isSmall(_ edit: CaseEdit, leadingTo changed: ConformanceCase) -> Bool {
@@ -94,6 +107,8 @@ struct EditOrder {
     switch (property, edit.value) {
     case (.isHidden, .flag(true)), (.isUserInteractionEnabled, .flag(false)), (.isEnabled, .flag(false)):
       return .shutOut
+    // What keeps a touch to itself shuts out all that would have come after.
+    case (_, .word(TouchHandling.Policy.absorb.rawValue)) where CaseProperty.methods.contains(property): return .shutOut
     case (_, .number):
       if case .view = edit.part.object { return property.isGeometry ? .placed : .turned }
       if case .change = edit.part.object { return property.isGeometry ? .placed : .turned }

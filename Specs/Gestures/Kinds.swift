@@ -110,8 +110,8 @@ extension Rule {
           guard view != recognizer.view else { continue }
           check.violated(
             Finding(
-              "another-view", expected: "\(run.names[recognizer.view]) as view of \(run.names[recognizer.id])",
-              observed: "its action reads \(run.names[view])", records: [action.sequence],
+              "another-view", expected: "the view of \(run.names[recognizer.id]) to be \(run.names[recognizer.view])",
+              observed: "its action reads \(run.names[view]) as its view", records: [action.sequence],
               expectedObject: recognizer.view, observedObject: view))
         }
       },

@@ -46,7 +46,9 @@ struct EditWords {
     case (.requiresFailureOf, .absent): return "let \(name) wait for no other recognizer"
     case (.delegate, .absent): return "take the delegate of \(name) away"
     case (.targets, .absent): return "take the targets of \(name) away"
-    case (.rootOfWindow, _), (.presentedBy, _), (.parent, _): return "undo \(names.noun(edit.part, .present))"
+    case (.rootOfWindow, _): return "let \(name) be the root of no window"
+    case (.presentedBy, _): return "let nothing present \(name)"
+    case (.parent, _): return "let nothing contain \(name)"
     // Every other change sets a property or leaves it at its default.
     default: return setting(edit, property, name)
     }
@@ -74,7 +76,7 @@ struct EditWords {
     case (let object, _, .object(let other)):
       return relation(object, property, to: testCase.scene.name(of: other), name)
     case (.recognizer, .kind, .word(let word)):
-      return RecognizerKind(rawValue: word).map { "make \(name) a \($0.words)" }
+      return RecognizerKind(rawValue: word).map { "make \(name) \($0.noun)" }
     case (.applicationDelegate, .kind, .word(let word)):
       return SceneApplication.DelegateKind(rawValue: word).map { "make \(name) \($0.noun)" }
     case (.step, .kind, .word(let word)): return "let \(name) be about “\(word)”"

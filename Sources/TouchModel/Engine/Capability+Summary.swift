@@ -74,7 +74,7 @@ extension Capability {
     case .discardRecords: "reports what no responder handled"
     case .touchEffects: "handlers of touches can change views"
     case .exclusiveTouch: "views that take touches alone"
-    case .baseRecognizer: "the bare recognizer that others are built on"
+    case .baseRecognizer: "the plain recognizer that others are built on"
     case .tapRecognizer: "tap recognizers, of any number of taps and fingers"
     case .singleTaps: "tap recognizers of one tap with one finger"
     case .severalTaps: "tap recognizers that ask for several taps"
