@@ -215,17 +215,23 @@ package struct CaseExplainer {
   /// Two changes that make the rule hold together.
   private func passingPair() -> [CaseEdit]? {
     let edits = (insufficient + firstMoves).sorted { order.rank($0) < order.rank($1) }
+    let start = trials.executions
     for (index, second) in edits.enumerated() {
       for first in edits[..<index] where first.part != second.part {
         guard let half = first.applied(to: testCase), order.isSmall(first, leadingTo: half),
           let changed = second.applied(to: half)
         else { continue }
-        guard let outcome = trials.outcome(of: changed) else { return nil }
+        guard trials.executions < start + CaseExplainer.mostPairs, let outcome = trials.outcome(of: changed) else {
+          return nil
+        }
         if outcome == .holds, order.isSmall(second, leadingTo: changed) { return [first, second] }
       }
     }
     return nil
   }
+
+  /// How many pairs of changes are tried: where many fail, hardly one of the others says anything.
+  private static let mostPairs = 200
 
   /// The moves that are just long enough to make the finding go away.
   private var firstMoves: [CaseEdit] {

@@ -29,18 +29,17 @@ struct EditOrder {
   /// Whether a change turns, clears or adds a setting, or moves a view.
   func isOfScene(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .placed }
 
-  /// Whether a change only takes what the finding names out of the case, or keeps it from taking part, which shows nothing right.
+  /// Whether a change takes what the finding names out of the case, keeps it from taking part or makes it another thing, which shows
+  /// nothing right.
   func hidesWhatIsNamed(_ edit: CaseEdit) -> Bool {
-    isNamed(edit.part.object) && [.shutOut, .taken].contains(sort(of: edit))
+    isNamed(edit.part.object) && [.shutOut, .taken, .remade].contains(sort(of: edit))
   }
 
   /// Whether a change takes a thing away that the finding does not name.
   func takesOtherThingAway(_ edit: CaseEdit) -> Bool { sort(of: edit) == .taken && !isNamed(edit.part.object) }
 
-  /// Whether a change makes something what it is not, rather than moving it, shutting it out or taking it away.
-  func changesWhatThingsAre(_ edit: CaseEdit) -> Bool {
-    [.turned, .added, .replaced, .remade].contains(sort(of: edit))
-  }
+  /// Whether a change sets something otherwise or makes it another thing, rather than moving it, shutting it out or taking it away.
+  func changesWhatThingsAre(_ edit: CaseEdit) -> Bool { [.turned, .added, .remade].contains(sort(of: edit)) }
 
   /// Whether a person would take a change for a small one: it leaves the only window where it is, but for bounds that are set back to
   /// begin at zero, makes no view larger than the windows, and takes no finger out of them.
@@ -59,7 +58,7 @@ struct EditOrder {
 
   /// Whether a change that does not make the rule hold is tried together with another.
   func isPaired(_ edit: CaseEdit) -> Bool {
-    edit.value.number == nil && edit.part.property != .isInFront
+    edit.value.number == nil && edit.part.property != .isInFront && edit.part.property != .kind
       && [.turned, .added, .shutOut].contains(sort(of: edit))
   }
 

@@ -28,7 +28,7 @@ extension Rule {
         for hit in run.hits.all where run.isDecided(hit, byChange: \.isOfLevel) {
           check.applies()
           if hit.isExpected { continue }
-          let expected = "\(run.names.expectedWords(hit)), by the levels of the windows as they are by then"
+          let expected = "\(run.names.expectedWords(hit)), with the levels of the windows as they are by then"
           check.violated(run.finding("level-ignored", hit, expected: expected))
         }
       },

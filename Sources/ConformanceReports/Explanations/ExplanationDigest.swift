@@ -25,7 +25,7 @@ struct ExplanationDigest {
       let count = counted(explanation.executions, "execution")
       return explanation.isBrokenThroughout
         ? "none found: in \(count) the rule was broken wherever it applied"
-        : "none found: in \(count) the rule held only where it had less to judge"
+        : "none found: in \(count) the rule held only where what it is broken for had gone"
     }
     let words = edits.words(neighbour.edits)
     switch neighbour.outcome {

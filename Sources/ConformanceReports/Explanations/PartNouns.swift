@@ -48,6 +48,7 @@ struct PartNouns {
 
   /// The kind of a thing, with the other kinds that would do as well, or those that would not where these are fewer.
   private func kind(_ part: ExplainedPart) -> String {
+    if part.need == .free { return "the kind of \(names.name(part.part.object))" }
     func words(_ isMeant: (TrialOutcome) -> Bool) -> [String] {
       part.trials.filter { !$0.isJoint && isMeant($0.outcome) }.compactMap {
         names.kindWords(of: part.part.object, $0.value)

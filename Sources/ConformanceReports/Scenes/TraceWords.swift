@@ -53,6 +53,21 @@ struct TraceWords {
     }
   }
 
+  /// The value that an event gives, in a word or two; `nil` where its lane and its usual word say it.
+  func value(of event: TraceEvent) -> String? {
+    switch event {
+    case .visit(_, let point?), .pointInside(_, let point?, nil): return "at \(NumberText.text(point))"
+    case .frame(_, let result): return NumberText.text(result)
+    case .action(let call): return foreignView(of: call).map { "view \(name($0))" } ?? "action \(call.state)"
+    case .defaultValue(_, let attribute, let value): return "\(attribute) \(value.words)"
+    case .touchRecognizers(let touch, let recognizers):
+      let names = trace.objects(recognizers).map(name)
+      return names.count > 1 ? nil : "\(name(touch)): \(names.first ?? "no recognizer")"
+    // Every other event's lane and word say what it gives.
+    default: return nil
+    }
+  }
+
   private func words(_ call: TouchesCall) -> String {
     let touches = trace.touches(call.touches).map { snapshot in
       name(snapshot.touch) + (snapshot.location.map { " at \(NumberText.text($0))" } ?? "")
