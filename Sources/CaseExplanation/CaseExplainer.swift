@@ -21,6 +21,8 @@ package struct CaseExplainer {
   private var weakening: [CaseEdit] = []
   /// The changes after which the rule does not apply.
   private var silencing: [CaseEdit] = []
+  /// The places at which things make the rule hold though neither coordinate does so by itself.
+  private var passingPlaces: [[CaseEdit]] = []
   /// The changes of settings that do not make the rule hold by themselves.
   private var insufficient: [CaseEdit] = []
   /// Whether the rule has been broken wherever it applied.
@@ -62,7 +64,9 @@ package struct CaseExplainer {
   private func nearest() -> PassingNeighbour? {
     func smallest(_ edits: [CaseEdit]) -> CaseEdit? { edits.min { order.rank($0) < order.rank($1) } }
     let single = smallest(passing.filter { !order.hidesWhatIsNamed($0) })
-    if let edits = withoutEarlierSequences(besides: single) ?? single.map({ [$0] }) ?? passingPair() {
+    if let edits = withoutEarlierSequences(besides: single) ?? single.map({ [$0] }) ?? passingPlaces.first
+      ?? passingPair()
+    {
       return neighbour(edits, .holds)
     }
     if let weaker = smallest(weakening.filter(order.takesOtherThingAway)) { return neighbour([weaker], .appliesLess) }
@@ -97,10 +101,19 @@ package struct CaseExplainer {
         let changes = [CaseEdit(part.part, .number(x)), CaseEdit(second, .number(y))]
         guard let outcome = jointOutcome(of: changes), outcome != .breaks, outcome != .notRun else { continue }
         gaps.append(y)
+        if outcome == .holds { notePassing(changes) }
         explained[second]?.trials.append(PartTrial(value: .number(y), outcome: outcome, isJoint: true))
       }
       if !gaps.isEmpty { explained[second]?.need = .within(lowest: nil, highest: nil, except: gaps.sorted()) }
     }
+  }
+
+  /// Notes changes that make the rule hold together, if a person would take them for small ones.
+  private mutating func notePassing(_ changes: [CaseEdit]) {
+    isBrokenThroughout = false
+    guard let changed = changes.applied(to: testCase), changes.allSatisfy({ order.isSmall($0, leadingTo: changed) })
+    else { return }
+    passingPlaces.append(changes)
   }
 
   /// The places at which a thing may mean something else: the origin, unless it is where a finger or a question is, and those of

@@ -50,7 +50,8 @@ extension Rule {
             observed: next.map { "it goes to \($0.to) at \($0.time) ms" } ?? "it stays in the state \(state)",
             records: next.map { [$0.sequence] } ?? [],
             expectedObject: .recognizer(recognizer),
-            missing: run.missing("cancelled", at: .recognizer(recognizer), by: dispatch)))
+            missing: next.map { MissingEvent("cancelled", at: .recognizer(recognizer), after: $0.sequence) }
+              ?? run.missing("cancelled", at: .recognizer(recognizer), by: dispatch)))
       }
     }
   }

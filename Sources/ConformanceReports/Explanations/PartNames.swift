@@ -55,13 +55,16 @@ struct PartNames {
     sceneChange(step, index).map { "“\($0.words(in: scene))” in step \(step + 1)" } ?? "?"
   }
 
+  /// What a step changes in the scene, in quotation marks; `nil` for what is no such change.
+  func quotedChange(_ object: CaseObject) -> String? {
+    guard case .change(let step, let index) = object else { return nil }
+    return sceneChange(step, index).map { "“\($0.words(in: scene))”" }
+  }
+
   private func sceneChange(_ step: Int, _ index: Int) -> SceneChange? {
     guard case .change(let changes)? = testCase.script.steps.element(step)?.action else { return nil }
     return changes.element(index)
   }
-
-  /// The name of the view that one of a step's changes changes.
-  func viewChanged(_ step: Int, _ index: Int) -> String { sceneChange(step, index).map { view($0.view) } ?? "?" }
 
   /// The places that the script names are known by who is there, and by where they lie when there are several.
   private func place(_ index: Int) -> String {

@@ -101,7 +101,7 @@ struct FingerDrawing {
     // The circle of a finger that is down is wider than the mark.
     let side = max(mark.width / 2, 21) + 4
     let rows: [Double] = [22, -37, 38, -53]
-    var offsets = [ScenePoint(side, -7.5), ScenePoint(-side - width, -7.5)]
+    var offsets = [-7.5, 2].flatMap { [ScenePoint(side, $0), ScenePoint(-side - width, $0)] }
     offsets += rows.map { ScenePoint(-width / 2, $0) }
     for row in rows { offsets += [ScenePoint(side, row), ScenePoint(-side - width, row)] }
     return offsets.map { SceneRect(mark.place.x + $0.x, mark.place.y + $0.y, width, 15) }

@@ -24,7 +24,8 @@ struct BaseRecognizesTouches: VerdictDecisions {
 
 /// A bare base recognizer begins with every touch.
 struct BaseBeginsWithTouches: VerdictDecisions {
-  static let fault = asFault("GR-01-base-begins", "a plain recognizer begins with every touch", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-01-base-begins", "a plain recognizer begins with every touch", views: 0, fingers: 1, steps: 2)
 
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard recognizer.kind == .base else { return standardVerdict(of: recognizer, in: system) }
