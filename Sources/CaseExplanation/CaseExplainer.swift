@@ -61,9 +61,14 @@ package struct CaseExplainer {
 
   /// The nearest case on which the rule holds; else one that has less for the rule to judge, and else one to which it does not
   /// apply, as far as these say more than that what the rule is about has gone.
+  ///
+  /// A setting without which the rule has less to judge says more than a finger that moves.
   private func nearest() -> PassingNeighbour? {
     func smallest(_ edits: [CaseEdit]) -> CaseEdit? { edits.min { order.rank($0) < order.rank($1) } }
     let single = smallest(passing.filter { !order.hidesWhatIsNamed($0) })
+    if single.map(order.isOfScene) != true, let weaker = smallest(weakening.filter(order.turnsSetting)) {
+      return neighbour([weaker], .appliesLess)
+    }
     if let edits = withoutEarlierSequences(besides: single) ?? single.map({ [$0] }) ?? passingPlaces.first
       ?? passingPair()
     {

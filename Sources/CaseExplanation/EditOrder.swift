@@ -23,6 +23,9 @@ struct EditOrder {
     EditRank(sort: sort(of: edit), remoteness: remoteness(edit.part.object), distance: distance(edit))
   }
 
+  /// Whether a change turns or clears a setting that the case has.
+  func turnsSetting(_ edit: CaseEdit) -> Bool { sort(of: edit) == .turned }
+
   /// Whether a change turns, clears or adds a setting, before which none is to be preferred.
   func isSetting(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .added }
 
