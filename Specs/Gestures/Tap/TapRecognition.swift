@@ -239,7 +239,8 @@ extension Run {
           finding(
             "\(kind)-not-once", number,
             expected: "\(names[trial]) to call its action once for each success, here \(wanted.frequency)",
-            observed: "\(names[.target(target)]) is called \(count.frequency)", records: count > 0 ? own : nil,
+            observed: "\(names[.target(target)]) is \(count == 0 ? "not called" : "called \(count.frequency)")",
+            records: count > 0 ? own : nil,
             missing: count == 0
               ? MissingEvent(
                 "action", at: .recognizer(trial.recognizer), after: trials.evidence(of: number).last) : nil))
