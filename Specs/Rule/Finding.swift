@@ -62,6 +62,11 @@ extension Finding {
   /// What the engine did.
   public var observed: String { comparison.map { "\($0.own): \(observedText)" } ?? observedText }
 
+  /// Both as the halves of a sentence: `expected …` and `observed …`, or where runs are compared what happens in either.
+  package var halves: (expected: String, observed: String) {
+    comparison == nil ? ("expected \(expected)", "observed \(observed)") : (expected, observed)
+  }
+
   /// What is expected and what was observed, each under a heading such as `without the recognizers`.
   package var headedTexts: (expected: (heading: String, text: String), observed: (heading: String, text: String)) {
     guard let comparison else { return (("expected", expectedText), ("observed", observedText)) }

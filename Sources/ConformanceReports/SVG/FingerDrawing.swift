@@ -117,7 +117,7 @@ struct FingerDrawing {
       return (way.x * way.x + way.y * way.y).squareRoot()
     }
     let isNearAnother = figure.fingers.marks.contains {
-      $0.fingers != mark.fingers && distance($0) < distance(mark) * 1.25
+      $0.fingers != mark.fingers && distance($0) < distance(mark) * 1.05
     }
     return taken + area - figure.frame.clear.overlap(with: place) + (isNearAnother ? area : 0)
   }
