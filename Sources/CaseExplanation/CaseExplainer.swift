@@ -17,10 +17,16 @@ package struct CaseExplainer {
   private var fixed: Set<CasePart> = []
   /// The changes that make the rule hold.
   private var passing: [CaseEdit] = []
+  /// The changes that leave the rule less to judge, in which it is not broken.
+  private var weakening: [CaseEdit] = []
   /// The changes after which the rule does not apply.
   private var silencing: [CaseEdit] = []
+  /// The places at which things make the rule hold though neither coordinate does so by itself.
+  private var passingPlaces: [[CaseEdit]] = []
   /// The changes of settings that do not make the rule hold by themselves.
   private var insufficient: [CaseEdit] = []
+  /// Whether the rule has been broken wherever it applied.
+  private var isBrokenThroughout = true
 
   /// Prepares the explanation of a case with a finding, for an engine with some capabilities.
   package init(
@@ -43,29 +49,96 @@ package struct CaseExplainer {
     for part in parts.filter({ $0.scale != nil }).sorted(by: { order.comesFirst($0.part, $1.part) }) {
       tryNumbers(of: part)
     }
+    settlePlaces()
     for toLast in [false, true] { settleFreeParts(toLast: toLast) }
-    let smallest = passing.min { order.rank($0) < order.rank($1) }
-    let edits = withoutEarlierSequences(besides: smallest) ?? smallest.map { [$0] } ?? passingPair()
-    let silent = silencing.min { order.rank($0) < order.rank($1) }
+    let neighbour = nearest()
     guard !trials.isInterrupted else { return nil }
     return CaseExplanation(
       parts: parts.filter { !fixed.contains($0.part) }.map { explained[$0.part] ?? $0.explained(.untried, []) },
-      neighbour: edits.flatMap { neighbour($0, .holds) } ?? silent.flatMap { neighbour([$0], .silent) },
-      executions: trials.executions, isCutShort: trials.isCutShort)
+      neighbour: neighbour, isBrokenThroughout: isBrokenThroughout, executions: trials.executions,
+      isCutShort: trials.isCutShort)
+  }
+
+  /// The nearest case on which the rule holds; else one that has less for the rule to judge, and else one to which it does not
+  /// apply, as far as these say more than that what the rule is about has gone.
+  ///
+  /// A setting without which the rule has less to judge says more than a finger that moves.
+  private func nearest() -> PassingNeighbour? {
+    func smallest(_ edits: [CaseEdit]) -> CaseEdit? { edits.min { order.rank($0) < order.rank($1) } }
+    let single = smallest(passing.filter { !order.hidesWhatIsNamed($0) })
+    if single.map(order.isOfScene) != true, let weaker = smallest(weakening.filter(order.turnsSetting)) {
+      return neighbour([weaker], .appliesLess)
+    }
+    if let edits = withoutEarlierSequences(besides: single) ?? single.map({ [$0] }) ?? passingPlaces.first
+      ?? passingPair()
+    {
+      return neighbour(edits, .holds)
+    }
+    if let weaker = smallest(weakening.filter(order.takesOtherThingAway)) { return neighbour([weaker], .appliesLess) }
+    return smallest(silencing.filter(order.changesWhatThingsAre)).flatMap { neighbour([$0], .silent) }
   }
 
   /// What comes of a change; `nil` when it cannot be made or the budget has ended.
   private mutating func outcome(of edit: CaseEdit) -> TrialOutcome? {
     guard let changed = offered(edit), let outcome = trials.outcome(of: changed) else { return nil }
+    if outcome == .holds || outcome == .appliesLess { isBrokenThroughout = false }
     guard order.isSmall(edit, leadingTo: changed) else { return outcome }
-    if outcome == .silent { silencing.append(edit) }
-    if outcome == .holds {
-      passing.append(edit)
-    } else if order.isPaired(edit) {
-      insufficient.append(edit)
+    switch outcome {
+    case .holds: passing.append(edit)
+    case .appliesLess: weakening.append(edit)
+    case .silent: silencing.append(edit)
+    case .breaks, .breaksOtherwise, .notRun: break
     }
+    if outcome != .holds, order.isPaired(edit) { insufficient.append(edit) }
     return outcome
   }
+
+  /// Finds places whose coordinates may be anything one at a time though not together: the origin, and where another thing lies.
+  ///
+  /// Of such a place the second coordinate is then anything but the one there, whatever the first is.
+  private mutating func settlePlaces() {
+    for part in parts {
+      guard let second = part.part.otherCoordinate, explained[part.part]?.need == .free,
+        explained[second]?.need == .free
+      else { continue }
+      var gaps: [Double] = []
+      for (x, y) in remarkablePlaces(for: part.part, second) where !gaps.contains(y) {
+        let changes = [CaseEdit(part.part, .number(x)), CaseEdit(second, .number(y))]
+        guard let outcome = jointOutcome(of: changes), outcome != .breaks, outcome != .notRun else { continue }
+        gaps.append(y)
+        if outcome == .holds { notePassing(changes) }
+        explained[second]?.trials.append(PartTrial(value: .number(y), outcome: outcome, isJoint: true))
+      }
+      if !gaps.isEmpty { explained[second]?.need = .within(lowest: nil, highest: nil, except: gaps.sorted()) }
+    }
+  }
+
+  /// Notes changes that make the rule hold together, if a person would take them for small ones.
+  private mutating func notePassing(_ changes: [CaseEdit]) {
+    isBrokenThroughout = false
+    guard let changed = changes.applied(to: testCase), changes.allSatisfy({ order.isSmall($0, leadingTo: changed) })
+    else { return }
+    passingPlaces.append(changes)
+  }
+
+  /// The places at which a thing may mean something else: the origin, unless it is where a finger or a question is, and those of
+  /// the first few things like it.
+  private func remarkablePlaces(for first: CasePart, _ second: CasePart) -> [(x: Double, y: Double)] {
+    func place(_ x: CasePart) -> (x: Double, y: Double)? {
+      guard let y = x.otherCoordinate, let x = testCase.value(of: x)?.number, let y = testCase.value(of: y)?.number
+      else { return nil }
+      return (x, y)
+    }
+    let own = place(first)
+    let like = parts.map(\.part).filter {
+      $0.property == first.property && $0 != first && $0.object.isPlace == first.object.isPlace
+    }
+    let others = (first.object.isPlace ? [] : [(0, 0)]) + like.compactMap(place)
+    return Array(others.filter { $0.x != own?.x || $0.y != own?.y }.prefix(CaseExplainer.mostPlaces))
+  }
+
+  /// How many places are tried for a thing.
+  private static let mostPlaces = 4
 
   /// Changes all free parts at once, and takes for needed what cannot be changed together with those before it, things and
   /// settings before numbers.
@@ -160,17 +233,23 @@ package struct CaseExplainer {
   /// Two changes that make the rule hold together.
   private func passingPair() -> [CaseEdit]? {
     let edits = (insufficient + firstMoves).sorted { order.rank($0) < order.rank($1) }
+    let start = trials.executions
     for (index, second) in edits.enumerated() {
       for first in edits[..<index] where first.part != second.part {
         guard let half = first.applied(to: testCase), order.isSmall(first, leadingTo: half),
           let changed = second.applied(to: half)
         else { continue }
-        guard let outcome = trials.outcome(of: changed) else { return nil }
+        guard trials.executions < start + CaseExplainer.mostPairs, let outcome = trials.outcome(of: changed) else {
+          return nil
+        }
         if outcome == .holds, order.isSmall(second, leadingTo: changed) { return [first, second] }
       }
     }
     return nil
   }
+
+  /// How many pairs of changes are tried: where many fail, hardly one of the others says anything.
+  private static let mostPairs = 200
 
   /// The moves that are just long enough to make the finding go away.
   private var firstMoves: [CaseEdit] {
@@ -193,6 +272,18 @@ package struct CaseExplainer {
 extension TriedPart {
   fileprivate func explained(_ need: PartNeed, _ trials: [PartTrial]) -> ExplainedPart {
     ExplainedPart(part: part, value: value, need: need, trials: trials)
+  }
+}
+
+extension CasePart {
+  /// The coordinate that makes a place with this one, which is the first; `nil` for what is none.
+  fileprivate var otherCoordinate: CasePart? {
+    switch property {
+    case .x: CasePart(object, .y)
+    case .boundsX: CasePart(object, .boundsY)
+    // Every other property is no first coordinate.
+    default: nil
+    }
   }
 }
 

@@ -6,18 +6,24 @@ package import TouchModel
 package struct CaseExplanation: Hashable, Sendable {
   /// The parts of the case, scene before script, each with what became of the finding when it was changed.
   package var parts: [ExplainedPart]
-  /// The smallest change that was found after which the rule applies and holds, else the smallest after which it
-  /// does not apply; `nil` when neither was found.
+  /// The smallest change that was found after which the rule holds, else one after which it has less to judge, or does not
+  /// apply; `nil` when none was found that says anything.
   package var neighbour: PassingNeighbour?
+  /// Whether the rule was broken in every changed case to which it applied.
+  package var isBrokenThroughout: Bool
   /// How often the engine was run.
   package var executions: Int
   /// Whether the budget of executions ended before everything was tried.
   package var isCutShort: Bool
 
   /// Creates an explanation.
-  package init(parts: [ExplainedPart], neighbour: PassingNeighbour?, executions: Int, isCutShort: Bool) {
+  package init(
+    parts: [ExplainedPart], neighbour: PassingNeighbour?, isBrokenThroughout: Bool = false, executions: Int,
+    isCutShort: Bool
+  ) {
     self.parts = parts
     self.neighbour = neighbour
+    self.isBrokenThroughout = isBrokenThroughout
     self.executions = executions
     self.isCutShort = isCutShort
   }
@@ -81,8 +87,10 @@ package struct PartTrial: Hashable, Sendable {
 package enum TrialOutcome: String, CaseIterable, Sendable {
   /// The same kind of finding is there.
   case breaks
-  /// The rule applies and is not broken.
+  /// The rule applies as often as in the case, or more often, and is not broken.
   case holds
+  /// The rule is not broken, and applies less often than in the case: it may speak of what it is broken for no more.
+  case appliesLess
   /// The rule does not apply.
   case silent
   /// The rule is broken in another way.
@@ -91,13 +99,13 @@ package enum TrialOutcome: String, CaseIterable, Sendable {
   case notRun
 }
 
-/// A case close to one that breaks a rule, on which the rule holds or does not apply.
+/// A case close to one that breaks a rule, on which the rule is not broken.
 package struct PassingNeighbour: Hashable, Sendable {
   /// The changes that lead to it, to be made in this order; steps that are left out go all at once.
   package var edits: [CaseEdit]
   /// The case with the changes made.
   package var testCase: ConformanceCase
-  /// What the rule says of it: that it holds, or nothing.
+  /// What the rule says of it: that it holds, that it holds where it still applies, or nothing.
   package var outcome: TrialOutcome
 
   /// Creates a neighbour.

@@ -23,11 +23,26 @@ struct EditOrder {
     EditRank(sort: sort(of: edit), remoteness: remoteness(edit.part.object), distance: distance(edit))
   }
 
+  /// Whether a change turns or clears a setting that the case has.
+  func turnsSetting(_ edit: CaseEdit) -> Bool { sort(of: edit) == .turned }
+
   /// Whether a change turns, clears or adds a setting, before which none is to be preferred.
   func isSetting(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .added }
 
   /// Whether a change turns, clears or adds a setting, or moves a view.
   func isOfScene(_ edit: CaseEdit) -> Bool { sort(of: edit) <= .placed }
+
+  /// Whether a change takes what the finding names out of the case, keeps it from taking part or makes it another thing, which shows
+  /// nothing right.
+  func hidesWhatIsNamed(_ edit: CaseEdit) -> Bool {
+    isNamed(edit.part.object) && [.shutOut, .taken, .remade].contains(sort(of: edit))
+  }
+
+  /// Whether a change takes a thing away that the finding does not name.
+  func takesOtherThingAway(_ edit: CaseEdit) -> Bool { sort(of: edit) == .taken && !isNamed(edit.part.object) }
+
+  /// Whether a change sets something otherwise or makes it another thing, rather than moving it, shutting it out or taking it away.
+  func changesWhatThingsAre(_ edit: CaseEdit) -> Bool { [.turned, .added, .remade].contains(sort(of: edit)) }
 
   /// Whether a person would take a change for a small one: it leaves the only window where it is, but for bounds that are set back to
   /// begin at zero, makes no view larger than the windows, and takes no finger out of them.
@@ -46,7 +61,7 @@ struct EditOrder {
 
   /// Whether a change that does not make the rule hold is tried together with another.
   func isPaired(_ edit: CaseEdit) -> Bool {
-    edit.value.number == nil && edit.part.property != .isInFront
+    edit.value.number == nil && edit.part.property != .isInFront && edit.part.property != .kind
       && [.turned, .added, .shutOut].contains(sort(of: edit))
   }
 
@@ -94,6 +109,8 @@ struct EditOrder {
     switch (property, edit.value) {
     case (.isHidden, .flag(true)), (.isUserInteractionEnabled, .flag(false)), (.isEnabled, .flag(false)):
       return .shutOut
+    // What keeps a touch to itself shuts out all that would have come after.
+    case (_, .word(TouchHandling.Policy.absorb.rawValue)) where CaseProperty.methods.contains(property): return .shutOut
     case (_, .number):
       if case .view = edit.part.object { return property.isGeometry ? .placed : .turned }
       if case .change = edit.part.object { return property.isGeometry ? .placed : .turned }

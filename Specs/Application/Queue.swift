@@ -52,8 +52,8 @@ extension Rule {
         guard queue.isPassed(by: call) else { continue }
         check.violated(
           Finding(
-            "past-the-queue", expected: "\(call.words) after a report was taken from the queue",
-            observed: "\(run.names[call.receiver]) receives it while nothing was", records: [call.sequence],
+            "past-the-queue", expected: "\(call.words) only after its report was taken from the queue",
+            observed: "\(run.names[call.receiver]) receives it before any report was taken", records: [call.sequence],
             observedObject: call.receiver))
       }
     }

@@ -29,7 +29,7 @@ extension Rule {
         if run.recognizers.isEmpty { return }
         checkSilence(tapsOfPlainControls(run), "a tap", run, &check)
       },
-      .keptBy("the control", tapsOfPlainControls),
+      .keptFromRecognizing(tapsOfPlainControls),
       .examples([.customControlOfDocument001]),
     ])
 
@@ -133,7 +133,7 @@ extension Rule {
           run.checkProtection(tap, &check)
         }
       },
-      .keptBy("the button", lostButtons), .examples([.buttonOfDocument001]),
+      .keptFromRecognizing(lostButtons), .examples([.buttonOfDocument001]),
     ])
 
   private static func lostButtons(_ run: Run) -> [KeptRecognizer] {
@@ -180,7 +180,7 @@ extension Rule {
         if run.recognizers.isEmpty { return }
         checkSilence(pansOverButtons(run), "a drag", run, &check)
       },
-      .keptBy("the button", pansOverButtons),
+      .keptFromRecognizing(pansOverButtons),
     ])
 
   private static func pansOverButtons(_ run: Run) -> [KeptRecognizer] {
@@ -224,7 +224,7 @@ extension Rule {
           check.applies()
         }
       },
-      .keptBy("the view", tapsBesideButtons), .examples([.buttonOfDocument002]),
+      .keptFromRecognizing(tapsBesideButtons), .examples([.buttonOfDocument002]),
     ])
 
   /// Clear taps on a system control with a tap recognizer of its own and one above, and clear taps on a plain view with a tap

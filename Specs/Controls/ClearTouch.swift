@@ -173,9 +173,7 @@ extension RuleCheck {
   ///
   /// A plain view is then in the view's place, or another recognizer is missing; when it recognizes there, that is what
   /// kept it from recognizing.
-  static func keptBy(
-    _ subject: String, _ suspects: @escaping @Sendable (Run) -> [KeptRecognizer]
-  ) -> RuleCheck {
+  static func keptFromRecognizing(_ suspects: @escaping @Sendable (Run) -> [KeptRecognizer]) -> RuleCheck {
     .comparison(
       isSampled: false,
       twin: { run in
@@ -193,18 +191,16 @@ extension RuleCheck {
           $0.recognizer == suspect.recognizer && $0.sequence > down && $0.to != .possible
         }
         let word = run.recognizers[suspect.recognizer].kind.isContinuous ? "began" : "ended"
-        let reason =
-          suspect.other.map { "without \(run.names[$0])" } ?? "when it is a plain view"
+        let deed = "what \(run.names[run.fingers[suspect.finger]]) does"
+        let finding = Finding(
+          "kept-from-recognizing", expected: "\(name) recognizes \(deed)",
+          observed: "\(name) does not recognize it" + (failure.map { ", and becomes \($0.to)" } ?? ""),
+          records: failure.map { [$0.sequence] } ?? run.fingers.evidence(ofDown: run.fingers[suspect.finger]),
+          expectedObject: .recognizer(suspect.recognizer),
+          missing: failure.map { MissingEvent(word, at: .recognizer(suspect.recognizer), after: $0.sequence) }
+            ?? run.missing(word, at: .recognizer(suspect.recognizer), by: run.fingers[suspect.finger].end))
         check.violated(
-          Finding(
-            "kept-from-recognizing",
-            expected: "\(name) to recognize what \(run.names[run.fingers[suspect.finger]]) does on \(subject) "
-              + "\(run.names[suspect.view]), as it does \(reason)",
-            observed: "it does not",
-            records: failure.map { [$0.sequence] } ?? run.fingers.evidence(ofDown: run.fingers[suspect.finger]),
-            expectedObject: .recognizer(suspect.recognizer),
-            missing: failure.map { MissingEvent(word, at: .recognizer(suspect.recognizer), after: $0.sequence) }
-              ?? run.missing(word, at: .recognizer(suspect.recognizer), by: run.fingers[suspect.finger].end)))
+          suspect.other.map { finding.comparing(with: run.names[$0]) } ?? finding.comparing(suspect.view, in: run))
       })
   }
 }

@@ -74,20 +74,16 @@ extension Rule {
     readings: [\.disabledControl], biases: [.distractors, .absorbingAncestors, .chains],
     advice: "look for tests for controls in hit testing, in the choice of a touch's view and in next",
     checks: [
-      .invariant { run, check in SpecialViews(\.isControl, "control").check(run, &check) },
-      .hitLikePlainViews(\.isControl, "control"),
+      .invariant { run, check in SpecialViews(\.isControl).check(run, &check) },
+      .hitLikePlainViews(\.isControl),
     ])
 }
 
 /// Views of a special kind, which are views and responders all the same.
 struct SpecialViews: Sendable {
   private let isMeant: @Sendable (ViewKind) -> Bool
-  private let word: String
 
-  init(_ isMeant: @escaping @Sendable (ViewKind) -> Bool, _ word: String) {
-    self.isMeant = isMeant
-    self.word = word
-  }
+  init(_ isMeant: @escaping @Sendable (ViewKind) -> Bool) { self.isMeant = isMeant }
 
   /// Every one of them has a next responder, in runs in which other views have theirs; where they were hit, they own the
   /// touch.
@@ -99,8 +95,9 @@ struct SpecialViews: Sendable {
       guard link.next == nil, !run.chain.links.contains(where: isLostToo(run)) else { continue }
       check.violated(
         Finding(
-          "no-next", expected: "\(run.names[link.of]), a \(word), to have a next responder",
-          observed: "it has none, unlike other views", records: [link.sequence], observedObject: link.of))
+          "no-next",
+          expected: "\(run.names[link.of]), \(kind.noun), to have a next responder, as views of other kinds have",
+          observed: "next of \(run.names[link.of]) is nothing", records: [link.sequence], observedObject: link.of))
     }
     for hit in run.hits.all {
       guard isSuspect(hit, run) == .no else { continue }
@@ -140,8 +137,8 @@ struct SpecialViews: Sendable {
 extension RuleCheck {
   /// Asks for a second run, in which the view is plain, where one of a special kind is not hit or does not own its touch, and
   /// objects when the plain view is and does.
-  static func hitLikePlainViews(_ isMeant: @escaping @Sendable (ViewKind) -> Bool, _ word: String) -> RuleCheck {
-    let views = SpecialViews(isMeant, word)
+  static func hitLikePlainViews(_ isMeant: @escaping @Sendable (ViewKind) -> Bool) -> RuleCheck {
+    let views = SpecialViews(isMeant)
     return .comparison(
       isSampled: false,
       twin: { run in views.suspect(run).flatMap { run.testCase.withPlainView($0.view) } },
@@ -157,10 +154,13 @@ extension RuleCheck {
         check.violated(
           Finding(
             isHit ? "touch-not-owned" : "not-hit",
-            expected: "\(run.names[view]), a \(word), to \(isHit ? "own the touch that hits it" : "be hit")"
-              + ", as when it is a plain view",
-            observed: isHit ? "the touch is \(run.names[owner])'s" : "the hit test gives \(run.names[hit.result])",
-            records: [hit.sequence], expectedObject: view, observedObject: owner))
+            expected: isHit
+              ? "the touch that hits it is its own" : "the hit test at \(NumberText.text(hit.point)) gives it",
+            observed: isHit
+              ? "the touch that hits it is \(run.names[owner])'s"
+              : "the hit test at \(NumberText.text(hit.point)) gives \(run.names[hit.result])",
+            records: [hit.sequence], expectedObject: view, observedObject: owner
+          ).comparing(view, in: run))
       })
   }
 }

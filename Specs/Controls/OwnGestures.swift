@@ -35,7 +35,7 @@ extension Rule {
           checkSilence(own, recognition, run, &check)
         }
       },
-      .keptBy("the control", ownTaps), .examples([.buttonOfDocument000, .tappedControlOfDocument001]),
+      .keptFromRecognizing(ownTaps), .examples([.buttonOfDocument000, .tappedControlOfDocument001]),
     ])
 
   static let protectionIsForAncestors = Rule(
@@ -63,7 +63,7 @@ extension Rule {
     thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures],
     advice: "look at the view of the recognizer before a button suppresses it",
     checks: [
-      .invariant(checkOwnAndOther), .keptBy("the button", ownTapsBesideOthers), .examples([.ownTapOfDocument001]),
+      .invariant(checkOwnAndOther), .keptFromRecognizing(ownTapsBesideOthers), .examples([.ownTapOfDocument001]),
     ])
 
   private static func checkOwnAndOther(_ run: Run, _ check: inout Check) {
@@ -128,7 +128,7 @@ extension Rule {
     needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
     thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures, .uncancelledTouches],
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
-    checks: [.invariant(checkUncancelled), .keptBy("the control", uncancellingTaps)])
+    checks: [.invariant(checkUncancelled), .keptFromRecognizing(uncancellingTaps)])
 
   private static func checkUncancelled(_ run: Run, _ check: inout Check) {
     if run.recognizers.isEmpty { return }

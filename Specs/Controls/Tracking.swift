@@ -102,7 +102,7 @@ extension Rule {
           Finding(
             sent.count > 1 ? "event-again" : "event-early",
             expected: "\(name) to send touchUpInside once, when the touch ends",
-            observed: sent.count > 1 ? "it sends \(sent.count)" : "it sends it before",
+            observed: sent.count > 1 ? "it sends it \(sent.count.frequency)" : "it sends it before",
             records: records + [first.sequence], observedObject: tracking.view))
       }
     }

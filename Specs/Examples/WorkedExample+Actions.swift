@@ -33,9 +33,9 @@ extension WorkedExample {
         check.violated(
           Finding(
             "example-actions",
-            expected:
-              "\(run.names[.recognizer(recognizer)]) to call its action with \(wanted.isEmpty ? "nothing" : words(wanted)), as in "
-              + "the example “\(name)”",
+            expected: "\(run.names[.recognizer(recognizer)]) "
+              + (wanted.isEmpty ? "not to call its action" : "to call its action with \(words(wanted))")
+              + ", as in the example “\(name)”",
             observed: seen.isEmpty ? "it is not called" : "it is called with \(words(seen))",
             records: actions.isEmpty
               ? run.states.filter { $0.recognizer == recognizer && $0.to != .possible }.map(\.sequence)

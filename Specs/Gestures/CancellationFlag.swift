@@ -55,7 +55,7 @@ extension Rule {
       """,
     leavesOpen: [
       """
-      The ending may come later than without the recognizer, and not at all where a bare base recognizer holds it, \
+      The ending may come later than without the recognizer, and not at all where a plain recognizer holds it, \
       which never decides.
       """,
       "Interrupted fingers are left out of the comparison.",

@@ -101,7 +101,7 @@ extension Rule {
         check.violated(
           Finding(
             "carries-stranger",
-            expected: "recognizers of \(run.names[view]) and its superviews on \(run.names[touch.id])",
+            expected: "\(run.names[touch.id]), which is on \(run.names[view]), to carry recognizers of its path alone",
             observed: "it carries \(run.names[id])", records: [list.sequence], observedObject: id))
       }
       guard list.previous == nil, let finger = run.fingers[touch.finger] else { continue }
@@ -132,7 +132,8 @@ extension Rule {
         check.violated(
           Finding(
             "carried-no-more",
-            expected: "no call of \(run.names[id]) for \(run.names[delivery.touch]), which carries it no more",
+            expected:
+              "\(run.names[id]) to receive nothing more of \(run.names[delivery.touch]), which carries it no longer",
             observed: "\(run.names[id]) receives \(call.method.words)", records: [list.sequence, call.sequence],
             observedObject: id))
       }
@@ -150,7 +151,7 @@ extension Rule {
         Finding(
           "comes-to-stranger",
           expected:
-            "\(run.names[delivery.touch]), which is on \(run.names[view]), at recognizers of its path alone",
+            "\(run.names[delivery.touch]), which is on \(run.names[view]), to come to recognizers of its path alone",
           observed: "\(run.names[id]) receives \(call.method.words)", records: [call.sequence], observedObject: id))
     }
   }

@@ -64,7 +64,7 @@ extension Rule {
       """,
       """
       A recognizer whose verdicts the engine does not show counts as decided: without observesReset under \
-      resetTiming = dispatchEnd, and the bare base recognizer, which has none.
+      resetTiming = dispatchEnd, and a plain recognizer, which has none.
       """,
       LeftOpen.systemControls,
       LeftOpen.lateRecognition,

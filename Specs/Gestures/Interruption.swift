@@ -46,11 +46,12 @@ extension Rule {
         check.violated(
           Finding(
             next?.to == .ended ? "ended-by-interruption" : "not-cancelled",
-            expected: "\(name), which is \(state), to become cancelled by the interruption",
-            observed: next.map { "it becomes \($0.to) at \($0.time) ms" } ?? "it stays \(state)",
+            expected: "\(name), which has begun, to become cancelled by the interruption",
+            observed: next.map { "it goes to \($0.to) at \($0.time) ms" } ?? "it stays in the state \(state)",
             records: next.map { [$0.sequence] } ?? [],
             expectedObject: .recognizer(recognizer),
-            missing: next == nil ? run.missing("cancelled", at: .recognizer(recognizer), by: dispatch) : nil))
+            missing: next.map { MissingEvent("cancelled", at: .recognizer(recognizer), after: $0.sequence) }
+              ?? run.missing("cancelled", at: .recognizer(recognizer), by: dispatch)))
       }
     }
   }
@@ -72,7 +73,8 @@ extension Rule {
         Finding(
           "recognized-interrupted",
           expected: "no recognition with \(run.names[touch.id]), which the system interrupted",
-          observed: run.names.words(late), records: [late.sequence], observedObject: .recognizer(late.recognizer)))
+          observed: "\(run.names.words(late)) with it", records: [late.sequence],
+          observedObject: .recognizer(late.recognizer)))
     }
   }
 }

@@ -4,16 +4,16 @@ internal import TraceAnalysis
 /// What recognizers are: seven kinds, none of them a responder, each with a view of its own.
 extension Rule {
   static let kindsOfRecognizer = Rule(
-    "GR-01", "Six kinds recognize, the bare base nothing",
+    "GR-01", "Six kinds recognize, a plain recognizer nothing",
     demands: """
-      An engine MUST offer tap, long press, swipe, pan, pinch and rotation recognizers; a bare base recognizer MUST \
-      recognize nothing and call no action.
+      An engine MUST offer tap, long press, swipe, pan, pinch and rotation recognizers; a plain recognizer, of the base class \
+      itself, MUST recognize nothing and call no action.
       """,
     because:
       "The base holds what the kinds have in common; every custom kind would fire on what the base recognizes.",
     clarity: .stated, citations: ["000:81", "000:88", "004:42", "004:43"],
     applies: """
-      to each finger that a bare base recognizer may receive, being enabled and on the finger's path; and to each state \
+      to each finger that a plain recognizer may receive, being enabled and on the finger's path; and to each state \
       that one comes into, and each call of its action
       """,
     leavesOpen: [
@@ -36,14 +36,14 @@ extension Rule {
         guard change.to == .began || change.to == .changed || change.to == .ended else { continue }
         check.violated(
           Finding(
-            "base-recognizes", expected: "\(run.names[recognizer.id]) to recognize nothing, being a bare base",
+            "base-recognizes", expected: "\(run.names[recognizer.id]) to recognize nothing, being a plain recognizer",
             observed: "it becomes \(change.to)", records: [change.sequence], observedObject: recognizer.id))
       }
       if let action = run.recognizers.actions.first(where: { $0.recognizer == recognizer.handle }) {
         check.applies()
         check.violated(
           Finding(
-            "base-fires", expected: "no action of \(run.names[recognizer.id]), being a bare base",
+            "base-fires", expected: "no action of \(run.names[recognizer.id]), being a plain recognizer",
             observed: "its action is called", records: [action.sequence], observedObject: recognizer.id))
       }
     }
@@ -110,8 +110,8 @@ extension Rule {
           guard view != recognizer.view else { continue }
           check.violated(
             Finding(
-              "another-view", expected: "\(run.names[recognizer.view]) as view of \(run.names[recognizer.id])",
-              observed: "its action reads \(run.names[view])", records: [action.sequence],
+              "another-view", expected: "the view of \(run.names[recognizer.id]) to be \(run.names[recognizer.view])",
+              observed: "its action reads \(run.names[view]) as its view", records: [action.sequence],
               expectedObject: recognizer.view, observedObject: view))
         }
       },

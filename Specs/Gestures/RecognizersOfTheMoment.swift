@@ -61,8 +61,9 @@ extension Rule {
           if touch.hasEnding { continue }
           check.violated(
             Finding(
-              "never-ends", expected: "an end of \(run.names[touch.id]), whose view \(run.names[touch.view]) stays",
-              observed: "there is none", records: run.fingers.evidence(ofDown: finger), expectedObject: touch.view,
+              "never-ends",
+              expected: "touchesEnded or touchesCancelled of \(run.names[touch.view]) for \(run.names[touch.id])",
+              observed: "neither comes", records: run.fingers.evidence(ofDown: finger), expectedObject: touch.view,
               missing: run.missing(.ended, of: touch.id, at: touch.view, by: finger.end)))
         }
       }

@@ -6,7 +6,7 @@ extension Run {
   /// Judges each gesture of a kind that its fingers clearly make, where others may recognize instead: one of them does.
   func judgeRivals(of kind: RecognizerKind, _ check: inout Check) {
     for (number, trial) in trials.of(kind) where trial.isDueOrTaken {
-      requireRecognition(number, "\(kind)-missed-beside-others", as: "a \(kind.traits.words)", &check)
+      requireRecognition(number, "\(kind)-missed-beside-others", as: kind.noun, &check)
     }
   }
 

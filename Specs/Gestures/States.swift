@@ -12,7 +12,7 @@ extension Rule {
     because: "A recognizer that stays in the state of its last gesture recognizes no further one.",
     clarity: .default, citations: ["000:91", "001:179", "004:57"],
     applies: """
-      to the state of a new recognizer of each kind, the bare base included, and to each recognizer that has changed \
+      to the state of a new recognizer of each kind, the plain one included, and to each recognizer that has changed \
       its state, at the end of a run in which every finger has lifted or was interrupted
       """,
     leavesOpen: [
@@ -226,7 +226,7 @@ extension Rule {
     because: "The names are alike, but an engine that sets began in touchesBegan takes every touch for a gesture.",
     clarity: .stated, citations: ["001:196", "001:207"],
     applies: """
-      to each attempt of a recognizer other than the bare base, from the first touch that it receives until it \
+      to each attempt of a recognizer other than a plain one, from the first touch that it receives until it \
       leaves possible
       """,
     leavesOpen: [

@@ -27,7 +27,8 @@ extension Rule {
         for hit in run.hits.all where hit.expected == .nothing && hit.touch == nil {
           check.applies()
           guard let result = hit.result, run.isBaseless(result, hit) else { continue }
-          check.violated(run.finding("something-hit", hit, expected: "nothing"))
+          check.violated(
+            run.finding("something-hit", hit, expected: "no view, since no window that can be hit contains the point"))
         }
       },
       // No responder receives a finger at whose place the engine's own hit test gives nothing.
@@ -82,7 +83,8 @@ extension Rule {
             let words = possible.map { scene.name(of: $0) }.joined(separator: ", ")
             check.violated(run.finding("impossible-result", hit, expected: "one of \(words)"))
           } else if !hit.isExpected {
-            check.violated(run.finding("other-result", hit, expected: run.names.expectedWords(hit)))
+            check.violated(
+              run.finding("other-result", hit, expected: "\(run.names.expectedWords(hit)), as the listing gives"))
           }
         }
       }

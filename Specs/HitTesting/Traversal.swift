@@ -106,7 +106,8 @@ extension Rule {
           check.applies()
           if hit.isExpected || !run.stoppedShort(of: expected, hit) { continue }
           if hit.result == nil {
-            check.violated(run.finding("nothing-hit", hit, expected: run.names.expectedWords(hit)))
+            check.violated(
+              run.finding("nothing-hit", hit, expected: "\(run.names.expectedWords(hit)), which contains the point"))
           } else if let result = hit.resultView, result < expected,
             run.hits.scene(of: hit).isDescendant(expected, of: result)
           {

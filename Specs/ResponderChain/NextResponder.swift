@@ -158,8 +158,9 @@ extension RuleCheck {
         }
         check.violated(
           Finding(
-            "other-next", expected: "the next responder of \(run.names[link.of]) to be \(run.names[entry.next])",
-            observed: "it is \(run.names[answer.next])", records: [link.sequence], expectedObject: entry.next,
+            "other-next", expected: "\(run.names.phrase(link.of)) to answer next with \(run.names.phrase(entry.next))",
+            observed: "it answers with \(run.names.phrase(answer.next))", records: [link.sequence],
+            expectedObject: entry.next,
             observedObject: answer.next))
       }
     }

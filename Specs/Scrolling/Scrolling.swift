@@ -86,9 +86,9 @@ extension Rule {
     readings: [\.scrollViewForwards], biases: [.tables, .distractors, .absorbingAncestors, .chains],
     advice: "a table inherits from scroll views what it does not do itself",
     checks: [
-      .invariant { run, check in SpecialViews({ $0 == .tableView }, "table").check(run, &check) },
+      .invariant { run, check in SpecialViews({ $0 == .tableView }).check(run, &check) },
       .invariant(checkTables),
-      .hitLikePlainViews({ $0 == .tableView }, "table"),
+      .hitLikePlainViews({ $0 == .tableView }),
     ])
 
   /// Judges each call of a table that it keeps as a scroll view: no superview receives it next.

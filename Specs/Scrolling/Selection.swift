@@ -116,7 +116,7 @@ extension Rule {
     readings: [\.deliveryOrder, \.recognitionLag],
     thresholds: Threshold.ofClearTaps, biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that no other can prevent",
-    checks: [.invariant(checkSuppression), .keptBy("the table", tapsOnTables)])
+    checks: [.invariant(checkSuppression), .keptFromRecognizing(tapsOnTables)])
 
   private static func checkSuppression(_ run: Run, _ check: inout Check) {
     for tap in tapsOnTables(run) {
@@ -158,7 +158,7 @@ extension Rule {
     readings: [\.endDelay], thresholds: Threshold.ofClearTaps, biases: [.tables],
     advice: "let the table have touchesEnded, at the latest when the recognizer has recognized",
     checks: [
-      .invariant(checkFlag), .keptBy("the table", uncancellingTapsOnTables),
+      .invariant(checkFlag), .keptFromRecognizing(uncancellingTapsOnTables),
       .examples([.uncancelledTableOfDocument000]),
     ])
 

@@ -24,8 +24,9 @@ extension Rule {
           guard kind != .touches else { continue }
           check.violated(
             Finding(
-              "other-kind", expected: "an event of the kind touches in \(call.method) of \(run.names[call.receiver])",
-              observed: "its kind is \(kind)", records: [call.sequence], observedObject: call.receiver))
+              "other-kind",
+              expected: "\(call.words) of \(run.names[call.receiver]) to come with an event of the kind touches",
+              observed: "its event is of the kind \(kind)", records: [call.sequence], observedObject: call.receiver))
         }
       },
       .invariant { run, check in run.checkKeepsReporting("the kind of the event", &check) { $0.eventKind != nil } },

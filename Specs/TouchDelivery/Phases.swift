@@ -153,10 +153,12 @@ extension Rule {
         check.violated(
           Finding(
             "ended-interrupted",
-            expected: "no touchesEnded for \(run.names[touch.id]), since \(run.names.words(moment))",
+            expected:
+              "touchesCancelled and no touchesEnded for \(run.names[touch.id]), since \(run.names.words(moment))",
             observed: "\(run.names[ended.receiver]) receives touchesEnded",
             records: [run.touches.beginning(of: finger)?.sequence, ended.sequence].compactMap(\.self),
-            observedObject: ended.receiver))
+            observedObject: ended.receiver,
+            missing: run.touches.isUndelivered(moment) ? run.missing(moment, at: finger.owner.view) : nil))
       } else if run.touches.isUndelivered(moment) {
         check.violated(run.undelivered("cancelled-missing", moment))
       }

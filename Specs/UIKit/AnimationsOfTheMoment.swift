@@ -27,7 +27,8 @@ extension Rule {
         for hit in run.hits.all where run.isDecided(hit, byChange: \.isOfAnimation) {
           check.applies()
           if hit.isExpected { continue }
-          check.violated(run.finding("animation-of-before", hit, expected: run.names.expectedWords(hit)))
+          let expected = "\(run.names.expectedWords(hit)), with the animations as they are by then"
+          check.violated(run.finding("animation-of-before", hit, expected: expected))
         }
       }
     ])

@@ -12,7 +12,7 @@ extension Rule {
       at one place touchDownRepeat MUST come, with a touch that follows none it MUST NOT.
       """,
     because:
-      "What a control shows and does follows from its events; one that is missing leaves it lit, one too many does it twice.",
+      "What a control shows and does follows from its events; one that is missing leaves it highlighted, one too many does it twice.",
     level: .controls, clarity: .observed, citations: ["UIKit:47", "UIKit:48"],
     applies: """
       to each call of a touches method of a control that tracks a touch alone, in a run in which the scene does not change, and \

@@ -169,7 +169,8 @@ extension Rule {
         for hit in run.hits.all where run.isDecidedByOffset(hit) {
           check.applies()
           if hit.isExpected { continue }
-          check.violated(run.finding("offset-ignored", hit, expected: run.names.expectedWords(hit)))
+          let expected = "\(run.names.expectedWords(hit)), with the content as it is scrolled by then"
+          check.violated(run.finding("offset-ignored", hit, expected: expected))
         }
       }
     ])

@@ -4,7 +4,7 @@ internal import TraceAnalysis
 /// How long gestures go on, and what a system cancel does to them, as UIKit is seen to do it.
 extension Rule {
   static let pressGoesOn = Rule(
-    "UK-14", "A press goes on wherever the finger moves, once it has begun",
+    "UK-14", "A press begins at rest, by default after half a second, and then goes on",
     demands: """
       A long press MUST NOT begin when its finger has moved away before. One that has begun MUST NOT end or be cancelled \
       before one of its fingers lifts or the system interrupts it. By default it takes one finger, 0.5 seconds and 10 points.

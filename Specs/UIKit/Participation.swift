@@ -201,7 +201,7 @@ extension Rule {
           check.applies()
         }
       },
-      .keptBy("the view", permittedPairs),
+      .keptFromRecognizing(permittedPairs),
       .invariant { run, check in
         for pair in run.sparedPairs where pair.failure == nil { check.applies() }
       }, sparedTwin,
@@ -248,10 +248,11 @@ extension Rule {
       let (name, other) = (run.names[pair.recognizer], run.names[pair.other])
       check.violated(
         Finding(
-          "prevented-anyway",
-          expected: "\(other) to go on when \(name) recognizes, since a delegate lets both recognize",
-          observed: "it fails, unlike without \(name)", records: [pair.sequence, change.sequence],
-          expectedObject: .recognizer(pair.other), observedObject: .recognizer(pair.recognizer)))
+          "prevented-anyway", expected: "\(other) stays possible",
+          observed: "\(other) fails when \(name) recognizes, though a delegate lets both recognize",
+          records: [pair.sequence, change.sequence], expectedObject: .recognizer(pair.other),
+          observedObject: .recognizer(pair.recognizer)
+        ).comparing(with: name))
     })
 }
 

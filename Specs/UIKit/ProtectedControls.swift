@@ -70,7 +70,7 @@ extension Rule {
           check.applies()
         }
       },
-      .keptBy("the control", unprotected),
+      .keptFromRecognizing(unprotected),
     ])
 
   private static func unprotected(_ run: Run) -> [KeptRecognizer] {
@@ -135,7 +135,7 @@ extension Rule {
               missing: run.missing("touchUpInside", at: tap.view, by: lift.dispatch)))
         }
       },
-      .keptBy("the button", uncancellingTapsAbove),
+      .keptFromRecognizing(uncancellingTapsAbove),
     ])
 
   private static func uncancellingTapsAbove(_ run: Run) -> [KeptRecognizer] {

@@ -143,7 +143,7 @@ extension Rule {
           check.applies()
         }
       },
-      .keptBy("the view", doubleTaps),
+      .keptFromRecognizing(doubleTaps),
     ])
 
   /// The halves of clear double taps on views with a recognizer for one tap and one for two: the first tap is for the one, the

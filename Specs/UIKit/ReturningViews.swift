@@ -26,7 +26,8 @@ extension Rule {
         for hit in run.hits.all where run.isDecidedByReturn(hit) {
           check.applies()
           if hit.isExpected { continue }
-          check.violated(run.finding("not-found-again", hit, expected: run.names.expectedWords(hit)))
+          let expected = "\(run.names.expectedWords(hit)), since the view has come back as it was"
+          check.violated(run.finding("not-found-again", hit, expected: expected))
         }
       }
     ])

@@ -129,7 +129,7 @@ extension Rule {
       When a scroll view scrolls by a finger, the view under it MUST receive touchesCancelled if it has received touchesBegan, and \
       nothing at all if it has not.
       """,
-    because: "A row that stays lit, or takes the lift for a tap, has not noticed that it was scrolled.",
+    because: "A row that stays highlighted, or takes the lift for a tap, has not noticed that it was scrolled.",
     level: .controls, clarity: .observed, citations: ["UIKit:54", "UIKit:60"],
     applies: """
       to each finger alone on a view in a scroll view with content by which that scrolls, if the view has not received it before, \

@@ -28,7 +28,8 @@ extension Rule {
         for hit in run.hits.all where run.isDecided(hit, byChange: \.isOfLevel) {
           check.applies()
           if hit.isExpected { continue }
-          check.violated(run.finding("level-ignored", hit, expected: run.names.expectedWords(hit)))
+          let expected = "\(run.names.expectedWords(hit)), with the levels of the windows as they are by then"
+          check.violated(run.finding("level-ignored", hit, expected: expected))
         }
       },
       .defaults([

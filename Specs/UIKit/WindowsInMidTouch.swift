@@ -66,7 +66,8 @@ extension Rule {
         for hit in run.hits.all where run.isDecided(hit.point, in: hit.version, byOneOf: steps) {
           check.applies()
           if hit.isExpected { continue }
-          check.violated(run.finding("window-as-it-was", hit, expected: run.names.expectedWords(hit)))
+          let expected = "\(run.names.expectedWords(hit)), with the windows as they are by then"
+          check.violated(run.finding("window-as-it-was", hit, expected: expected))
         }
       },
       .invariant { run, check in

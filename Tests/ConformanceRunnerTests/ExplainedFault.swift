@@ -78,6 +78,8 @@ extension CaseExplanation {
 struct ExplanationClaims {
   private let explained: ExplainedFault
   private var replay: CaseReplay
+  /// How often the rule applies in the case that is explained.
+  private var applications = 1
 
   init(_ explained: ExplainedFault, _ replay: CaseReplay) {
     self.explained = explained
@@ -88,6 +90,7 @@ struct ExplanationClaims {
 
   mutating func check() throws {
     #expect(explained.explanation.executions <= RunPlan.explainingExecutions)
+    #expect(try outcome(of: testCase) == .breaks)
     for part in explained.explanation.parts { try check(part) }
     for toLast in [false, true] {
       let changed = try #require(explained.explanation.withFreePartsChanged(in: testCase, toLast: toLast))
@@ -99,7 +102,7 @@ struct ExplanationClaims {
     #expect(changed == neighbour.testCase)
     #expect(neighbour.testCase != testCase)
     #expect(try outcome(of: neighbour.testCase) == neighbour.outcome)
-    #expect(neighbour.outcome == .holds || neighbour.outcome == .silent)
+    #expect([.holds, .appliesLess, .silent].contains(neighbour.outcome))
   }
 
   /// Whether a neighbour changes no window that is alone, and takes no finger out of the windows.
@@ -143,8 +146,12 @@ struct ExplanationClaims {
   private mutating func outcome(of changed: ConformanceCase) throws -> TrialOutcome {
     guard case .success(let result) = replay.judge(changed) else { return .notRun }
     let judged = try #require(result.result(of: explained.rule.id))
-    if judged.findings.contains(where: { $0.kind == explained.counterexample.finding.kind }) { return .breaks }
+    if judged.findings.contains(where: { $0.kind == explained.counterexample.finding.kind }) {
+      if changed == testCase { applications = judged.exercised }
+      return .breaks
+    }
     if !judged.findings.isEmpty { return .breaksOtherwise }
-    return judged.exercised > 0 ? .holds : .silent
+    if judged.exercised == 0 { return .silent }
+    return judged.exercised < applications ? .appliesLess : .holds
   }
 }

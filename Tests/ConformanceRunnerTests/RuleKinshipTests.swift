@@ -68,7 +68,6 @@ private func counted(both: Int = 0, first: Int = 0, second: Int = 0, neither: In
 @Test func `how often the rarer rule is broken alone counts where no case breaks both`() {
   #expect(counted(first: 7, second: 100).doublingsApart == 3)
   #expect(counted(both: 1, first: 7, second: 100).doublingsApart == 0)
-  #expect(counted(both: 1, first: 1, second: 2).shareTogether == 0.25)
 }
 
 @Test func `a pair that is alike joins no groups whose other members are not`() {

@@ -65,7 +65,7 @@ struct CounterexampleParts {
     let others = elsewhere.map(\.description).joined(separator: ", ")
     let ids = here.map(\.description).joined(separator: ", ")
     if elsewhere.isEmpty { return ids }
-    return here.isEmpty ? "in other cases \(others)" : "\(ids); in other cases \(others)"
+    return here.isEmpty ? "\(others) in other cases" : "\(ids); in other cases \(others)"
   }
 
   /// The rules of the bug that may have causes of their own, the first few of them, each with the command that runs its case.

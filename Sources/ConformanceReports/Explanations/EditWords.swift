@@ -15,6 +15,7 @@ struct EditWords {
 
   /// Several changes, to be made in this order.
   func words(_ edits: [CaseEdit]) -> String {
+    if let move = moveInBoth(edits) { return move }
     let steps = edits.compactMap(\.removedStep)
     guard steps.count == edits.count, steps.count > 1, let first = steps.first, let last = steps.last else {
       return FingerAction.list(edits.map(words))
@@ -27,13 +28,12 @@ struct EditWords {
   func words(_ edit: CaseEdit) -> String {
     let name = names.name(edit.part.object)
     guard let property = edit.part.property else { return removal(edit.part.object, name) }
+    if let words = otherChange(edit) { return words }
     if let method = property.touchMethod { return handling(method, edit.value, name) }
     if let words = property.flagWords(of: edit.part.object) { return setting(edit, property, words, name) }
     if let number = edit.value.number { return move(edit.part, property, to: number, name) }
     if let words = replacement(edit, property, name) { return words }
     switch (property, edit.value) {
-    case (.isInFront, .flag(let flag)) where edit.part.object.isChange:
-      return "let the view of \(name) \(flag ? "come to the front" : "go to the back")"
     case (.isInFront, _): return "put \(name) behind \(names.previousSibling(of: edit.part.object))"
     case (.isKey, .flag(let flag)): return "let \(name) \(flag ? "" : "not ")be the key window"
     case (.postedWithNext, .flag(let flag)):
@@ -46,10 +46,22 @@ struct EditWords {
     case (.requiresFailureOf, .absent): return "let \(name) wait for no other recognizer"
     case (.delegate, .absent): return "take the delegate of \(name) away"
     case (.targets, .absent): return "take the targets of \(name) away"
-    case (.rootOfWindow, _), (.presentedBy, _), (.parent, _): return "undo \(names.noun(edit.part, .present))"
+    case (.rootOfWindow, _): return "let \(name) be the root of no window"
+    case (.presentedBy, _): return "let nothing present \(name)"
+    case (.parent, _): return "let nothing contain \(name)"
     // Every other change sets a property or leaves it at its default.
     default: return setting(edit, property, name)
     }
+  }
+
+  /// A move of one thing in both coordinates; `nil` for anything else.
+  private func moveInBoth(_ edits: [CaseEdit]) -> String? {
+    guard edits.count == 2, edits[0].part.object == edits[1].part.object, edits[0].part.property == .x,
+      edits[1].part.property == .y, let x = edits[0].value.number, let y = edits[1].value.number,
+      let oldX = testCase.value(of: edits[0].part)?.number, let oldY = testCase.value(of: edits[1].part)?.number
+    else { return nil }
+    let (old, new) = (NumberText.text(ScenePoint(oldX, oldY)), NumberText.text(ScenePoint(x, y)))
+    return "move \(names.name(edits[0].part.object)) from \(old) to \(new)"
   }
 
   private func removal(_ object: CaseObject, _ name: String) -> String {
@@ -68,13 +80,22 @@ struct EditWords {
     return "take \(name) away"
   }
 
+  /// What a step changes in the scene otherwise, in the words of what it then does; `nil` for anything else.
+  private func otherChange(_ edit: CaseEdit) -> String? {
+    guard case .change(let step, _) = edit.part.object, let changed = edit.applied(to: testCase),
+      let old = names.quotedChange(edit.part.object),
+      let new = PartNames(testCase: changed).quotedChange(edit.part.object)
+    else { return nil }
+    return "let \(new) happen in step \(step + 1) instead of \(old)"
+  }
+
   /// What makes a thing another, or ties it to another; `nil` for settings.
   private func replacement(_ edit: CaseEdit, _ property: CaseProperty, _ name: String) -> String? {
     switch (edit.part.object, property, edit.value) {
     case (let object, _, .object(let other)):
       return relation(object, property, to: testCase.scene.name(of: other), name)
     case (.recognizer, .kind, .word(let word)):
-      return RecognizerKind(rawValue: word).map { "make \(name) a \($0.words)" }
+      return RecognizerKind(rawValue: word).map { "make \(name) \($0.noun)" }
     case (.applicationDelegate, .kind, .word(let word)):
       return SceneApplication.DelegateKind(rawValue: word).map { "make \(name) \($0.noun)" }
     case (.step, .kind, .word(let word)): return "let \(name) be about “\(word)”"
@@ -84,8 +105,6 @@ struct EditWords {
     case (_, .method, .word), (_, .states, .word), (_, .operation, .word), (_, .flag, .word):
       return "let the \(property.name) of \(name) be \(edit.value.words)"
     case (_, .flagValue, .flag(let flag)): return "set it to \(flag) in \(name)"
-    case (.change(let step, let index), .isInFront, .flag(let flag)):
-      return "send \(names.viewChanged(step, index)) to the \(flag ? "front" : "back") in step \(step + 1)"
     // A setting.
     default: return nil
     }

@@ -23,18 +23,23 @@ struct ExplanationDigest {
   var nearest: String {
     guard let neighbour = explanation.neighbour else {
       let count = counted(explanation.executions, "execution")
-      return "none found: in \(count) the rule was broken wherever it applied"
+      return explanation.isBrokenThroughout
+        ? "none found: in \(count) the rule was broken wherever it applied"
+        : "none found: in \(count) the rule held only where what it is broken for had gone"
     }
     let words = edits.words(neighbour.edits)
-    guard neighbour.outcome == .holds else {
-      return "\(words): then the rule does not apply; no case was found on which it holds"
+    switch neighbour.outcome {
+    case .appliesLess: return "\(words): then the rule holds, with less to judge"
+    case .silent:
+      let rest = explanation.isBrokenThroughout ? "; wherever it applied it was broken" : ""
+      return "\(words): then the rule does not apply\(rest)"
+    case .holds, .breaks, .breaksOtherwise, .notRun: return "\(words): then the rule holds"
     }
-    return "\(words): then the rule holds"
   }
 
-  /// What the nearest change leads to: a case on which the rule holds, where one was found.
+  /// What the nearest change leads to: a case that shows the engine right, where one was found.
   var nearestTitle: String {
-    explanation.neighbour?.outcome == .silent ? "Nearest neighbour" : "Nearest passing neighbour"
+    explanation.neighbour?.outcome == .holds ? "Nearest passing neighbour" : "Nearest neighbour"
   }
 
   /// What must be as it is, but for what is part of a step that can go as a whole.

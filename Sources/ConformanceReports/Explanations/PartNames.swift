@@ -31,6 +31,11 @@ struct PartNames {
     }
   }
 
+  /// Whether a thing is a window.
+  func isWindow(_ object: CaseObject) -> Bool {
+    if case .view(let number) = object { scene.windows.contains { $0.view == number } } else { false }
+  }
+
   private func view(_ number: Int) -> String { scene.name(of: .view(number)) }
 
   private func name(_ registration: SceneControlAction) -> String {
@@ -50,13 +55,16 @@ struct PartNames {
     sceneChange(step, index).map { "“\($0.words(in: scene))” in step \(step + 1)" } ?? "?"
   }
 
+  /// What a step changes in the scene, in quotation marks; `nil` for what is no such change.
+  func quotedChange(_ object: CaseObject) -> String? {
+    guard case .change(let step, let index) = object else { return nil }
+    return sceneChange(step, index).map { "“\($0.words(in: scene))”" }
+  }
+
   private func sceneChange(_ step: Int, _ index: Int) -> SceneChange? {
     guard case .change(let changes)? = testCase.script.steps.element(step)?.action else { return nil }
     return changes.element(index)
   }
-
-  /// The name of the view that one of a step's changes changes.
-  func viewChanged(_ step: Int, _ index: Int) -> String { sceneChange(step, index).map { view($0.view) } ?? "?" }
 
   /// The places that the script names are known by who is there, and by where they lie when there are several.
   private func place(_ index: Int) -> String {
@@ -123,7 +131,7 @@ struct PartNames {
 
   private func kind(of object: CaseObject, _ value: PartValue) -> String {
     switch object {
-    case .recognizer(let index): return scene.recognizers.element(index).map { withArticle($0.kind.words) } ?? "?"
+    case .recognizer(let index): return scene.recognizers.element(index).map(\.kind.noun) ?? "?"
     case .applicationDelegate: return scene.application.delegate.noun
     case .step: return "about “\(value.words)”"
     case .view, .controller, .application, .table, .effect, .controlAction, .implementation, .finger, .movement,
@@ -132,22 +140,18 @@ struct PartNames {
       break
     }
     guard case .view(let number) = object, let view = scene.view(.view(number)) else { return "?" }
-    return withArticle(view.kind.words)
+    return view.kind.noun
   }
 
   /// Another kind of a thing that it may be, with its article; `nil` where the value is none.
   func kindWords(of object: CaseObject, _ value: PartValue) -> String? {
     switch (object, value) {
-    case (.recognizer, .word(let word)): RecognizerKind(rawValue: word).map { withArticle($0.words) }
+    case (.recognizer, .word(let word)): RecognizerKind(rawValue: word).map(\.noun)
     case (.applicationDelegate, .word(let word)): SceneApplication.DelegateKind(rawValue: word).map(\.noun)
-    case (.view, .absent): withArticle("plain view")
+    case (.view, .absent): ViewKind.plain.noun
     // Steps are about what they are about.
     default: nil
     }
-  }
-
-  private func withArticle(_ noun: String) -> String {
-    noun.first.map("aeiou".contains) == true ? "an \(noun)" : "a \(noun)"
   }
 
   /// What a step does, in a few words.

@@ -31,7 +31,11 @@ struct PartNouns {
     switch (object, part.part.property) {
     // What is said of a whole step need not be said of each finger in it.
     case (.movement(let step, _), _) where known.contains(CasePart(.step(step))): return nil
-    case (.view, nil): return group("view", part.part) { if case .view = $0 { true } else { false } }
+    case (.view, nil):
+      let isWindow = names.isWindow(object)
+      return group(isWindow ? "window" : "view", part.part) { other in
+        if case .view = other { names.isWindow(other) == isWindow } else { false }
+      }
     case (.finger, nil): return group("finger", part.part) { if case .finger = $0 { true } else { false } }
     case (.step, nil), (.step, .delay): return steps(part.part)
     case (_, .began), (_, .moved), (_, .ended), (_, .cancelled): return handling(part)
@@ -44,6 +48,7 @@ struct PartNouns {
 
   /// The kind of a thing, with the other kinds that would do as well, or those that would not where these are fewer.
   private func kind(_ part: ExplainedPart) -> String {
+    if part.need == .free { return "the kind of \(names.name(part.part.object))" }
     func words(_ isMeant: (TrialOutcome) -> Bool) -> [String] {
       part.trials.filter { !$0.isJoint && isMeant($0.outcome) }.compactMap {
         names.kindWords(of: part.part.object, $0.value)

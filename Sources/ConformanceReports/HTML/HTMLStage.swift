@@ -42,7 +42,7 @@ struct HTMLStage {
     self.run = run
     focus = run.picture
     list = MomentList(
-      run.testCase, run.trace, marking: run.lanes.marked, missing: run.missing,
+      run.testCase, run.trace, marking: run.lanes.marked, missing: run.missing, details: run.lanes.details,
       on: Ground(run.readings, engine: run.engine))
     lanes = MomentLanes(list, run.testCase, run.trace, run.lanes).lanes
     let trees = MomentTrees(list, SceneTimeline(run.testCase.scene, run.trace))

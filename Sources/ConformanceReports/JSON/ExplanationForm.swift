@@ -65,7 +65,7 @@ struct ExplanationForm: Encodable {
     let changes: [ChangeForm]
     /// The short code of the changed case.
     let code: String
-    /// The outcome of the rule on it: `holds`, or `silent` where it does not apply.
+    /// The outcome of the rule on it: `holds`, `appliesLess` where it has less to judge, or `silent` where it does not apply.
     let outcome: String
 
     init(_ neighbour: PassingNeighbour, of testCase: ConformanceCase) throws {

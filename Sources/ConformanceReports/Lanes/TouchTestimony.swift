@@ -23,14 +23,36 @@ struct TouchTestimony {
   }
 
   private func line(_ sequence: Int) -> String? {
+    guard case .touches(let call) = trace.records[sequence].event, let words = words(sequence) else { return nil }
+    return "◀ \(name(call.receiver, sequence)), \(call.method.rawValue): \(words)"
+  }
+
+  /// What a call says of its touches and its event, as far as the rule reads it; `nil` for any other record, and where that is nothing.
+  func words(_ sequence: Int) -> String? {
     guard case .touches(let call) = trace.records[sequence].event else { return nil }
     let touches = trace.touches(call.touches).prefix(4).compactMap { snapshot -> String? in
       let words = words(snapshot, call.receiver, sequence)
       return words.isEmpty ? nil : "\(name(snapshot.touch, sequence)) \(words.joined(separator: ", "))"
     }
     let all = touches + eventWords(call, sequence)
-    let receiver = "\(name(call.receiver, sequence)), \(call.method.rawValue)"
-    return all.isEmpty ? nil : "◀ \(receiver): \(all.joined(separator: "; "))"
+    return all.isEmpty ? nil : all.joined(separator: "; ")
+  }
+
+  /// The place, time, count or phase that a call with one touch reports of it, behind the method, where the rule reads one such value
+  /// or equal ones; `nil` for any other record.
+  func value(_ sequence: Int) -> String? {
+    guard case .touches(let call) = trace.records[sequence].event, call.touches.count == 1,
+      let touch = trace.touches(call.touches).first
+    else { return nil }
+    let values: [(TouchDetail, String?)] = [
+      (.phase, touch.phase.map { "\($0)" }), (.location, touch.location.map { NumberText.text($0) }),
+      (.previousLocation, touch.previousLocation.map { NumberText.text($0) }),
+      (.locationInReceiver, touch.locationInReceiver.map { NumberText.text($0) }),
+      (.previousLocationInReceiver, touch.previousLocationInReceiver.map { NumberText.text($0) }),
+      (.timestamp, touch.timestamp.map { "\($0) ms" }), (.tapCount, touch.tapCount.map { "tap count \($0)" }),
+    ]
+    let read = Set(values.compactMap { detail, value in details.contains(detail) ? value : nil })
+    return read.count == 1 ? read.first.map { "\(call.method.rawValue): \($0)" } : nil
   }
 
   private func words(_ snapshot: TouchSnapshot, _ receiver: ObjectID, _ sequence: Int) -> [String] {

@@ -15,12 +15,12 @@ struct MomentList {
   /// The moment at which a reader looks first: where something is missing, else the record of which the finding speaks.
   let first: Int
 
-  /// Lists the moments of a run.
+  /// Lists the moments of a run; what marked calls say of touches is told as far as it is asked for.
   init(
     _ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], missing: MissingEvent? = nil,
-    on ground: Ground
+    details: Set<TouchDetail> = [], on ground: Ground
   ) {
-    var writer = MomentWriter(testCase, trace, marking: marked, missing: missing, on: ground)
+    var writer = MomentWriter(testCase, trace, marking: marked, missing: missing, details, on: ground)
     let all = writer.write()
     let marks = all.indices.filter { all[$0].isMarked }
     let chosen = LaneChoice(all.count, marked: marks, roots: [], repeated: [], most: MomentList.mostMoments).chosen
@@ -42,6 +42,7 @@ private struct MomentWriter {
   private let marks: Set<Int>
   private let missing: MissingEvent?
   private let story: TraceStory
+  private let testimony: TouchTestimony
   private let descriptions: [String]
   private let scene: TouchScene
   private var moments: [Moment] = []
@@ -49,7 +50,8 @@ private struct MomentWriter {
   private var nextStep = 0
 
   init(
-    _ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], missing: MissingEvent?, on ground: Ground
+    _ testCase: ConformanceCase, _ trace: TouchTrace, marking marked: [Int], missing: MissingEvent?,
+    _ details: Set<TouchDetail>, on ground: Ground
   ) {
     script = testCase.script
     scene = testCase.scene
@@ -57,6 +59,7 @@ private struct MomentWriter {
     marks = Set(marked)
     self.missing = missing
     story = TraceStory(testCase.scene, trace)
+    testimony = TouchTestimony(trace, testCase.scene, details: details)
     descriptions = ScriptStory.steps(of: testCase, trace: trace, on: ground)
   }
 
@@ -113,8 +116,9 @@ private struct MomentWriter {
 
   private mutating func add(_ record: TraceRecord, _ sequence: Int) {
     let isMarked = marks.contains(sequence)
+    let value = isMarked ? testimony.value(sequence) ?? story.value(sequence) : nil
     let cells = record.event.cells(trace).map {
-      Moment.Cell(lane: $0.lane, word: $0.word, sort: $0.sort, isMarked: isMarked)
+      Moment.Cell(lane: $0.lane, word: value ?? $0.word, sort: $0.sort, isMarked: isMarked)
     }
     let words = story.words(sequence)
     if let last = moments.indices.last, !isMarked, !moments[last].isMarked, belongs(sequence, to: moments[last]) {
@@ -124,6 +128,7 @@ private struct MomentWriter {
       return
     }
     var moment = Moment(step: record.step, time: record.time, sequences: [sequence], words: [words])
+    if isMarked, let said = testimony.words(sequence) { moment.words.append(said) }
     moment.cells = cells
     moment.isMarked = isMarked
     moment.fingers = fingers.places

@@ -19,7 +19,10 @@ extension PictureCanvas {
         let start = Position(column: column, row: row)
         guard let cost = cost(of: text, at: start, owner, isOnEdge: row == first.row || row == last.row, isInside)
         else { continue }
-        let distance = min(column - first.column - 1, 6) + 2 * min(row - first.row, 4)
+        // A name on the lower edge could be that of what lies below.
+        let isOnLowerEdge = isInside == nil && row == last.row
+        let distance =
+          min(column - first.column - 1, 6) + 2 * min(row - first.row, 4) + (isOnLowerEdge ? 10 : 0)
         if cost + distance < best?.cost ?? .max { best = (cost + distance, start) }
       }
     }

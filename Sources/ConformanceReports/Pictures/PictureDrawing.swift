@@ -113,13 +113,35 @@ struct PictureDrawing {
       let isLong = marks.contains { $0.kind != .query }
       let starts =
         [Position(column: place.column + 1, row: place.row)] + (isLong ? others + [besides] : [besides] + others)
-      let free = starts.first { start in
-        (0..<text.count).allSatisfy { offset in
-          let position = Position(column: start.column + offset, row: start.row)
-          return canvas.contains(position) && canvas[position].isEmpty
-        }
+      if let free = starts.first(where: { isFree($0, for: text) }) {
+        canvas.write(text, at: free)
+      } else {
+        stack(PictureSign.lines(of: marks), at: place)
       }
-      if let free { canvas.write(text, at: free) }
+    }
+  }
+
+  /// Writes what is said of several fingers at one place one below the other, or one above the other, where there is room.
+  private mutating func stack(_ lines: [String], at place: Position) {
+    guard lines.count > 1 else { return }
+    for direction in [1, -1] {
+      let texts = lines.enumerated().map { index, line in
+        (
+          text: index == 0 ? String(line.dropFirst()) : line,
+          start: Position(column: place.column + (index == 0 ? 1 : 0), row: place.row + direction * index)
+        )
+      }
+      guard texts.allSatisfy({ isFree($0.start, for: $0.text) }) else { continue }
+      for (text, start) in texts { canvas.write(text, at: start) }
+      return
+    }
+  }
+
+  /// Whether nothing is drawn where a text would stand.
+  private func isFree(_ start: Position, for text: String) -> Bool {
+    (0..<text.count).allSatisfy { offset in
+      let position = Position(column: start.column + offset, row: start.row)
+      return canvas.contains(position) && canvas[position].isEmpty
     }
   }
 }

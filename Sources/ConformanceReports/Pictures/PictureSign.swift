@@ -9,14 +9,17 @@ enum PictureSign {
   /// What stands beside it if there is room.
   static func rest(of marks: [ScenePicture.Mark]) -> String { String(text(of: marks).dropFirst()) }
 
-  private static func text(of marks: [ScenePicture.Mark]) -> String {
-    guard marks.contains(where: { $0.kind != .query }) else { return queries(marks) }
+  private static func text(of marks: [ScenePicture.Mark]) -> String { lines(of: marks).joined() }
+
+  /// What is said of each finger, which stands one below the other where there is no room in one line.
+  static func lines(of marks: [ScenePicture.Mark]) -> [String] {
+    guard marks.contains(where: { $0.kind != .query }) else { return [queries(marks)] }
     var fingers: [Int?] = []
     for mark in marks where !fingers.contains(mark.finger) { fingers.append(mark.finger) }
     return fingers.map { finger in
       let signs = marks.filter { $0.finger == finger }.map { glyph(of: $0) + $0.label }
       return (finger.map(circled) ?? "") + signs.joined()
-    }.joined()
+    }
   }
 
   /// Questions are alike, so that one sign with the numbers of their steps says all.

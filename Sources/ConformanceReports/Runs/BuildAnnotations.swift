@@ -37,7 +37,7 @@ package struct BuildAnnotations: Sendable {
         line(
           isError: true, "\(bug.rule.id) \(bug.rule.title)",
           [
-            "expected \(bug.counterexample.finding.expected)", "observed \(bug.counterexample.finding.observed)",
+            bug.counterexample.finding.halves.expected, bug.counterexample.finding.halves.observed,
             again.line(for: bug.counterexample.testCase),
           ]))
     }

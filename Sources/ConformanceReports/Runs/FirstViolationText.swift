@@ -19,10 +19,7 @@ package struct FirstViolationText: Sendable {
         "✗ \(violation.rule.id)", violation.rule.title,
         "— \(violation.origin.place); its smallest case follows at the end",
         paint)
-      + TextLayout.labelled(
-        "expected", TextLayout.wrapped(SafeText.escaped(violation.finding.expected), width: TextLayout.bodyWidth))
-      + TextLayout.labelled(
-        "observed", TextLayout.wrapped(SafeText.escaped(violation.finding.observed), width: TextLayout.bodyWidth))
+      + LabelledVerdict(violation.finding).lines(paint)
       + TextLayout.labelled("again", [again])
     return lines.joined(separator: "\n") + "\n\n"
   }

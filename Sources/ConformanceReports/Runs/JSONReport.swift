@@ -57,7 +57,7 @@ internal import TouchModel
 /// An explanation has `executions`, `isCutShort`, `parts` (each with `object`, such as `view 1`, `property` where it is no
 /// whole thing, `words`, `value`, `need`, which is `needed`, `within`, `free` or `untried`, and the limits `lowest` and
 /// `highest` where there are some) and, where one was found, `neighbour` (`words`, `changes`, the `code` of the case and
-/// its `outcome`: the rule `holds` on it, or is `silent`, which means that it does not apply).
+/// its `outcome`: the rule `holds` on it, `appliesLess` and is not broken, or is `silent`, which means that it does not apply).
 ///
 /// Texts of the engine stand here as it gives them, with the escapes of JSON alone: a reader escapes them before showing them.
 public struct JSONReport: Sendable {

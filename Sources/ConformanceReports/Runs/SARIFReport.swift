@@ -119,7 +119,7 @@ private struct Finding: Encodable {
     ruleIndex = index
     level = bug.rule.requirement == .must ? "error" : "warning"
     message = Message(
-      text: "expected \(SafeText.escaped(finding.expected)), observed \(SafeText.escaped(finding.observed))")
+      text: "\(SafeText.escaped(finding.halves.expected)), \(SafeText.escaped(finding.halves.observed))")
     locations = [location]
     partialFingerprints = ["rule/kind": "\(bug.rule.id) \(finding.kind)"]
     properties = Properties(

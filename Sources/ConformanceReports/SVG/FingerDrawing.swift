@@ -86,7 +86,7 @@ struct FingerDrawing {
     return figure.fingers.fingers.compactMap { finger in
       guard let mark = figure.fingers.marks.first(where: { $0.fingers.contains(finger) }) else { return nil }
       let place = FingerDrawing.tagPlaces(mark, width: Double("finger \(finger)".count) * 5.8)
-        .min { obstacles(in: $0, taken) < obstacles(in: $1, taken) }
+        .min { obstacles(in: $0, of: mark, taken) < obstacles(in: $1, of: mark, taken) }
       guard let place else { return nil }
       taken.append(place)
       return .element(
@@ -101,17 +101,25 @@ struct FingerDrawing {
     // The circle of a finger that is down is wider than the mark.
     let side = max(mark.width / 2, 21) + 4
     let rows: [Double] = [22, -37, 38, -53]
-    var offsets = [ScenePoint(side, -7.5), ScenePoint(-side - width, -7.5)]
+    var offsets = [-7.5, 2].flatMap { [ScenePoint(side, $0), ScenePoint(-side - width, $0)] }
     offsets += rows.map { ScenePoint(-width / 2, $0) }
     for row in rows { offsets += [ScenePoint(side, row), ScenePoint(-side - width, row)] }
     return offsets.map { SceneRect(mark.place.x + $0.x, mark.place.y + $0.y, width, 15) }
   }
 
-  /// How much of a place is taken by marks or lies outside the picture.
-  private func obstacles(in place: SceneRect, _ tags: [SceneRect]) -> Double {
+  /// How much of a place is taken by marks or lies outside the picture; all of it where the name would be taken for another mark's.
+  private func obstacles(in place: SceneRect, of mark: FingerMarks.Mark, _ tags: [SceneRect]) -> Double {
     let rects = figure.fingers.marks.map(\.rect) + tags
     let taken = rects.reduce(0) { $0 + $1.overlap(with: place) }
-    return taken + place.width * place.height - figure.frame.clear.overlap(with: place)
+    let area = place.width * place.height
+    func distance(_ other: FingerMarks.Mark) -> Double {
+      let way = other.place - place.middle
+      return (way.x * way.x + way.y * way.y).squareRoot()
+    }
+    let isNearAnother = figure.fingers.marks.contains {
+      $0.fingers != mark.fingers && distance($0) < distance(mark) * 1.05
+    }
+    return taken + area - figure.frame.clear.overlap(with: place) + (isNearAnother ? area : 0)
   }
 }
 

@@ -19,7 +19,8 @@ struct PictureFocus {
   init(_ finding: Finding, _ trace: TouchTrace) {
     let records = finding.records.filter(trace.records.indices.contains)
     let texts = finding.labelledTexts
-    labels = (texts.expected.label, texts.observed.label)
+    // Where both runs have a view, as different kinds, one word for the two would tell nothing apart.
+    if texts.expected.label != texts.observed.label { labels = (texts.expected.label, texts.observed.label) }
     expected = finding.expectedObject
     let receiver = finding.missing == nil ? records.last.flatMap { trace.records[$0].event.receiver } : nil
     observed = finding.observedObject ?? receiver

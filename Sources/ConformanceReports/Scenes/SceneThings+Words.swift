@@ -1,15 +1,10 @@
 internal import TouchModel
 
-extension RecognizerKind {
-  /// The kind in words.
-  var words: String { traits.words }
-}
-
 extension SceneRecognizer {
   /// The recognizer with what is set, in words.
   func words(number: Int, in scene: TouchScene) -> String {
     let details = SceneRecognizer.schema.simple.compactMap { $0.words(self) } + relations(in: scene)
-    return "\(kind.words) \(number)" + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+    return "\(kind.name) \(number)" + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 
   private func relations(in scene: TouchScene) -> [String] {

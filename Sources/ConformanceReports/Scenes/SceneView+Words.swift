@@ -17,27 +17,6 @@ extension SceneView {
   }
 }
 
-extension ViewKind {
-  /// The kind in words.
-  var words: String {
-    switch self {
-    case .plain: "plain view"
-    case .window: "window"
-    case .imageView: "image view"
-    case .label: "label"
-    case .customControl: "custom control"
-    case .button: "button"
-    case .switchControl: "switch"
-    case .slider: "slider"
-    case .stepper: "stepper"
-    case .segmentedControl: "segmented control"
-    case .pageControl: "page control"
-    case .scrollView: "scroll view"
-    case .tableView: "table view"
-    }
-  }
-}
-
 extension SceneView.Shape {
   /// What the view takes to be inside it, in words.
   var words: String {

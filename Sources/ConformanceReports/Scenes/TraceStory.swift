@@ -74,6 +74,11 @@ package struct TraceStory {
     return TraceWords(trace: trace, scene: scene).words(trace.records[sequence].event)
   }
 
+  /// The value that a record gives, in a word or two; `nil` where its lane and its usual word say it.
+  func value(_ sequence: Int) -> String? {
+    TraceWords(trace: trace, scene: timeline.scene(at: sequence)).value(of: trace.records[sequence].event)
+  }
+
   /// What should have happened and did not, in words.
   func words(_ missing: MissingEvent) -> String {
     let place = missing.object.map { " at \(name(of: $0, at: missing.after ?? 0))" } ?? ""

@@ -53,6 +53,21 @@ struct TraceWords {
     }
   }
 
+  /// The value that an event gives, in a word or two; `nil` where its lane and its usual word say it.
+  func value(of event: TraceEvent) -> String? {
+    switch event {
+    case .visit(_, let point?), .pointInside(_, let point?, nil): return "at \(NumberText.text(point))"
+    case .frame(_, let result): return NumberText.text(result)
+    case .action(let call): return foreignView(of: call).map { "view \(name($0))" } ?? "action \(call.state)"
+    case .defaultValue(_, let attribute, let value): return "\(attribute) \(value.words)"
+    case .touchRecognizers(let touch, let recognizers):
+      let names = trace.objects(recognizers).map(name)
+      return names.count > 1 ? nil : "\(name(touch)): \(names.first ?? "no recognizer")"
+    // Every other event's lane and word say what it gives.
+    default: return nil
+    }
+  }
+
   private func words(_ call: TouchesCall) -> String {
     let touches = trace.touches(call.touches).map { snapshot in
       name(snapshot.touch) + (snapshot.location.map { " at \(NumberText.text($0))" } ?? "")
@@ -65,11 +80,20 @@ struct TraceWords {
 
   private func words(_ call: ActionCall) -> String {
     let readings = [
-      call.target.map { "to \(name($0))" }, "\(call.state)",
+      call.target.map { "to \(name($0))" }, "\(call.state)", foreignView(of: call).map { "view \(name($0))" },
       call.translation.map { "translation \(NumberText.text($0))" }, call.scale.map { "scale \(NumberText.text($0))" },
       call.rotation.map { "rotation \(NumberText.text($0))" }, call.direction.map { "direction \($0)" },
     ].compactMap(\.self)
     return ": \(readings.joined(separator: ", "))"
+  }
+
+  /// The view that an action reads from its recognizer, where that is not the one that the scene attaches it to.
+  private func foreignView(of call: ActionCall) -> ObjectID? {
+    guard let view = call.view, call.recognizer.kind == .recognizer,
+      scene.recognizers.indices.contains(call.recognizer.number),
+      scene.recognizers[call.recognizer.number].view.map({ ObjectID.view($0) }) != view
+    else { return nil }
+    return view
   }
 
   /// The name of a report, counted from 1; a trace counts from 0 and may hold any number.
@@ -114,7 +138,8 @@ extension TraceEvent {
     case .delegateQuery(let recognizer, _, _, let answer): [(.object(recognizer), answer ? "yes" : "no", .quiet)]
     case .sceneChange(let change): [(.object(.view(change.view)), "changes", .control)]
     case .controlEvent(let control, let event): [(.object(control), "\(event)", .control)]
-    case .highlight(let control, let isHighlighted): [(.object(control), isHighlighted ? "lit" : "unlit", .control)]
+    case .highlight(let control, let isHighlighted):
+      [(.object(control), isHighlighted ? "highlighted" : "not highlighted", .control)]
     case .actionDispatch(let sender, let action, let target):
       [
         (.object(sender), "sends \(action)", .control),
@@ -136,18 +161,5 @@ extension TraceEvent {
     guard !touches.isEmpty else { return "none" }
     let shown = touches.prefix(4).map { $0.kind == .touch ? "\($0.number + 1)" : "?" }
     return shown.joined(separator: ",") + (touches.count > 4 ? ",…" : "")
-  }
-}
-
-extension DefaultValue {
-  /// The value in words.
-  var words: String {
-    switch self {
-    case .flag(let value): "\(value)"
-    case .number(let value): NumberText.text(value)
-    case .direction(let value): "\(value)"
-    case .state(let value): "\(value)"
-    case .other: "a value no document knows"
-    }
   }
 }

@@ -123,13 +123,3 @@ extension EventKind {
     }
   }
 }
-
-extension DefaultValue.Subject {
-  /// The subject in words.
-  var words: String {
-    switch self {
-    case .view(let kind): kind.words
-    case .recognizer(let kind): kind == .base ? kind.words : "\(kind.words) recognizer"
-    }
-  }
-}

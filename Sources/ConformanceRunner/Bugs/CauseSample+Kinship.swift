@@ -3,18 +3,18 @@ internal import CaseExplanation
 extension CauseSample {
   /// The kinship from which on rules are taken to have one cause.
   ///
-  /// It and the weights of ``kinship(_:_:)`` are fitted to the kit's own faults, alone and mixed; a higher one tells more mistakes apart,
-  /// and shows more faults that are one as several bugs.
-  static let kinshipOfOneCause = 0.62
+  /// It and the weights of ``kinship(_:_:)`` are fitted to some of the kit's own faults, alone and mixed, and tried on the others; a higher
+  /// one tells more mistakes apart, and shows more faults that are one as several bugs.
+  static let kinshipOfOneCause = 0.585
 
   /// The kinship from which on rules that catch what others miss are taken to catch what another rule names.
-  static let kinshipOfCatchAll = 0.48
+  static let kinshipOfCatchAll = 0.445
 
   /// How likely one cause breaks two rules.
   ///
   /// It is what their smallest cases have in common, and more
   /// - when the smallest case of one breaks the other in the same object, or what is left of it when something is taken away does,
-  /// - when cases break them together rather than apart, and the more of those that break either break both,
+  /// - when cases break them together rather than apart,
   /// - when both then show first in the same record and in the same objects,
   /// - when their findings are about events of one kind, such as a touchesEnded or a change to failed;
   ///
@@ -33,10 +33,10 @@ extension CauseSample {
     let lacking = (lacks(first, whatIsNeededBy: second) ? 1.0 : 0) + (lacks(second, whatIsNeededBy: first) ? 1 : 0)
     let isSameEvent = rules[first].event.map { $0 == rules[second].event } ?? false
     let seen = joint[first * rules.count + second]
-    return 0.65 * ofBoth + 0.43 * ofSmaller - 0.057 * lacking
-      + (isBrokenThere ? 0.13 : 0) + (isBrokenByLess ? 0.1 : 0) + (isSameEvent ? 0.2 : 0)
-      + 0.076 * min(max(seen.doublings, -4), 9) - 0.157 * min(seen.doublingsApart, 6)
-      + 0.5 * seen.shareTogether + 0.116 * seen.share(seen.sameRecord) + 0.224 * seen.share(seen.sameObject)
+    return 0.65 * ofBoth + 0.34 * ofSmaller - 0.075 * lacking
+      + (isBrokenThere ? 0.26 : 0) + (isBrokenByLess ? 0.11 : 0) + (isSameEvent ? 0.29 : 0)
+      + 0.07 * min(max(seen.doublings, -4), 9) - 0.1 * min(seen.doublingsApart, 6)
+      + 0.08 * seen.share(seen.sameRecord) + 0.34 * seen.share(seen.sameObject)
   }
 
   /// How likely one cause breaks a rule and others, on average.

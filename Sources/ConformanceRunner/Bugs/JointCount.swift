@@ -28,9 +28,6 @@ package struct JointCount {
   /// Which share of the cases that break both some of them are, counting one more case as half one of them.
   func share(_ some: Int) -> Double { (Double(some) + 0.5) / Double(both + 1) }
 
-  /// Which share of the cases that break one or the other break both; 0 where none breaks either.
-  package var shareTogether: Double { Double(both) / Double(max(1, both + first + second)) }
-
   /// How many times the odds double that a case breaks one when it breaks the other.
   ///
   /// It is below 0 where they are broken apart rather than together, 0 when nothing is known, and at most 0 where no

@@ -107,7 +107,7 @@ private struct Deed {
 
   /// Whether an engine keeps the rule in the nearest case on which the engine that is judged keeps it.
   private func keepsTheRuleNextToIt(_ engine: EngineEntry) -> Bool {
-    guard let neighbour = counterexample.explanation?.neighbour, neighbour.outcome == .holds,
+    guard let neighbour = counterexample.explanation?.neighbour, neighbour.outcome != .silent,
       let findings = findings(of: engine, in: neighbour.testCase)
     else { return true }
     return findings.isEmpty

@@ -16,6 +16,8 @@ final class RuleTrials: CaseTrials {
   private let hasHungEnough: () -> Bool
   private var executor: any CaseExecutor
   private var known: [ConformanceCase: TrialOutcome] = [:]
+  /// How often the rule applies in the first case that breaks it, which is the one that is explained.
+  private var applications: Int?
   private(set) var executions = 0
   /// Whether something was not tried since the budget had ended.
   private(set) var isCutShort = false
@@ -74,9 +76,13 @@ final class RuleTrials: CaseTrials {
   private func run(_ testCase: ConformanceCase) -> TrialOutcome {
     guard run(testCase, analyzer) == .finished else { return .notRun }
     let report = rule.report(on: analyzer.run, runTwin: runTwin)
-    if report.findings.contains(where: { $0.kind == kind }) { return .breaks }
+    if report.findings.contains(where: { $0.kind == kind }) {
+      applications = applications ?? report.exercised
+      return .breaks
+    }
     if !report.findings.isEmpty { return .breaksOtherwise }
-    return report.exercised > 0 ? .holds : .silent
+    if report.exercised == 0 { return .silent }
+    return report.exercised < (applications ?? 1) ? .appliesLess : .holds
   }
 
   private func runTwin(_ twin: ConformanceCase) -> Run? {

@@ -134,7 +134,12 @@ struct FixedChecks {
     of rule: RuleID, _ expectation: DefaultExpectation, _ value: DefaultValue, _ testCase: ConformanceCase
   ) -> RunResult.Counterexample? {
     guard session.execute(testCase) == .finished else { return nil }
-    let finding = expectation.finding(value, records: Array(session.facts.trace.records.indices))
+    let records = session.facts.trace.records.indices.filter { index in
+      guard case .defaultValue(expectation.subject, expectation.attribute, _) = session.facts.trace.records[index].event
+      else { return false }
+      return true
+    }
+    let finding = expectation.finding(value, records: records)
     return session.counterexample(
       of: rule, finding, original: nil, origin: .defaults, stopReason: "a query of defaults is not made smaller")
   }
@@ -162,28 +167,5 @@ extension DefaultExpectation {
     Finding(
       "default-\(attribute)", expected: "\(attribute) of a fresh \(subject.words) to be \(self.value.words)",
       observed: "it is \(value.words)", records: records)
-  }
-}
-
-extension DefaultValue.Subject {
-  /// The subject in words.
-  fileprivate var words: String {
-    switch self {
-    case .view(let kind): kind == .plain ? "plain view" : "\(kind)"
-    case .recognizer(let kind): "\(kind) recognizer"
-    }
-  }
-}
-
-extension DefaultValue {
-  /// The value in words.
-  fileprivate var words: String {
-    switch self {
-    case .flag(let value): "\(value)"
-    case .number(let value): NumberText.text(value)
-    case .direction(let value): "\(value)"
-    case .state(let value): "\(value)"
-    case .other: "something else"
-    }
   }
 }

@@ -14,7 +14,7 @@ extension FaultRegistry {
 /// A bare base recognizer recognizes every touch that has left.
 struct BaseRecognizesTouches: VerdictDecisions {
   static let fault = asFault(
-    "GR-01-base-recognizes", "a bare base recognizes every touch", views: 0, fingers: 1, steps: 2)
+    "GR-01-base-recognizes", "a plain recognizer recognizes every touch", views: 0, fingers: 1, steps: 2)
 
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard recognizer.kind == .base else { return standardVerdict(of: recognizer, in: system) }
@@ -24,7 +24,8 @@ struct BaseRecognizesTouches: VerdictDecisions {
 
 /// A bare base recognizer begins with every touch.
 struct BaseBeginsWithTouches: VerdictDecisions {
-  static let fault = asFault("GR-01-base-begins", "a bare base begins with every touch", views: 0, fingers: 1, steps: 2)
+  static let fault = asFault(
+    "GR-01-base-begins", "a plain recognizer begins with every touch", views: 0, fingers: 1, steps: 2)
 
   func verdict(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     guard recognizer.kind == .base else { return standardVerdict(of: recognizer, in: system) }
@@ -36,7 +37,7 @@ struct BaseBeginsWithTouches: VerdictDecisions {
 /// A bare base recognizer calls its action whenever it receives a touch.
 struct BaseCallsActions: FeedingDecisions {
   static let fault = asFault(
-    "GR-01-base-acts", "a bare base calls its action for touches", views: 0, fingers: 1, steps: 2)
+    "GR-01-base-acts", "a plain recognizer calls its action for touches", views: 0, fingers: 1, steps: 2)
 
   func feed(_ recognizer: GestureRecognizer, _ changes: TouchChanges, in system: TouchSystem) {
     for method in TouchMethod.allCases where !changes[method].isEmpty {

@@ -238,7 +238,7 @@ extension Capability {
     case .exclusiveTouch: Row("views that take touches alone", reads: "`isExclusiveTouch`")
 
     // Gesture recognizers.
-    case .baseRecognizer: .recognizer("the bare recognizer that others are built on")
+    case .baseRecognizer: .recognizer("the plain recognizer that others are built on")
     case .tapRecognizer:
       .recognizer(
         "tap recognizers, of any number of taps and fingers", parts: [.singleTaps, .severalTaps, .severalFingerTaps])

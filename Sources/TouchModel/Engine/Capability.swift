@@ -157,7 +157,7 @@ public enum Capability: UInt8, CaseIterable, Hashable, Sendable {
 
   // Gesture recognizers.
 
-  /// The bare recognizer that others are built on.
+  /// The plain recognizer that others are built on.
   case baseRecognizer
   /// Tap recognizers, of any number of taps and fingers.
   case tapRecognizer

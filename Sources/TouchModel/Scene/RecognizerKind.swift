@@ -18,7 +18,7 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// What distinguishes the kind from others; whatever asks for one of these things alone asks here.
   package var traits: RecognizerTraits {
     switch self {
-    case .base: RecognizerTraits(.baseRecognizer, "bare recognizer")
+    case .base: RecognizerTraits(.baseRecognizer, "plain recognizer")
     case .tap: RecognizerTraits(.singleTaps, "tap", success: .discrete, fingers: .asked)
     case .longPress: RecognizerTraits(.longPressRecognizer, "long press", success: .continuous, fingers: .asked)
     case .swipe: RecognizerTraits(.swipeRecognizer, "swipe", success: .discrete, fingers: .asked)
@@ -28,6 +28,15 @@ public enum RecognizerKind: String, CaseIterable, Codable, Hashable, Sendable {
       RecognizerTraits(.rotationRecognizer, "rotation", success: .continuous, fingers: .two, reading: .rotate)
     }
   }
+
+  /// The kind in words.
+  package var words: String { traits.words }
+
+  /// The kind in words, with its article.
+  package var noun: String { "a \(words)" }
+
+  /// What recognizers of the kind are called, with a number after it.
+  package var name: String { self == .base ? "recognizer" : words }
 
   /// Whether a success goes through began and changed; a tap or a swipe ends at once.
   public var isContinuous: Bool { traits.success == .continuous }

@@ -29,7 +29,7 @@ extension TouchScene {
   /// The kind and number of a recognizer, and its view unless it is attached to none that is there.
   private func recognizerName(number: Int) -> String {
     let recognizer = recognizers[number]
-    let name = "\(recognizer.kind) \(number + 1)"
+    let name = "\(recognizer.kind.name) \(number + 1)"
     guard let view = recognizer.view, position(ofView: view) != nil else { return name }
     return "\(name) on \(viewName(number: view))"
   }

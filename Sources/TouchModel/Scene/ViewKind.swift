@@ -27,6 +27,28 @@ public enum ViewKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// A table view.
   case tableView
 
+  /// The kind in words.
+  package var words: String {
+    switch self {
+    case .plain: "plain view"
+    case .window: "window"
+    case .imageView: "image view"
+    case .label: "label"
+    case .customControl: "custom control"
+    case .button: "button"
+    case .switchControl: "switch"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .segmentedControl: "segmented control"
+    case .pageControl: "page control"
+    case .scrollView: "scroll view"
+    case .tableView: "table view"
+    }
+  }
+
+  /// The kind in words, with its article.
+  package var noun: String { self == .imageView ? "an \(words)" : "a \(words)" }
+
   /// Whether it is a control of any sort.
   public var isControl: Bool {
     switch self {

@@ -38,7 +38,9 @@ extension SceneRecognizer {
     .setting(
       "lateTargets", \.lateTargets,
       "How many of the targets, from the end, are added after the recognizer is attached.",
-      access: .count(\.lateTargets, unit: nil)),
+      access: .count(\.lateTargets, unit: nil)
+    )
+    .called("targets added after attaching"),
   ])
 }
 

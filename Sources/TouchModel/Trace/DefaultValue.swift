@@ -55,3 +55,26 @@ extension DefaultValue {
     case minimumNumberOfTouches
   }
 }
+
+extension DefaultValue {
+  /// The value in words.
+  package var words: String {
+    switch self {
+    case .flag(let value): "\(value)"
+    case .number(let value): NumberText.text(value)
+    case .direction(let value): "\(value)"
+    case .state(let value): "\(value)"
+    case .other: "a value no document knows"
+    }
+  }
+}
+
+extension DefaultValue.Subject {
+  /// The subject in words.
+  package var words: String {
+    switch self {
+    case .view(let kind): kind.words
+    case .recognizer(let kind): kind == .base ? kind.words : "\(kind.words) recognizer"
+    }
+  }
+}

@@ -11,6 +11,14 @@ extension Run {
     /// The name of an object in the scene, whose names never change in a run.
     public subscript(object: ObjectID?) -> String { run.testCase.scene.name(of: object) }
 
+    /// The name of a responder in a sentence, with its article where it has one; `nothing` for none.
+    public func phrase(_ responder: ObjectID?) -> String {
+      switch responder?.kind {
+      case .controller, .application, .applicationDelegate, .windowScene: "the \(self[responder])"
+      case .view, .recognizer, .target, .touch, .event, .unnamed, nil: self[responder]
+      }
+    }
+
     /// The name of a recognizer.
     public subscript(recognizer: Handle<Recognizer>) -> String { self[.recognizer(recognizer)] }
 
@@ -60,7 +68,7 @@ extension Run.Names {
   public func expectedWords(_ hit: HitTestFacts) -> String {
     switch hit.expected {
     case .view(let view): self[view, in: hit]
-    case .nothing: "nothing"
+    case .nothing: "no view"
     case .undecided: "something this rule leaves open"
     }
   }

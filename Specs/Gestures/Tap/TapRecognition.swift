@@ -206,16 +206,10 @@ extension Run {
         let reason =
           trial.togetherAtMost < trial.touches
           ? "a tap needs \(trial.touches) fingers together"
-          : "\(trial.taps) taps\(nearness) are needed, and there were fewer"
+          : "\(trial.taps) taps in succession are needed, and there were fewer"
         refuseRecognition(number, "tap-too-early-\(slug)", because: reason, &check)
       }
     }
-  }
-
-  /// How near the taps of several are to each other by what the engine declares, as words that follow a noun.
-  private var nearness: String {
-    let limits = [Threshold.tapInterval, .tapDistance].map { $0.value(in: engine.thresholds) }.filter { $0 != "none" }
-    return limits.isEmpty ? "" : ", each within \(limits.joined(separator: " and ")) of the one before,"
   }
 
   /// Judges how often, and in which states, discrete recognizers of a kind call their actions.
@@ -230,7 +224,9 @@ extension Run {
         check.violated(
           finding(
             "\(kind)-in-another-state", number, expected: "\(names[trial]) to call its action in state ended only",
-            observed: "it calls it in state \(wrong.state.rawValue)", records: [wrong.sequence]))
+            observed: "it calls it in state \(wrong.state.rawValue)", records: [wrong.sequence],
+            missing: trial.criterion != .yes || calls.contains { $0.state == .ended }
+              ? nil : MissingEvent("action ended", at: .recognizer(trial.recognizer), after: wrong.sequence)))
         continue
       }
       let successes = trials.signs(.state, of: number).count { $0.state == .ended }
@@ -243,7 +239,8 @@ extension Run {
           finding(
             "\(kind)-not-once", number,
             expected: "\(names[trial]) to call its action once for each success, here \(wanted.frequency)",
-            observed: "\(names[.target(target)]) is called \(count.frequency)", records: count > 0 ? own : nil,
+            observed: "\(names[.target(target)]) is \(count == 0 ? "not called" : "called \(count.frequency)")",
+            records: count > 0 ? own : nil,
             missing: count == 0
               ? MissingEvent(
                 "action", at: .recognizer(trial.recognizer), after: trials.evidence(of: number).last) : nil))
