@@ -204,11 +204,12 @@ extension StrokeIndex {
         dispatch = max(dispatch, Handle(step))
       } else {
         // A timer fires after every step of an earlier time, whether that left a record or not.
-        while run.touches.dispatches[dispatch.advanced(by: 1)..<run.touches.dispatches.endIndex].first.map({
-          $0.time < Int(record.time)
-        })
-          ?? false
-        { dispatch = dispatch.advanced(by: 1) }
+        let dispatches = run.touches.dispatches
+        while dispatch.advanced(by: 1) < dispatches.endIndex,
+          dispatches[dispatch.advanced(by: 1)].time < record.time
+        {
+          dispatch = dispatch.advanced(by: 1)
+        }
         let late = run.touches.turns.last { $0.records.lowerBound <= sequence && !$0.isTimer }
         if let late, late.records.contains(sequence) { dispatch = max(dispatch, late.dispatch) }
       }
