@@ -12,8 +12,9 @@ extension Rule {
     because: "A stray touch must not fail, loop or come back later.",
     clarity: .stated, citations: ["000:6", "001:108", "002:26", "003:120", "004:30"],
     applies: """
-      to each call at a responder that passes it on and has no next responder by the engine's own answer; and to each record \
-      that a call was dropped, of which each call may have one
+      to each call at a responder that passes it on and has no next responder by the engine's own answer; to each record \
+      that a call was dropped, of which each call may have one; and to each touchesBegan at a responder that keeps it, which no \
+      such record may follow
       """,
     leavesOpen: [
       LeftOpen.unobserved,
@@ -23,7 +24,7 @@ extension Rule {
     needs: [.touchDelivery, .nextResponder],
     readings: [\.chainTail], biases: [.unhandledTouches],
     advice: "where next is nothing the call returns; there is no queue for what is left over",
-    checks: [.invariant(checkDropped), .invariant(checkDropsOnce)])
+    checks: [.invariant(checkDropped), .invariant(checkDropsOnce), .invariant(checkKept)])
 
   /// A call of a touch is dropped once at most: there are no more records of it in a dispatch than the application sent calls.
   private static func checkDropsOnce(_ run: Run, _ check: inout Check) {
@@ -46,6 +47,27 @@ extension Rule {
               "dropped-twice", expected: "each call with \(run.names[touch]) to be dropped once at most",
               observed: "a further record says that it was", records: [sequence], observedObject: touch))
         }
+      }
+    }
+  }
+
+  /// What a responder has kept is not dropped: no record says so before another call of the touch.
+  private static func checkKept(_ run: Run, _ check: inout Check) {
+    guard run.engine.capabilities.contains(Capability.discardRecords) else { return }
+    for call in run.calls where call.method == .began && call.handling[.began] == .absorb {
+      check.applies()
+      let touches = run.deliveries[call.deliveries].map { run.touches[$0.touch].id }
+      let rest = call.sequence + 1..<max(call.sequence + 1, run.dispatches[call.dispatch].records.upperBound)
+      let next = rest.first { if case .touches = run.trace.records[$0].event { true } else { false } }
+      for sequence in run.records.discards(in: rest.lowerBound..<(next ?? rest.upperBound)) {
+        guard case .discarded(let range) = run.trace.records[sequence].event,
+          let touch = run.trace.objects(range).first(where: touches.contains)
+        else { continue }
+        check.violated(
+          Finding(
+            "kept-and-dropped",
+            expected: "\(run.names[touch]) not to be dropped, since \(run.names[call.receiver]) keeps it",
+            observed: "a record says that it was", records: [call.sequence, sequence], observedObject: touch))
       }
     }
   }

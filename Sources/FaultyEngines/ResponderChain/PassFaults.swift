@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of the order of calls along the chain, and its end.
   static let orderFaults = [
     CallsOthersBackwards.fault, CallsOutermostFirst.fault, ForwardsLate.fault, WrapsAround.fault, QueuesUnhandled.fault,
-    NeverReportsDrops.fault,
+    NeverReportsDrops.fault, DropsWhatIsKept.fault,
   ]
 }
 
@@ -119,4 +119,16 @@ struct NeverReportsDrops: MessageDecisions {
     "RC-19-never-reports", "what is dropped is not reported as declared", views: 0, fingers: 1, steps: 3)
 
   func discard(_ message: TouchesMessage, in system: TouchSystem) {}
+}
+
+/// What a responder keeps is reported as dropped, as if no one had handled it.
+struct DropsWhatIsKept: MessageDecisions {
+  static let fault = asFault(
+    "RC-19-drops-what-is-kept", "what a responder keeps is reported as dropped", views: 0, fingers: 1, steps: 3)
+
+  func forwards(_ message: TouchesMessage, from receiver: Responder, in system: TouchSystem) -> Bool {
+    let goesOn = standardForwards(message.method, from: receiver, in: system)
+    if !goesOn { discard(message, in: system) }
+    return goesOn
+  }
 }
