@@ -87,7 +87,8 @@ struct TimeInSeconds: MessageDecisions {
 
 /// Every touch of an event has the time of the event, also one whose finger rests.
 struct TimeOfTheEvent: MessageDecisions {
-  static let fault = asFault("TD-34-of-the-event", "a finger that rests has the time of the event", views: 1, fingers: 2, steps: 3)
+  static let fault = asFault(
+    "TD-34-of-the-event", "a finger that rests has the time of the event", views: 1, points: 2, fingers: 2, steps: 3)
 
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)

@@ -204,9 +204,8 @@ extension StrokeIndex {
         dispatch = max(dispatch, Handle(step))
       } else {
         // A timer fires after every step of an earlier time, whether that left a record or not.
-        let dispatches = run.touches.dispatches
-        while dispatch.advanced(by: 1) < dispatches.endIndex,
-          dispatches[dispatch.advanced(by: 1)].time < record.time
+        while let last = run.touches.dispatches.lastHandle, dispatch < last,
+          run.time(dispatch.advanced(by: 1)) < record.time
         {
           dispatch = dispatch.advanced(by: 1)
         }
