@@ -23,10 +23,7 @@ extension Rule {
       LeftOpen.recognizers, LeftOpen.order,
       "Clocks that count in frames of up to 100 ms.",
       "Whether an interruption is a change of the touch, with a time of its own.",
-      """
-      Whether a call that was held back has the time at which it happened or at which it is delivered (G-12): that the time of a \
-      finger that rests stays where it is is judged in scenes without recognizers and scroll views, of engines without a deliveryDelay.
-      """,
+      "Whether a call that was held back has the time at which it happened or at which it is delivered (G-12).",
     ],
     needs: [.touchDelivery, .touchTimestamps], shows: [.timestamp],
     biases: [.drags, .singleFinger],
@@ -37,7 +34,7 @@ extension Rule {
     ])
 
   /// All touches of an event, and what recognizers receive: no earlier than the last report that changed the touch, give or
-  /// take a coarse clock, and no later than the call, nor, where nothing holds calls back, than that report.
+  /// take a coarse clock, and no later than the call.
   private static func checkTimesShown(_ run: Run, _ check: inout Check) {
     run.checkReports("time", "time", &check, \.timestamp, { "\($0) ms" }) { time, mention, report in
       // An interruption need not count as a change.
@@ -47,11 +44,7 @@ extension Rule {
         last.kind != .move || run.fingers.isElsewhere(last)
       else { return nil }
       let clock = run.trace.records[mention.sequence].time
-      guard run.dispatches[last.dispatch].time - coarsestClock <= time, time <= clock else { return false }
-      guard let latest = run.fingers.moments[report.now ?? report.before], !run.mayHoldCalls,
-        mention.method != .cancelled
-      else { return true }
-      return time <= run.dispatches[latest.dispatch].time + coarsestClock
+      return run.dispatches[last.dispatch].time - coarsestClock <= time && time <= clock
     }
   }
 
@@ -103,11 +96,4 @@ extension Rule {
 
   /// How coarse an engine's clock may be, in milliseconds: it may count the time in frames, and frames may be long.
   private static let coarsestClock = 100
-}
-
-extension Run {
-  /// Whether the engine may deliver calls later than what they tell of.
-  fileprivate var mayHoldCalls: Bool {
-    !recognizers.isEmpty || !isOrderly || engine.thresholds.deliveryDelay > 0 || views.contain(where: \.isScrollView)
-  }
 }

@@ -120,6 +120,7 @@ private let passWitnesses = [
   Witness("RC-19-wraps-around", in: try .bare(), .chain(from: .view(0)), .down(1, 10, 10)),
   Witness("RC-19-queues-unhandled", in: try .bare(), .chain(from: .view(0)), .down(1, 10, 10), .up(1, 10, 10)),
   Witness("RC-19-never-reports", in: try .bare(), .chain(from: .view(0)), .down(1, 10, 10)),
+  Witness("RC-19-drops-what-is-kept", in: try .bare(.absorbing), .down(1, 10, 10)),
   Witness("RC-20-controls-forward", in: try .holding(.button(0, 0, 100, 100)), .down(1, 10, 10)),
   Witness(
     "RC-20-for-others", in: try .holding(.control(0, 0, 200, 200, [.view(0, 0, 100, 100)])), .down(1, 10, 10)),

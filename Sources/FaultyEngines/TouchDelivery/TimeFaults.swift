@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of the lift, and the time of touches and events.
   static let timeFaults = [
     LiftKeepsPlace.fault, LiftSetsPhaseLate.fault, TimeStandsStill.fault, LiftsHaveNoTime.fault,
-    TimeInMicroseconds.fault, TimeOfNextFrame.fault, TimeInSeconds.fault, TimeOfTheEvent.fault,
+    TimeInMicroseconds.fault, TimeOfNextFrame.fault, TimeInSeconds.fault,
   ]
 }
 
@@ -81,18 +81,6 @@ struct TimeInSeconds: MessageDecisions {
   func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
     var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
     snapshot.timestamp = touch.timestamp / 1000 * 1000
-    return snapshot
-  }
-}
-
-/// Every touch of an event has the time of the event, also one whose finger rests.
-struct TimeOfTheEvent: MessageDecisions {
-  static let fault = asFault(
-    "TD-34-of-the-event", "a finger that rests has the time of the event", views: 1, points: 2, fingers: 2, steps: 3)
-
-  func snapshot(of touch: Touch, for receiver: Responder?, in system: TouchSystem) -> TouchSnapshot {
-    var snapshot = standardSnapshot(of: touch, for: receiver, in: system)
-    snapshot.timestamp = system.now
     return snapshot
   }
 }
