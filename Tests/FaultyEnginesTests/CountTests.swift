@@ -1,20 +1,11 @@
 import CaseGeneration
 import ConformanceRunner
 import FaultyEngines
-import ReferenceEngine
 import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
 import TraceAnalysis
-
-private let reference = EngineEntry(
-  name: "reference", summary: "the reference engine", description: ReferenceEngine.engineDescription
-) { readings in
-  InProcessExecutor(description: ReferenceEngine.description(following: readings)) { scene, recorder in
-    ReferenceEngine(scene: scene, recorder: recorder, readings: readings)
-  }
-}
 
 /// How often the checks of single runs apply, each asked alone of facts that are made for it.
 private func countsOfChecksAlone(_ engine: EngineEntry, _ rules: [Rule], cases: Int) -> [RuleID: Int] {

@@ -1,21 +1,16 @@
 import ConformanceRunner
 import FaultyEngines
-import ReferenceEngine
 import TestScopes
 import Testing
 import TouchModel
 import TouchSpecs
 
 /// What every rule says of an engine in one case.
-private func judge(_ testCase: ConformanceCase, _ engine: EngineEntry) throws -> ReplayResult {
+func judge(_ testCase: ConformanceCase, _ engine: EngineEntry) throws -> ReplayResult {
   let readings = RunPlan().readings(for: engine.description)
   var replay = CaseReplay(engine.makeExecutor(readings), readings: readings)
   return try replay.judge(testCase).get()
 }
-
-private let reference = EngineEntry(
-  name: "reference", summary: "the reference", description: ReferenceEngine.engineDescription
-) { _ in InProcessExecutor(ReferenceEngine.self) }
 
 @Test(arguments: chainWitnesses + applicationWitnesses)
 func `a case written by hand shows the fault and is as small as expected`(_ witness: Witness) throws {
