@@ -84,7 +84,7 @@ extension Rule {
           Finding(
             "still-carried",
             expected: "\(run.names[touch]) to carry \(run.names[id]) no longer, as it has failed",
-            observed: "it still does when \(run.names.words(move))", records: [list.sequence, change.sequence],
+            observed: "no other list is reported before \(run.names.words(move))", records: [list.sequence, change.sequence],
             observedObject: id))
       }
     }

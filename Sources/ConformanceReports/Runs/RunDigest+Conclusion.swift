@@ -51,7 +51,7 @@ extension RunDigest {
     if let first = result.breakdowns.first {
       parts.append("see first why it \(first.kind.rawValue)")
     } else if let first = result.bugs.first {
-      parts.append("fix \(first.rule.id) first")
+      parts.append("\(result.status == .conforms ? "see" : "fix") \(first.rule.id) first")
     }
     return parts.joined(separator: "; ") + ". Exit status \(result.status.rawValue): \(meaning)."
   }
