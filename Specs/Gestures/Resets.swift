@@ -84,7 +84,8 @@ extension Rule {
           Finding(
             "still-carried",
             expected: "\(run.names[touch]) to carry \(run.names[id]) no longer, as it has failed",
-            observed: "no other list is reported before \(run.names.words(move))", records: [list.sequence, change.sequence],
+            observed: "no other list is reported before \(run.names.words(move))",
+            records: [list.sequence, change.sequence],
             observedObject: id))
       }
     }

@@ -88,8 +88,8 @@ extension Rule {
       "Taps and swipes whose time is over when the interruption comes: they may fail by themselves.",
       "Recognizers that lose some of their fingers to the system and keep others (G-13, G-27).",
       """
-      Recognizers with a required failure that have received an earlier lift: they may have made their gesture, and wait for the \
-      other to fail.
+      Recognizers with a required failure that have received as many lifts as their gesture takes: they may have made it, and wait for \
+      the other to fail.
       """,
       LeftOpen.givenUp,
     ],
@@ -191,12 +191,14 @@ extension Run {
     }
   }
 
-  /// Whether a recognizer that waits for others to fail has received a lift before a record.
+  /// Whether a recognizer that waits for others to fail has received the lifts of a whole gesture before a record.
   fileprivate func mayWaitForOthers(_ recognizer: Recognizer, before sequence: Int) -> Bool {
-    recognizer.hasRequirements
-      && recognizers.calls.contains {
-        $0.recognizer == recognizer.handle && $0.method == .ended && $0.sequence < sequence
-      }
+    guard recognizer.hasRequirements else { return false }
+    let lifts = recognizers.calls.reduce(0) { sum, call in
+      let isLift = call.recognizer == recognizer.handle && call.method == .ended && call.sequence < sequence
+      return isLift ? sum + call.deliveries.count : sum
+    }
+    return lifts >= recognizer.leastFingers * (recognizer.kind == .tap ? recognizer.taps : 1)
   }
 
   /// Whether an interruption ends a touch that a recognizer has received and that was not over for it.

@@ -4,8 +4,16 @@ package import TouchModel
 ///
 /// A rule has to leave open what it cannot see. An honest engine that says less must fail no rule either.
 package enum WithheldTestimony: String, CaseIterable, Sendable {
-  case recognizerCalls, failures, resets, verdicts, listsOfRecognizers
-  case hitTestsOfTouches, visits, locations, timestamps, tapCounts, events, discards
+  /// What recognizers receive, that they fail, that they are possible again, and all three.
+  case recognizerCalls, failures, resets, verdicts
+  /// Which recognizers touches carry, and which hit tests are made for them.
+  case listsOfRecognizers, hitTestsOfTouches
+  /// Which views are asked on the way of a hit test.
+  case visits
+  /// What touches say of themselves, and of their event.
+  case locations, timestamps, tapCounts, events
+  /// What no responder handled.
+  case discards
 
   /// The capabilities that an engine does not declare which withholds it.
   package var capabilities: CapabilitySet {
@@ -25,8 +33,8 @@ package enum WithheldTestimony: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a record tells of nothing else.
-  private func isAll(of event: TraceEvent) -> Bool {
+  /// Whether a record is withheld, since it tells of nothing else.
+  private func withholds(_ event: TraceEvent) -> Bool {
     switch event {
     case .recognizerTouches: self == .recognizerCalls || self == .verdicts
     case .recognizerState(_, .failed, _): self == .failures || self == .verdicts
@@ -36,13 +44,14 @@ package enum WithheldTestimony: String, CaseIterable, Sendable {
     case .visit, .pointInside: self == .visits
     case .touchSamples: self == .locations
     case .discarded: self == .discards
+    // What else an engine records stays as it is.
     default: false
     }
   }
 
   /// Takes it out of what an engine said.
   fileprivate func strip(_ trace: inout TouchTrace) {
-    trace.records.removeAll { isAll(of: $0.event) }
+    trace.records.removeAll { withholds($0.event) }
     for index in trace.snapshots.indices { strip(&trace.snapshots[index]) }
     guard self == .events else { return }
     for index in trace.records.indices { trace.records[index].event = withoutEvent(trace.records[index].event) }
@@ -55,7 +64,9 @@ package enum WithheldTestimony: String, CaseIterable, Sendable {
       (touch.locationInReceiver, touch.previousLocationInReceiver) = (nil, nil)
     case .timestamps: touch.timestamp = nil
     case .tapCounts: touch.tapCount = nil
-    default: break
+    case .recognizerCalls, .failures, .resets, .verdicts, .listsOfRecognizers, .hitTestsOfTouches, .visits, .events,
+      .discards:
+      break
     }
   }
 
@@ -63,6 +74,7 @@ package enum WithheldTestimony: String, CaseIterable, Sendable {
     switch event {
     case .touches(let call): .touches(withoutEvent(call))
     case .recognizerTouches(let call): .recognizerTouches(withoutEvent(call))
+    // No other record names an event.
     default: event
     }
   }

@@ -126,7 +126,15 @@ extension Run.Rivals {
       last: last, later: later,
       signal: ending.flatMap { $0.method == .cancelled && $0.turn == recognition.turn ? $0 : nil },
       isOwedSignal: ending == nil && !mayHaveFailedByItself(loser, touch, recognition)
-        && !hasGivenUpAlone(loser, touch, recognition))
+        && !hasGivenUpAlone(loser, touch, recognition) && !mayHaveGivenUpUnseen(loser, recognition))
+  }
+
+  /// Whether a loser that decides nothing in the turn of a recognition may have given the touch up before, which only lists of recognizers
+  /// show.
+  private func mayHaveGivenUpUnseen(_ loser: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
+    !run.engine.capabilities.contains(Capability.touchRecognizers)
+      && !run.states.hasDecided(
+        loser, from: verdict(of: recognition), to: run.turns[recognition.turn].records.upperBound)
   }
 
   /// Whether a loser has given up a touch before a recognition and receives touchesCancelled for others in its turn: only those are

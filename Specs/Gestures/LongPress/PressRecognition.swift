@@ -161,7 +161,7 @@ extension Rule {
 
 extension Trial {
   /// Whether every finger lifts without an interruption, and no other recognizer or obstacle on the path may end the gesture.
-  var isUncontested: Bool { isUndisturbed && company != .contested && company != .rivals }
+  var isUncontested: Bool { isUndisturbed && !mayHaveOthers && company != .contested && company != .rivals }
 }
 
 extension Run {
