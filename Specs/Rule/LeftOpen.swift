@@ -35,8 +35,8 @@ enum LeftOpen {
     its own (G-18).
     """
   static let givenUp = """
-    A recognizer that has given a touch up (UIKit's ignore): the touch lists it no more, where the engine shows lists, and it \
-    neither receives the touch later nor recognizes with it.
+    A recognizer that has given a touch up (UIKit's ignore): the touch lists it no more, and it neither receives the touch \
+    later nor recognizes with it. Where the engine shows no lists, a tap or press may have given up a finger that strayed.
     """
   static let order = """
     Runs in which reports leave the queue out of order, twice or never, which AP-02 and AP-03 judge, and runs in which an \

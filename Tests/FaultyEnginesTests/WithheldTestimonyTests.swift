@@ -65,3 +65,11 @@ func `no rule objects to an honest engine that says less`(name: String) throws {
   }
   #expect(reference.withholding.count == WithheldTestimony.allCases.count)
 }
+
+@Test func `an engine that withholds calls of recognizers shows failures, and the other way round`() throws {
+  let engines = Dictionary(uniqueKeysWithValues: reference.withholding.map { ($0.name, $0.description.capabilities) })
+  let withoutCalls = try #require(engines["reference without recognizerCalls"])
+  #expect(!withoutCalls.contains(.recognizerCalls) && withoutCalls.contains(.observesFailure))
+  let withoutFailures = try #require(engines["reference without failures"])
+  #expect(withoutFailures.contains(.recognizerCalls) && !withoutFailures.contains(.observesFailure))
+}

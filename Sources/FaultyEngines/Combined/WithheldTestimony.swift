@@ -18,10 +18,10 @@ package enum WithheldTestimony: String, CaseIterable, Sendable {
   /// The capabilities that an engine does not declare which withholds it.
   package var capabilities: CapabilitySet {
     switch self {
-    case .recognizerCalls: [.recognizerTouches, .recognizerCalls]
-    case .failures: [.recognizerTouches, .observesFailure]
+    case .recognizerCalls: [.recognizerCalls]
+    case .failures: [.observesFailure]
     case .resets: [.observesReset]
-    case .verdicts: [.recognizerTouches, .recognizerCalls, .observesFailure, .observesReset]
+    case .verdicts: [.recognizerCalls, .observesFailure, .observesReset]
     case .listsOfRecognizers: [.touchRecognizers]
     case .hitTestsOfTouches: []
     case .visits: [.visitTrace]

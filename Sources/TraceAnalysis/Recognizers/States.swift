@@ -64,10 +64,24 @@ extension Run.States {
     let end = turnOfVerdicts(at: sequence)?.records.upperBound ?? sequence + 1
     if hasDecided(recognizer, from: run.trackedTouches[touch].start, to: end) { return false }
     if run.recognizers.hasGivenUp(recognizer, touch, before: end) { return false }
+    if mayHaveGivenUpUnseen(recognizer, touch) { return false }
     // One that is told of an interruption may give up without a word (GR-46).
     if isInterrupted(recognizer, from: run.trackedTouches[touch].start, to: end) { return false }
     // Only taps wait for more when the finger has left.
     return run.recognizers.waitsForMoreTaps(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
+  }
+
+  /// Whether a recognizer that bears no movement may have given up a finger that strayed, which only lists of recognizers show.
+  private func mayHaveGivenUpUnseen(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>) -> Bool {
+    guard !run.engine.capabilities.contains(Capability.touchRecognizers), let finger = run.trackedTouches[touch].finger
+    else { return false }
+    let limit: Double
+    switch run.recognizers[recognizer].kind {
+    case .tap: limit = run.engine.thresholds.tapMovement
+    case .longPress: limit = run.engine.thresholds.pressMovement
+    case .swipe, .pan, .pinch, .rotation, .base: return false
+    }
+    return 2 * run.fingers.strokes[finger].farthest > limit
   }
 
   /// Whether a recognizer is told between two records that an interruption cancels a touch, or may be where its calls cannot be seen.
