@@ -17,7 +17,7 @@ package struct Chapter: Sendable {
 
   /// Creates a chapter; only rules that stand in one are the catalogue's.
   ///
-  /// Those of its rules that do not say themselves what they also judge, see ``Rule/alsoJudges``, judge what is given here.
+  /// All of its rules judge runs with the capabilities given here, see ``Rule/alsoJudges``, beside those that they name themselves.
   init(
     id: String, title: String, folder: String, introduction: String, level: Level, alsoJudges: CapabilitySet = [],
     rules: [Rule]

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// What the application does with the reports of the screen.
 extension Chapter {
   static let application = Chapter(
@@ -5,7 +7,7 @@ extension Chapter {
     introduction:
       "The application queues what the screen reports, takes out the oldest report, chooses the window and sends "
       + "each touch to its owner.",
-    level: .delivery,
+    level: .delivery, alsoJudges: [.maximumTouches, .ignoredTouches],
     rules: [
       .reportsAreQueued, .firstInFirstOut, .nothingIsLost, .windowIsChosen, .downThenUp, .hitTestComesFirst,
       .ownerIsAddressed, .oneApplication, .interruptionCancelsAll, .unhandledHasNoEffect, .otherEventsAreNoTouches,

@@ -58,8 +58,8 @@ extension Rule {
     clarity: .derived, citations: ["003:22", "003:26", "003:34"],
     applies: """
       to each cancellation of a delivered touch, to each touch of another finger that is down then, to what these fingers do \
-      later, and to each report of a cancelled finger, with no recognizer on the view or on a superview; and to a worked \
-      example
+      later, and to each report of a cancelled finger, with no recognizer on the view or on a superview; to each gesture in \
+      progress of other fingers alone that are known and all down then; and to two worked examples
       """,
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.order,
@@ -103,6 +103,7 @@ extension Rule {
           }
         }
       },
+      .invariant(checkOtherGestures),
       .invariant(checkSilence),
       .invariant { run, check in
         guard let first = run.dispatches.indices.first(where: { run.isSingleCancellation($0) }) else { return }
@@ -119,8 +120,32 @@ extension Rule {
               missing: run.missing(moment, at: view)))
         }
       },
-      .examples([.touchThatIsCancelledAlone]),
+      .examples([.touchThatIsCancelledAlone, .gestureBesideACancelledTouch]),
     ])
+
+  /// A gesture in progress to which none of the cancelled fingers belongs goes on.
+  private static func checkOtherGestures(_ run: Run, _ check: inout Check) {
+    guard !run.recognizers.isEmpty, run.isOrderly, run.testCase.scene.effects.isEmpty else { return }
+    for dispatch in run.dispatches.indices where run.isSingleCancellation(dispatch) {
+      let start = run.start(of: dispatch)
+      for recognizer in run.recognizers.indices {
+        let state = run.states.of(recognizer, before: start)
+        guard state == .began || state == .changed, run.keepsItsFingers(recognizer, in: dispatch, before: start) else {
+          continue
+        }
+        check.applies()
+        let ended = run.states.first {
+          $0.recognizer == recognizer && $0.dispatch == dispatch && $0.sequence >= start && $0.to != .changed
+        }
+        guard let ended else { continue }
+        check.violated(
+          Finding(
+            "other-gesture-ended",
+            expected: "\(run.names[recognizer]) to go on, since the system names none of its fingers",
+            observed: "it becomes \(ended.to)", records: [ended.sequence], observedObject: .recognizer(recognizer)))
+      }
+    }
+  }
 }
 
 extension WorkedExample {
@@ -180,6 +205,31 @@ extension WorkedExample {
           observedObject: .view(1)))
     }
   }
+
+  static let gestureBesideACancelledTouch = WorkedExample(
+    "a gesture beside a touch that is cancelled",
+    story: """
+      One finger is on A and one drags on B, which has a pan, when the system cancels the touch of the first: the pan of B goes \
+      on until its own finger lifts.
+      """,
+    citations: ["003:22", "003:34"],
+    try TouchScene(.window(320, 480, [.view(0, 0, 160, 480), .view(160, 0, 160, 480).recognizer(.pan)]).key()),
+    try TouchScript(
+      .down(1, 40, 40), .down(2, 200, 40), .move(2, 200, 140), .cancellation(of: 1), .move(2, 200, 240),
+      .up(2, 200, 240))
+  ) { run, check in
+    // An engine whose pan does not begin breaks other rules.
+    let cancelled = Handle<Dispatch>(3)
+    guard run.dispatches.indices.contains(cancelled), let pan = run.recognizers.indices.first else { return }
+    let state = run.states.of(pan, before: run.start(of: cancelled))
+    guard state == .began || state == .changed else { return }
+    check.applies()
+    guard let ended = run.states.first(where: { $0.dispatch == cancelled && $0.to != .changed }) else { return }
+    check.violated(
+      Finding(
+        "example-other-gesture-ended", expected: "the pan of B to go on, whose finger is still down",
+        observed: "it becomes \(ended.to)", records: [ended.sequence], observedObject: .recognizer(pan)))
+  }
 }
 
 extension Run {
@@ -188,6 +238,22 @@ extension Run {
     guard testCase.script.steps.indices.contains(dispatch.position) else { return false }
     if case .cancellation = testCase.script.steps[dispatch.position].action { return true }
     return false
+  }
+
+  /// Whether all fingers that may belong to the gesture of a recognizer are known and go on throughout a dispatch.
+  fileprivate func keepsItsFingers(_ recognizer: Handle<Recognizer>, in dispatch: Handle<Dispatch>, before start: Int)
+    -> Bool
+  {
+    guard let recognition = recognitions.last(where: { $0.recognizer == recognizer && $0.sequence < start }) else {
+      return false
+    }
+    let own = recognitions.touches(of: recognition).map { trackedTouches[$0].finger }
+    let reached = fingers.filter {
+      $0.down < dispatch && $0.end >= dispatch && recognizers.onPath(of: $0).contains(recognizer)
+    }
+    return !own.isEmpty
+      && own.allSatisfy { finger in finger.map { fingers.isDown(fingers[$0], throughout: dispatch) } ?? false }
+      && reached.allSatisfy { fingers.isDown($0, throughout: dispatch) }
   }
 
   /// The step with which a sequence begins that malformed reports before it must not be felt in; `nil` when there is none.

@@ -47,7 +47,7 @@ extension Rule {
             observed: "it is taken out without having been put in", records: [sequence]))
       case .call(let handle):
         let call = run.calls[handle]
-        guard run.dispatches[call.dispatch].isReport else { continue }
+        guard run.dispatches[call.dispatch].isReport, run.trace.records[call.sequence].step != nil else { continue }
         check.applies()
         guard queue.isPassed(by: call) else { continue }
         check.violated(
@@ -72,7 +72,7 @@ extension Rule {
       "Reports that an engine merges: their places have to come in order, not each of them.",
       "Touches that do not report their locations.",
     ],
-    needs: [.touchDelivery],
+    needs: Needs([.touchDelivery], oneOf: [.eventQueue, .touchLocations]),
     biases: [.bursts, .drags],
     advice: "take the front of the queue; one queue for all windows and phases",
     checks: [

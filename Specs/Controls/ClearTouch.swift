@@ -27,8 +27,7 @@ extension Run {
 
   /// Whether a finger is alone from its going down to its lift, is not interrupted, and meets no change of the scene.
   func isUndisturbed(_ finger: Handle<Finger>) -> Bool {
-    guard isOrderly, fingers[finger].ending == .lift, testCase.scene.effects.isEmpty,
-      timeline.versions.count == 1
+    guard isOrderly, fingers[finger].ending == .lift, testCase.scene.effects.isEmpty, tree(during: finger) != nil
     else { return false }
     let own = fingers[finger]
     for other in fingers.indices where other != finger {

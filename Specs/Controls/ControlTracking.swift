@@ -19,6 +19,8 @@ struct ControlTracking {
   var until: Int
   /// Whether the view has no other touch in the meantime.
   var isAlone = true
+  /// The tree from the finger's going down to the end of the touch; `nil` where it changes on the way.
+  var tree: Handle<SceneTimeline.Version>?
 
   /// Whether the touch ended, and was not cancelled.
   var isEnded: Bool { ending?.method == .ended }
@@ -67,7 +69,9 @@ extension Run {
       let last = deliveries.of(touches[other]).first {
         calls[$0.call].receiver == view && calls[$0.call].method.isEnding
       }
-      if calls[first.call].sequence <= end,
+      // One that never ends there is gone with its finger: the view may have been out of the tree.
+      let isGone = last == nil && touches[other].finger.map { fingers[$0].end < tracking.began.dispatch } ?? false
+      if !isGone, calls[first.call].sequence <= end,
         last.map({ calls[$0.call].sequence }) ?? trace.records.count >= tracking.began.sequence
       {
         tracking.isAlone = false
@@ -76,6 +80,8 @@ extension Run {
     for call in calls where call.receiver == view && call.method == .began && call.sequence > tracking.began.sequence {
       tracking.until = min(tracking.until, call.sequence)
     }
+    let start = min(tracking.began.sequence, tracking.finger.map { self.start(of: fingers[$0].down) } ?? .max)
+    tracking.tree = tree(from: start, to: tracking.ending.map { self.end(of: $0.dispatch) } ?? trace.records.count)
     return tracking
   }
 
@@ -91,7 +97,8 @@ extension Run {
 
   /// Whether a control or table tracks touches: it is enabled, and its own touches methods are run.
   func tracks(_ tracking: ControlTracking) -> Bool {
-    guard let view = testCase.scene.view(tracking.view), view.isEnabled != false else { return false }
+    let scene = timeline.versions[tracking.began.version].scene
+    guard let view = scene.view(tracking.view), view.isEnabled != false else { return false }
     let keeps = TouchMethod.allCases.contains { view.handling[$0] == .absorb }
     return !keeps && testCase.scene.effects.isEmpty
   }
@@ -115,22 +122,22 @@ extension Run {
     fingers.moments.first { $0.finger == finger && $0.kind == .lift && $0.isAlive }
   }
 
-  /// Whether a place of the screen is inside a view, by more than a point from its edges, in a tree that has not
-  /// changed.
-  func isInside(_ place: ScenePoint, _ view: ObjectID) -> Certainty {
-    guard timeline.versions.count == 1, let seen = testCase.scene.view(view),
-      let own = views.fromScreen(place, to: view, timeline.latest)
+  /// Whether a place of the screen is inside a view, by more than a point from its edges, in a tree; open without one.
+  func isInside(_ place: ScenePoint, _ view: ObjectID, in tree: Handle<SceneTimeline.Version>?) -> Certainty {
+    guard let tree, let seen = timeline.versions[tree].scene.view(view),
+      let own = views.fromScreen(place, to: view, tree)
     else { return .open }
     guard seen.shape == .bounds else { return .open }
     let distance = seen.bounds.distance(to: own)
     return abs(distance) <= 1 ? .open : Certainty(distance < 0)
   }
 
-  /// How far a place of the screen lies beyond a view's bounds, in points, where no transform stretches them.
-  func distance(of place: ScenePoint, from view: ObjectID) -> Double? {
-    guard timeline.versions.count == 1, let seen = testCase.scene.view(view),
-      let own = views.fromScreen(place, to: view, timeline.latest),
-      testCase.scene.views.allSatisfy(\.transform.isIdentity), seen.shape == .bounds
+  /// How far a place of the screen lies beyond a view's bounds in a tree, in points, where no transform stretches them; `nil`
+  /// without a tree.
+  func distance(of place: ScenePoint, from view: ObjectID, in tree: Handle<SceneTimeline.Version>?) -> Double? {
+    guard let tree, case let scene = timeline.versions[tree].scene, let seen = scene.view(view),
+      let own = views.fromScreen(place, to: view, tree),
+      scene.views.allSatisfy(\.transform.isIdentity), seen.shape == .bounds
     else { return nil }
     return seen.bounds.distance(to: own)
   }

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// What controls make of touches.
 extension Chapter {
   static let controls = Chapter(
@@ -5,7 +7,7 @@ extension Chapter {
     introduction:
       "A control turns touches into events such as touch up inside, and sends actions to targets. Recognizers and "
       + "controls compete for the same touches.",
-    level: .controls,
+    level: .controls, alsoJudges: [.maximumTouches],
     rules: [
       .controlsUseTheirTouches, .pressAndReleaseFires, .cancelledControlsAreSilent, .ownGestureWins, .plainControlLoses,
       .ancestorsSeeTheTouch, .buttonBeatsAncestor, .protectionIsNarrow, .protectionIsForAncestors,

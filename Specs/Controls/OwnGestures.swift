@@ -195,20 +195,23 @@ extension Run {
   /// Whether a control that tracks touches has an action for touchUpInside and the finger lifts clearly inside it.
   fileprivate func mustFire(_ own: KeptRecognizer) -> Bool {
     guard listens(own.view, .touchUpInside), let lift = lift(of: own.finger) else { return false }
-    return isInside(lift.location, own.view) == .yes && isInOrder(own.view)
+    let tree = tree(during: own.finger)
+    return isInside(lift.location, own.view, in: tree) == .yes && isInOrder(own.view, in: tree)
   }
 
   /// The control that the engine reports as a finger's view, when it is enabled and tracks touches itself.
   func controlOf(_ finger: Handle<Finger>) -> ObjectID? {
-    guard let view = fingers[finger].owner.view, views.kind(of: view)?.isControl == true, isInOrder(view) else {
+    guard let view = fingers[finger].owner.view, views.kind(of: view)?.isControl == true,
+      isInOrder(view, in: tree(during: finger))
+    else {
       return nil
     }
     return view
   }
 
-  /// Whether a control is enabled and its own touches methods are run.
-  func isInOrder(_ control: ObjectID) -> Bool {
-    guard let view = testCase.scene.view(control) else { return false }
+  /// Whether a control is enabled in a tree and its own touches methods are run.
+  func isInOrder(_ control: ObjectID, in tree: Handle<SceneTimeline.Version>?) -> Bool {
+    guard let tree, let view = timeline.versions[tree].scene.view(control) else { return false }
     return view.isEnabled != false && TouchMethod.allCases.allSatisfy { view.handling[$0] != .absorb }
   }
 

@@ -53,7 +53,7 @@ extension Rule {
     clarity: .derived, citations: ["000:326", "001:220", "001:226"],
     applies: """
       to each touch that begins and ends on a control with an action for touchUpInside and no other touch at that \
-      time, in a run in which the scene does not change: if it lifts more than a point inside the bounds and the control \
+      time, while the scene does not change: if it lifts more than a point inside the bounds and the control \
       is enabled and its own touches methods run, and if it lifts more than one and a half times the margin, and a point, \
       outside the bounds
       """,
@@ -74,6 +74,7 @@ extension Rule {
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     thresholds: [.controlMargin], biases: [.controlEvents],
+    alsoJudges: [.treeChanges, .changesDuringTouches, .windowChangesDuringTouches, .ignoredTouches],
     advice: """
       fire in touchesEnded, once, if the finger lifts near the control, whatever way it took; going out and in again is no \
       second press
@@ -83,7 +84,7 @@ extension Rule {
   private static func checkPress(_ run: Run, _ check: inout Check) {
     run.eachControlTracking { tracking in
       guard let (lift, ended) = run.release(of: tracking), run.tracks(tracking),
-        run.isInside(lift.location, tracking.view) == .yes
+        run.isInside(lift.location, tracking.view, in: tracking.tree) == .yes
       else { return }
       check.applies()
       var name: String { run.names[tracking.view] }
@@ -111,7 +112,8 @@ extension Rule {
   private static func checkReleaseOutside(_ run: Run, _ check: inout Check) {
     run.eachControlTracking { tracking in
       guard let (lift, ended) = run.release(of: tracking),
-        let distance = run.distance(of: lift.location, from: tracking.view), run.isClearlyOutside(distance)
+        let distance = run.distance(of: lift.location, from: tracking.view, in: tracking.tree),
+        run.isClearlyOutside(distance)
       else { return }
       check.applies()
       let sent = run.sent(.touchUpInside, by: tracking.view, from: tracking.began.sequence, until: tracking.until)

@@ -80,12 +80,6 @@ extension Rule {
 }
 
 extension Run {
-  /// The sequence number at which a dispatch begins, also when it made no records.
-  fileprivate func start(of dispatch: Handle<Dispatch>) -> Int {
-    if let first = dispatches[dispatch].records.first { return first }
-    return dispatches[..<dispatch].map(\.records.upperBound).max() ?? 0
-  }
-
   /// The first change of a recognizer's state from a record on.
   fileprivate func change(of recognizer: Handle<Recognizer>, from sequence: Int) -> StateChange? {
     var change = recognizers[recognizer].changes.first

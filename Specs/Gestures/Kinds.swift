@@ -101,20 +101,30 @@ extension Rule {
     applies: "to each call of an action in which the recognizer's view is read",
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     biases: [.ancestorRecognizers, .gesturesAcrossViews, .recognizers],
+    alsoJudges: [.recognizerChanges, .recognizerChangesDuringTouches],
     advice: "keep the view when the recognizer is attached; do not take it from the touch",
     checks: [
       .invariant { run, check in
         for action in run.recognizers.actions {
-          guard let recognizer = run.recognizers[action.recognizer], let view = action.call.view else { continue }
+          guard let recognizer = action.recognizer, let view = action.call.view,
+            let own = run.timeline.scene(at: action.sequence).recognizers[recognizer.position].view
+          else { continue }
           check.applies()
-          guard view != recognizer.view else { continue }
+          // A change that ends its gesture may come before the action that tells of it.
+          let before = run.timeline.scene(at: run.start(of: action.dispatch)).recognizers[recognizer.position].view
+          guard view != .view(own), view != before.map({ .view($0) }) else { continue }
           check.violated(
             Finding(
-              "another-view", expected: "the view of \(run.names[recognizer.id]) to be \(run.names[recognizer.view])",
+              "another-view",
+              expected: "the view of \(run.names[.recognizer(recognizer)]) to be \(run.names[.view(own)])",
               observed: "its action reads \(run.names[view]) as its view", records: [action.sequence],
-              expectedObject: recognizer.view, observedObject: view))
+              expectedObject: .view(own), observedObject: view))
         }
       },
-      .invariant { run, check in run.checkRead("the view", &check, \.view) },
+      .invariant { run, check in
+        // One that is attached to no view has none to read.
+        if run.timeline.versions.contains(where: { $0.scene.recognizers.contains { $0.view == nil } }) { return }
+        run.checkRead("the view", &check, \.view)
+      },
     ])
 }

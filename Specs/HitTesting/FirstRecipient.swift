@@ -21,6 +21,7 @@ extension Rule {
       "Whether the engine's own answer is right, which the other rules on hit testing judge.",
       "Touches of which no call is ever made, as when a recognizer with delaysTouchesBegan takes them (G-12).",
       "A beginning that comes after a handler has changed the tree.",
+      "Which responder is first where the calls of the hit view cannot be seen.",
     ],
     needs: [.touchDelivery],
     readings: [\.alphaBoundary, \.disabledControl, \.animatedView, \.windowSelection],
@@ -34,16 +35,17 @@ extension Rule {
             continue
           }
           check.applies()
-          let named = run.trace.snapshots[first.snapshot].view ?? call.receiver
-          guard call.receiver != expected || named != expected else { continue }
+          let named = run.trace.snapshots[first.snapshot].view ?? (finger.isObserved ? call.receiver : expected)
+          let isElsewhere = finger.isObserved && call.receiver != expected
+          guard isElsewhere || named != expected else { continue }
           let place = NumberText.text(finger.location)
           check.violated(
             Finding(
-              call.receiver != expected ? "other-receiver" : "other-view",
+              isElsewhere ? "other-receiver" : "other-view",
               expected: "touchesBegan on \(run.names[expected]), which the finger at \(place) hits",
               observed: "\(run.names[call.receiver]) receives it first, for a touch of \(run.names[named])",
               records: [call.sequence], expectedObject: expected,
-              observedObject: call.receiver != expected ? call.receiver : named))
+              observedObject: isElsewhere ? call.receiver : named))
         }
       }
     ])

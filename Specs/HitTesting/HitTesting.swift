@@ -7,7 +7,10 @@ extension Chapter {
     introduction:
       "When a finger goes down, all that is known is a place on the screen. Hit testing walks the tree of views "
       + "from the window down and finds the view that the touch belongs to.",
-    level: .hitTesting, alsoJudges: [.treeChanges],
+    level: .hitTesting,
+    alsoJudges: [
+      .treeChanges, .recognizerChanges, .recognizerChangesDuringTouches, .maximumTouches, .ignoredTouches,
+    ],
     rules: [
       .hitViewReceivesFirst, .interactionOffExcludes, .hiddenExcludes, .transparencyExcludes, .exclusionPrunes,
       .nothingElseExcludes, .imageViewsOffByDefault, .viewsOnByDefault, .pointInsideDecides, .overridesAreHonoured,

@@ -160,6 +160,7 @@ extension Rule {
       .invariant { run, check in
         for touch in run.touches {
           let call = run.calls[run.deliveries[touch.first].call]
+          guard run.fingers[touch.finger]?.isObserved ?? touch.isObserved else { continue }
           check.applies()
           guard call.receiver.kind != .view else { continue }
           check.violated(

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// Who is asked after the view that was hit.
 extension Chapter {
   static let responderChain = Chapter(
@@ -6,6 +8,7 @@ extension Chapter {
       "The view that was hit is the first in a chain of responders. Each of them handles a call or hands it on "
       + "to the next, up to the window, the application and its delegate.",
     level: .chain,
+    alsoJudges: [.recognizerChanges, .recognizerChangesDuringTouches, .maximumTouches, .ignoredTouches],
     rules: [
       .onlyResponders, .chainIsFollowed, .nextOfView, .nextOfRootView, .nextOfRootController,
       .nextOfPresentedController, .nextOfContainedController, .nextOfWindow, .nextOfApplication, .delegateIsLast,

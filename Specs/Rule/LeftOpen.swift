@@ -23,8 +23,9 @@ enum LeftOpen {
   static let beginnings = "Later phases at a responder that received no touchesBegan: the reading forwarding decides."
   static let recognizers = """
     Touches with a recognizer on their view or on a superview, or held by a scroll view: the rules on gestures judge them. \
-    Touches of a view that a handler hides or disables, itself or a superview: they may be cancelled (G-06). Touches that a \
-    scroll view or a view in it has, and that are cancelled once they have moved by half of the distance of a pan (G-18).
+    Touches of a view that a handler hides or disables, itself or a superview, and touches of which the view, a superview, a subview \
+    or a recognizer of these changes while a finger is down: they may be cancelled (G-06). Touches that a scroll view or a view in \
+    it has, and that are cancelled once they have moved by half of the distance of a pan (G-18).
     """
   static let takenAway = """
     Touches that are no recognizer's to take: those whose view a handler hides or disables (G-06), and those of a scroll view \

@@ -42,7 +42,7 @@ public struct Rule: Sendable {
   package let isCatchAll: Bool
   /// The capabilities beside ``needs`` of which a run may have reserved ones, see ``Run/reservedCapabilities``, for the rule to judge
   /// it: a rule that looks up in the tree of each moment who is in whom judges runs in which views come to other superviews or go.
-  package var alsoJudges: CapabilitySet { ownAlsoJudges ?? defaults?.alsoJudges ?? [] }
+  package var alsoJudges: CapabilitySet { ownAlsoJudges.union(defaults?.alsoJudges ?? []) }
   /// What to look at in an engine that breaks it.
   public let advice: String
   /// How it is checked, in at least one way.
@@ -52,7 +52,7 @@ public struct Rule: Sendable {
   /// What its chapter gives it; `nil` for a rule that stands in none.
   var defaults: Defaults?
   private let ownLevel: Level?
-  private let ownAlsoJudges: CapabilitySet?
+  private let ownAlsoJudges: CapabilitySet
 
   /// Creates a rule; see the properties for what each argument is.
   package init(
@@ -61,7 +61,7 @@ public struct Rule: Sendable {
     applies: String = "", leavesOpen: [String] = [], needs: Needs, shows: [TouchDetail] = [],
     readings: [any PartialKeyPath<Readings> & Sendable] = [], thresholds: [Threshold] = [],
     holdsUnder: [ReadingCondition] = [], biases: [Bias] = [], isCatchAll: Bool = false,
-    alsoJudges: CapabilitySet? = nil, advice: String, checks: [RuleCheck]
+    alsoJudges: CapabilitySet = [], advice: String, checks: [RuleCheck]
   ) {
     guard let id = RuleID(id) else { preconditionFailure("\(id) is not the id of a rule") }
     precondition(!checks.isEmpty, "\(id) is not checked")

@@ -8,7 +8,7 @@ extension Chapter {
     introduction:
       "Scroll views and tables are views with gestures of their own. A row is selected by a touch that no gesture "
       + "takes.",
-    level: .controls,
+    level: .controls, alsoJudges: [.maximumTouches],
     rules: [
       .scrollViewsAbsorb, .rowsAreSelected, .tableInTappedView, .tapSuppressesSelection, .flagRestoresSelection,
       .selectionFollowsTouches, .tablesAreViews,

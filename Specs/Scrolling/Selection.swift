@@ -164,7 +164,8 @@ extension Rule {
 
   private static func checkFlag(_ run: Run, _ check: inout Check) {
     for tap in uncancellingTapsOnTables(run) {
-      guard let recognition = run.recognizes(tap.recognizer, during: tap.finger), run.isInOrder(tap.view),
+      guard let recognition = run.recognizes(tap.recognizer, during: tap.finger),
+        run.isInOrder(tap.view, in: run.tree(during: tap.finger)),
         let row = run.row(of: tap.finger, in: tap.view)
       else { continue }
       // An ending that waits a fixed time may come when the next finger is down.
@@ -195,11 +196,14 @@ extension Rule {
     "SC-06", "Selection follows from touches",
     demands: """
       A table MUST select a row only after it received touchesEnded for a touch that began in it, and MUST NOT select any for \
-      a touch that was cancelled, nor a row that it does not have.
+      a touch that was cancelled, nor a row that it does not have, nor another than the finger lifts over.
       """,
     because: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
     clarity: .derived, citations: ["000:302", "000:304"],
-    applies: "to each selected row, and to each touch of a table that the table receives touchesCancelled for",
+    applies: """
+      to each selected row; to each touch of a table that the table receives touchesCancelled for; and to each that it tracks alone and \
+      that ends clearly on another row than it began on
+      """,
     leavesOpen: [
       "When a row is highlighted is outside the documents (G-18)."
     ],
@@ -234,7 +238,31 @@ extension Rule {
       .invariant { run, check in
         run.eachTableTracking { tracking in if tracking.isCancelled { check.applies() } }
       },
+      .invariant(checkRowUnderTheLift),
     ])
+
+  /// A touch that ends on another row than it began on selects that row or none.
+  private static func checkRowUnderTheLift(_ run: Run, _ check: inout Check) {
+    run.eachTableTracking { tracking in
+      guard tracking.isEnded, tracking.isAlone, run.tracks(tracking), let lift = run.lift(of: tracking.finger),
+        let finger = run.fingers[tracking.finger], let tree = tracking.tree,
+        let first = run.row(at: finger.location, in: tracking.view, tree),
+        let last = run.row(at: lift.location, in: tracking.view, tree), first != last
+      else { return }
+      check.applies()
+      let other = run.controls.selections.first {
+        $0.table == tracking.view && $0.sequence > tracking.began.sequence && $0.sequence < tracking.until
+          && $0.row != last
+      }
+      guard let other else { return }
+      check.violated(
+        Finding(
+          "row-left-behind",
+          expected: "\(run.names[tracking.view]) to select row \(last) or none, since the finger lifts over it",
+          observed: "it selects row \(other.row)", records: [tracking.began.sequence, other.sequence],
+          observedObject: tracking.view))
+    }
+  }
 
   private static func tapsOnTables(_ run: Run, cancelling: Bool) -> [KeptRecognizer] {
     guard !run.recognizers.isEmpty, run.views.contain(where: { $0 == .tableView }) else { return [] }
@@ -271,16 +299,16 @@ extension Run {
 
   /// The row of a table on which a finger goes down and lifts.
   func row(of finger: Handle<Finger>, in table: ObjectID) -> Int? {
-    guard let lift = lift(of: finger), let row = row(at: fingers[finger].location, in: table),
-      row == self.row(at: lift.location, in: table)
+    guard let lift = lift(of: finger), let tree = tree(during: finger),
+      let row = row(at: fingers[finger].location, in: table, tree),
+      row == self.row(at: lift.location, in: table, tree)
     else { return nil }
     return row
   }
 
   /// The row of a table at a place of the screen, more than a point from its edges.
-  private func row(at place: ScenePoint, in table: ObjectID) -> Int? {
-    guard timeline.versions.count == 1, isInside(place, table) == .yes,
-      let own = views.fromScreen(place, to: table, timeline.latest),
+  fileprivate func row(at place: ScenePoint, in table: ObjectID, _ tree: Handle<SceneTimeline.Version>) -> Int? {
+    guard isInside(place, table, in: tree) == .yes, let own = views.fromScreen(place, to: table, tree),
       let rows = testCase.scene.tables.first(where: { .view($0.view) == table })
     else { return nil }
     let row = (own.y / rows.rowHeight).rounded(.down)

@@ -96,6 +96,11 @@ extension Rule {
         run.eachDrawingView { view in
           var last: Handle<Dispatch>?
           for finger in run.fingers where finger.ending == .interruption && last.map({ finger.end > $0 }) ?? true {
+            // A cancellation of some touches leaves the lines of the others in progress.
+            if run.fingers.contains(where: { $0.owner == .view(view) && run.fingers.isDown($0, throughout: finger.end) }
+            ) {
+              continue
+            }
             guard finger.touch != nil, finger.owner == .view(view) else { continue }
             last = finger.end
             replay.checkInterruption(in: finger.end, of: view, &check)

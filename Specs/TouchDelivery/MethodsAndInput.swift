@@ -20,6 +20,7 @@ extension Rule {
     ],
     needs: [.touchDelivery],
     biases: [.drags, .severalFingersOnOneView, .severalFingers],
+    alsoJudges: .changes,
     advice: "look for a cancellation when the finger leaves its view, when another finger comes, or after a long hold",
     checks: [.invariant(checkCancellations)])
 
@@ -95,6 +96,7 @@ extension Rule {
     ],
     needs: [.touchDelivery],
     biases: [.drags, .interruptions, .simultaneousReports],
+    alsoJudges: .changes,
     advice: "choose the method by what the finger did, not by where it is or what other fingers do",
     checks: [
       .invariant { run, check in

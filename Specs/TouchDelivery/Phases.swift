@@ -58,6 +58,7 @@ extension Rule {
     ],
     needs: [.touchDelivery], shows: [.view],
     readings: [\.contentTouches], biases: [.drags, .severalFingersOnOneView, .simultaneousReports],
+    alsoJudges: .changes,
     advice: "one touchesMoved for each report and view; an engine that merges moves declares a deliveryDelay",
     checks: [
       .invariant { run, check in
@@ -139,6 +140,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .interruptions], shows: [.view],
     readings: [\.contentTouches], biases: [.interruptions],
+    alsoJudges: .changes,
     advice: "cancel every live touch of every window, and forget the fingers until they go down again",
     checks: [.invariant(checkInterruptions)])
 

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// What views receive of touches.
 extension Chapter {
   static let touchDelivery = Chapter(
@@ -5,7 +7,7 @@ extension Chapter {
     introduction:
       "While a finger is down, one touch stands for it. Its view receives what it does: that it has begun, moved, "
       + "ended or been cancelled, wherever the finger goes.",
-    level: .delivery,
+    level: .delivery, alsoJudges: [.maximumTouches, .ignoredTouches],
     rules: [
       .oneTouchPerFinger, .touchIsUpdated, .touchLifetime, .sequenceGrammar, .oneEnding, .nothingAfterTheEnding,
       .beganOnDown, .movedOnMovement, .endedOnLift, .cancelledOnInterruption, .ownerForLife, .noOtherView,

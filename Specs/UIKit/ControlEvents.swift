@@ -15,7 +15,7 @@ extension Rule {
       "What a control shows and does follows from its events; one that is missing leaves it highlighted, one too many does it twice.",
     level: .controls, clarity: .observed, citations: ["UIKit:47", "UIKit:48"],
     applies: """
-      to each call of a touches method of a control that tracks a touch alone, in a run in which the scene does not change, and \
+      to each call of a touches method of a control that tracks a touch alone, while the scene does not change, and \
       to the events for which an action is registered: for \
       the side if the touch is inside or at most 10 points beyond the bounds, clearly within the declared controlMargin, or at \
       least 150 points, clearly beyond it, at this call and at the one before; for touchDownRepeat if the touch begins when its finger goes down, alone in its report, and no finger was down \
@@ -26,7 +26,7 @@ extension Rule {
       "Places 10 to 150 points beyond the bounds, and within a point of the declared margin.",
       "Events for which no action is registered.",
       LeftOpen.severalTouches,
-      "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
+      "Scenes with transforms, handlers, changes of the tree during the touch, or overrides of point(inside:).",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     thresholds: Threshold.ofClearTaps + [.tapInterval, .tapDistance, .controlMargin], biases: [.controlEvents],
@@ -124,7 +124,9 @@ extension Run {
   func side(of delivery: Delivery, of control: ObjectID) -> TrackedSide? {
     let reported = trace.snapshots[delivery.snapshot].location
     let place = reported ?? (mayBeHeld(delivery) ? nil : placeOfFinger(at: delivery))
-    guard let place, let distance = distance(of: place, from: control) else { return nil }
+    guard let place, let distance = distance(of: place, from: control, in: calls[delivery.call].version) else {
+      return nil
+    }
     return side(at: distance)
   }
 
@@ -151,16 +153,34 @@ extension Run {
 
   /// Whether a touch is the second of two taps on a control; `nil` when that is open.
   fileprivate func repeatsTap(_ tracking: ControlTracking) -> Bool? {
-    guard let finger = tracking.finger, distance(of: fingers[finger].location, from: tracking.view) != nil,
+    guard let finger = tracking.finger,
+      distance(of: fingers[finger].location, from: tracking.view, in: tracking.tree) != nil,
       fingers[finger].down == tracking.began.dispatch, !turns[tracking.began.turn].isTimer,
       !fingers.indices.contains(where: { $0 != finger && fingers[$0].down == fingers[finger].down })
     else { return nil }
-    if pause(before: finger) >= 2 * engine.thresholds.tapInterval { return false }
+    if pause(before: finger) >= 2 * engine.thresholds.tapInterval || isFarFromTaps(finger) { return false }
     var isSecond = false
     eachControlTracking { earlier in
-      guard earlier.view == tracking.view, earlier.isAlone, earlier.isEnded, let tap = earlier.finger else { return }
-      if clearlyTaps(tap), tapAfter(tap) == finger { isSecond = true }
+      guard earlier.view == tracking.view, earlier.tree == tracking.tree, earlier.isAlone, earlier.isEnded,
+        let tap = earlier.finger
+      else { return }
+      // A finger that moved at all may have made no tap for the count.
+      if clearlyTaps(tap), farthest(of: tap) == 0, tapAfter(tap) == finger { isSecond = true }
     }
     return isSecond ? true : nil
+  }
+
+  /// Whether all fingers before one have lifted, each of them either long ago or more than twice as far away as taps in a row
+  /// may be.
+  private func isFarFromTaps(_ finger: Handle<Finger>) -> Bool {
+    let (down, place) = (fingers[finger].down, fingers[finger].location)
+    return fingers.indices.allSatisfy { other in
+      guard fingers[other].down <= down, other != finger else { return true }
+      guard let lift = lift(of: other), lift.dispatch < down else { return false }
+      if dispatches[down].time - dispatches[lift.dispatch].time >= 2 * engine.thresholds.tapInterval { return true }
+      return [fingers[other].location, lift.location].allSatisfy {
+        !$0.isClose(to: place, within: 2 * engine.thresholds.tapDistance)
+      }
+    }
   }
 }

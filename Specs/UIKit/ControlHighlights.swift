@@ -12,8 +12,8 @@ extension Rule {
     because: "The highlight says whether lifting the finger counts; one that stays on is of a touch that is gone.",
     level: .controls, clarity: .observed, citations: ["UIKit:59", "UIKit:48"],
     applies: """
-      to each call of a touches method of a button or custom control that tracks a touch alone: to endings and cancellations, and \
-      in a run in which the scene does not change to beginnings and moves with the touch inside or at most 10 points beyond the \
+      to each call of a touches method of a button or custom control that tracks a touch alone: to endings and cancellations, and, \
+      while the scene does not change, to beginnings and moves with the touch inside or at most 10 points beyond the \
       bounds, clearly within the declared controlMargin, and to moves at least 150 points beyond them, clearly beyond it
       """,
     leavesOpen: [
@@ -21,7 +21,7 @@ extension Rule {
       "Beginnings that come when the finger has left the control.",
       "When in the turn of the call the highlight changes.",
       "Controls that have several touches at a time (G-16), and the other controls of the system.",
-      "Scenes with transforms, changes of the tree, handlers, or overrides of point(inside:).",
+      "Scenes with transforms, handlers, changes of the tree during the touch, or overrides of point(inside:).",
       "The property isSelected, which tracking leaves to the application.",
     ],
     needs: Needs([.touchDelivery, .controlHighlights], oneOf: [.customControls, .buttons]),

@@ -26,11 +26,17 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for view in run.testCase.scene.views where view.kind.isControl && view.isEnabled == false {
-          for finger in run.fingers where run.isInside(finger.location, view.id) == .yes { check.applies() }
-          guard let sent = run.controls.events.first(where: { $0.control == view.id && $0.event.isTouchDriven })
-          else {
-            continue
+          for finger in run.fingers.indices {
+            let (tree, place) = (run.tree(during: finger), run.fingers[finger].location)
+            guard run.isDisabled(view.id, in: tree), run.isInside(place, view.id, in: tree) == .yes else { continue }
+            check.applies()
           }
+          guard
+            let sent = run.controls.events.first(where: {
+              $0.control == view.id && $0.event.isTouchDriven
+                && run.isDisabled(view.id, in: run.timeline.version(at: $0.sequence))
+            })
+          else { continue }
           check.violated(
             Finding(
               "disabled-sends", expected: "\(run.names[view.id]) to send nothing, since it is disabled",
@@ -50,8 +56,7 @@ extension Rule {
     guard run.testCase.scene.effects.isEmpty, run.timeline.versions.count > 1 else { return }
     for view in run.testCase.scene.views where view.kind.isControl && view.isEnabled != false {
       for call in run.calls.indices where run.calls[call].receiver == view.id {
-        let now = run.timeline.versions[run.calls[call].version].scene
-        guard now.view(view.id)?.isEnabled == false else { continue }
+        guard run.isDisabled(view.id, in: run.calls[call].version) else { continue }
         check.applies()
         guard
           let sent = run.controls.events.first(where: {
@@ -146,7 +151,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Lifts 10 to 150 points beyond the bounds, and within a point of the declared margin.",
-      "Scenes with transforms, changes of the tree, or overrides of point(inside:).",
+      "Scenes with transforms, changes of the tree during the touch, or overrides of point(inside:).",
     ],
     needs: Needs([.touchDelivery, .controlEvents], oneOf: .controls),
     thresholds: [.controlMargin], biases: [.controlEvents],
@@ -208,6 +213,11 @@ extension ControlEvent {
 }
 
 extension Run {
+  /// Whether a control is switched off in a tree.
+  fileprivate func isDisabled(_ control: ObjectID, in tree: Handle<SceneTimeline.Version>?) -> Bool {
+    tree.map { timeline.versions[$0].scene.view(control)?.isEnabled == false } ?? false
+  }
+
   /// The row on which a finger stays put at least twice as long as a tap may take, alone and below a tap recognizer, when the
   /// table tracks the touch and receives its touchesEnded; `nil` otherwise.
   fileprivate func rowOfSlowTap(_ tracking: ControlTracking) -> Int? {
@@ -224,6 +234,6 @@ extension Run {
     guard tracking.isEnded, tracking.isAlone, tracks(tracking), listens(tracking.view, .touchUpInside),
       let lift = lift(of: tracking.finger)
     else { return nil }
-    return distance(of: lift.location, from: tracking.view)
+    return distance(of: lift.location, from: tracking.view, in: tracking.tree)
   }
 }

@@ -15,15 +15,19 @@ extension Rule {
       to each two calls with different methods that the application sends to one view in one turn, for touches with no \
       recognizer on their views or superviews
       """,
-    leavesOpen: [LeftOpen.recognizers, "The order of views within one report (G-07).", "What timers deliver."],
+    leavesOpen: [
+      LeftOpen.recognizers, "The order of views within one report (G-07).", "What timers deliver.",
+      "Engines that declare a deliveryDelay, which may deliver several reports in one turn.",
+    ],
     needs: [.touchDelivery, .multipleTouch],
     biases: [.simultaneousReports, .severalFingersOnOneView],
     advice: "go through the phases outside and through the views inside",
     checks: [.invariant(checkOrderOfPhases)])
 
   private static func checkOrderOfPhases(_ run: Run, _ check: inout Check) {
+    guard run.engine.thresholds.deliveryDelay == 0 else { return }
     for number in run.calls.indices {
-      guard let call = run.directPlainCall(number) else { continue }
+      guard let call = run.directPlainCall(number), run.trace.records[call.sequence].step != nil else { continue }
       for before in (run.calls.startIndex..<number).reversed() {
         guard run.calls[before].turn == call.turn else { break }
         guard let earlier = run.directPlainCall(before), earlier.receiver == call.receiver,

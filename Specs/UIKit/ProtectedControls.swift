@@ -119,7 +119,8 @@ extension Rule {
       .invariant { run, check in
         for tap in uncancellingTapsAbove(run) {
           guard let recognition = run.recognizes(tap.recognizer, during: tap.finger),
-            let lift = run.lift(of: tap.finger), run.isInside(lift.location, tap.view) == .yes
+            let lift = run.lift(of: tap.finger),
+            run.isInside(lift.location, tap.view, in: run.tree(during: tap.finger)) == .yes
           else { continue }
           check.applies()
           let start = run.dispatches[run.fingers[tap.finger].down].records.lowerBound

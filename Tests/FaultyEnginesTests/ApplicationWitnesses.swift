@@ -54,4 +54,8 @@ private let extraordinaryWitnesses = [
     .cancellation(of: 1)),
   Witness("AP-14-cancels-none", in: try .bare(), .down(1, 10, 10), .cancellation(of: 1)),
   Witness("AP-14-goes-on", in: try .bare(), .down(1, 10, 10), .cancellation(of: 1), .up(1, 10, 10)),
+  Witness(
+    "AP-14-cancels-other-gestures",
+    in: try TouchScene(.window(320, 480, [.view(0, 0, 160, 480), .view(160, 0, 160, 480).recognizer(.pan)]).key()),
+    .down(1, 40, 40), .down(2, 200, 40), .move(2, 260, 40), .cancellation(of: 1), .up(2, 260, 40)),
 ]

@@ -18,8 +18,8 @@ private func ids(judging run: Run) -> Set<String> {
   #expect(try ids(judging: run(malformed)) == ["AP-13"])
 }
 
-@Test func `cancellations of single fingers are judged by the rule about them alone`() throws {
-  #expect(try ids(judging: run(.cancellation(of: 1))) == ["AP-14"])
+@Test func `cancellations of single fingers are judged by the rules that judge interruptions`() throws {
+  #expect(try ids(judging: run(.cancellation(of: 1))) == ids(judging: run(.interruption())))
 }
 
 @Test func `touches that are ignored are judged by the rules about them alone`() throws {

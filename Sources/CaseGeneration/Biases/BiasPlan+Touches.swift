@@ -247,12 +247,14 @@ extension BiasPlan {
       }
     },
     BiasPlan(
-      .singleCancellations, [.fingers, .multipleTouch, .width], often: [.handling]
+      .singleCancellations, [.fingers, .multipleTouch, .width], often: [.handling, .recognizers]
     ) {
       $0.needs.all = [.touchDelivery, .severalFingers, .singleCancellations]
       $0.wantManyFingers()
+      $0.recognizerKind = { $0.sixteenth < 8 ? .pan : nil }
       $0.script = { odds, few in
         odds.fingers = 2 + few / 2
+        odds.gestures = 40
         odds.company = 52
         odds.cancellation = 18
         odds.lifts = 10

@@ -70,8 +70,10 @@ package struct TraceStory {
 
   /// A record in words.
   func words(_ sequence: Int) -> String {
-    let scene = timeline.scene(at: sequence)
-    return TraceWords(trace: trace, scene: scene).words(trace.records[sequence].event)
+    let event = trace.records[sequence].event
+    // A view that comes back has a name in the tree that it comes to, and none before.
+    let scene = timeline.scene(at: event.isArrival ? sequence + 1 : sequence)
+    return TraceWords(trace: trace, scene: scene).words(event)
   }
 
   /// The value that a record gives, in a word or two; `nil` where its lane and its usual word say it.
@@ -94,5 +96,14 @@ package struct TraceStory {
     for sequence in all.reversed() where sequence < last && chosen.count < most { chosen.insert(sequence) }
     if last - first >= most { chosen = chosen.union(all.filter { abs($0 - first) <= 2 }) }
     return chosen.sorted()
+  }
+}
+
+extension TraceEvent {
+  /// Whether a view comes to a place of the tree by it.
+  fileprivate var isArrival: Bool {
+    guard case .sceneChange(let change) = self else { return false }
+    if case .remove = change { return false }
+    return change.movesInTree
   }
 }

@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of malformed reports and of cancellations of single fingers.
   static let extraordinaryFaults = [
     SecondDownStays.fault, EarlyLiftSwallows.fault, CancelsEveryFinger.fault, CancelsNoFinger.fault,
-    CancelledFingerGoesOn.fault,
+    CancelledFingerGoesOn.fault, CancelsOtherGestures.fault,
   ]
 }
 
@@ -66,7 +66,8 @@ struct CancelsNoFinger: TouchDecisions {
 /// A finger whose touch is cancelled alone goes on being delivered.
 final class CancelledFingerGoesOn: TouchDecisions {
   static let fault = asFault(
-    "AP-14-goes-on", "a finger whose touch is cancelled alone is still delivered", views: 0, fingers: 1, steps: 3)
+    "AP-14-goes-on", "a finger whose touch is cancelled alone is still delivered", views: 0, fingers: 1, steps: 3,
+    because: "a touch that goes on after its end breaks every rule about what a touch is")
 
   private var cancelled: Set<ObjectID> = []
 
@@ -79,4 +80,13 @@ final class CancelledFingerGoesOn: TouchDecisions {
   func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
     touch.phase == .ended || touch.phase == .cancelled && !cancelled.contains(touch.id)
   }
+}
+
+/// A cancellation of one touch cancels gestures of other fingers as well.
+struct CancelsOtherGestures: RecognitionDecisions {
+  static let fault = asFault(
+    "AP-14-cancels-other-gestures", "a cancellation of one touch cancels the gestures of other fingers", views: 2,
+    points: 3, fingers: 2, steps: 4)
+
+  func isInterrupted(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool { true }
 }

@@ -4,7 +4,7 @@ internal import TouchModel
 extension FaultRegistry {
   /// The liberties of the responder chain.
   static let chainLiberties = [
-    KeepsChains.liberty, WrapsRootViews.liberty, HidesWrappers.liberty, ShowsViewsOnly.liberty,
+    KeepsChains.liberty, WrapsRootViews.liberty, HidesWrappers.liberty, ShowsViewsOnly.liberty, HidesWindows.liberty,
     ShowsViewsAndWindows.liberty, HasWindowScene.liberty, HidesWindowScene.liberty, DropsSilently.liberty,
     DropsOneByOne.liberty,
   ]
@@ -81,6 +81,18 @@ struct ShowsViewsOnly: MessageDecisions {
 
   func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem) {
     guard let view = receiver.view, view.superview != nil else { return }
+    for change in system.call(message, on: receiver) { system.make(change) }
+  }
+}
+
+/// Calls of all responders but windows can be observed.
+struct HidesWindows: MessageDecisions {
+  static let liberty = asLiberty(
+    "RC-15", "hides-windows", "calls of windows cannot be observed",
+    describing: { $0.observedResponders = [.views, .controllers, .application, .applicationDelegate] })
+
+  func receive(_ message: TouchesMessage, by receiver: Responder, in system: TouchSystem) {
+    if let view = receiver.view, view.superview == nil { return }
     for change in system.call(message, on: receiver) { system.make(change) }
   }
 }

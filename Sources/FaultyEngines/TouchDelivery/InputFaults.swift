@@ -5,7 +5,7 @@ extension FaultRegistry {
   /// The faults of what a finger does alone.
   static let inputFaults = [
     LeavingCancelsAfterwards.fault, NewFingerCancels.fault, LongHoldsCancel.fault, DeliversFirstMovedTouchOnly.fault,
-    LiftsOutsideCancel.fault, AllEndTogether.fault, LiftsAreMovements.fault,
+    LiftsOutsideCancel.fault, AllEndTogether.fault, LiftsAreMovements.fault, RemovalCancelsAll.fault,
   ]
 }
 
@@ -119,4 +119,17 @@ struct LiftsAreMovements: MessageDecisions {
   }
 
   func deliver(_ message: TouchesMessage, in system: TouchSystem) { deliverInPhase(message, in: system) }
+}
+
+/// A view that is removed in mid-touch takes the touches of its whole window with it.
+struct RemovalCancelsAll: TreeDecisions {
+  static let fault = asFault(
+    "TD-40-removal", "removing a view cancels the touches of others", views: 2, fingers: 1, steps: 3)
+
+  func remove(_ view: View, in system: TouchSystem) {
+    var root = view
+    while let superview = root.superview { root = superview }
+    system.cancelTouches(in: root)
+    view.removeFromSuperview()
+  }
 }

@@ -10,6 +10,9 @@ package protocol RecognitionDecisions: DecisionStage {
   /// The state in which an interruption leaves a recognizer; `nil` for possible, without a record.
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState?
 
+  /// Whether an interruption, or a cancellation of some touches, concerns a recognizer.
+  func isInterrupted(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool
+
   /// Whether a recognizer goes on with the fingers that it keeps when others of its fingers are interrupted.
   func goesOn(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool
 
@@ -58,6 +61,11 @@ extension RecognitionDecisions {
   package func stateAfterInterruption(
     of recognizer: GestureRecognizer, in system: TouchSystem
   ) -> RecognizerState? { recognizer.isActive ? .cancelled : .failed }
+
+  /// One that has lost a finger, or waits after its last finger has lifted (`003:22`).
+  package func isInterrupted(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool {
+    recognizer.fingers.isEmpty || recognizer.fingers.contains { !$0.isDown }
+  }
 
   /// It does not; no source says.
   package func goesOn(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool { false }

@@ -109,6 +109,7 @@ extension TouchSystem {
   private func cancel(_ fingers: [Int], at time: Int) {
     beginTurn(at: time)
     interrupt(at: time) { decisions.touches.cancels($0, of: fingers, in: self) }
+    releaseHeld()
     forgetTouches()
     endTurn()
   }

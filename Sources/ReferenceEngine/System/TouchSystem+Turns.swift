@@ -41,7 +41,7 @@ extension TouchSystem {
   func interruptRecognizers() {
     guard let gestures else { return }
     let concerned = decisions.feeding.feedingOrder(of: gestures, in: self)
-      .filter { !$0.touches.isEmpty && !$0.isOver && ($0.fingers.isEmpty || $0.fingers.contains { !$0.isDown }) }
+      .filter { !$0.touches.isEmpty && !$0.isOver && decisions.recognition.isInterrupted($0, in: self) }
     for recognizer in concerned {
       let cancelled = recognizer.fingers.filter { !$0.isDown }
       if !cancelled.isEmpty { call(.cancelled, on: recognizer, cancelled) }

@@ -113,7 +113,7 @@ extension RunIndex {
     touchIndex.index(testCase.script, deliveryDelay: engine.thresholds.deliveryDelay)
     touchIndex.index(trace, timeline, policy, readings)
     touchIndex.matchFingers(trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine)
-    touchIndex.noteWhatIsDue(trace, policy, readings, engine)
+    touchIndex.noteWhatIsDue(trace, testCase.script, timeline, policy, readings, engine)
     if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
     touchIndex.followChains(policy, timeline)
     indexStrokes(engine)

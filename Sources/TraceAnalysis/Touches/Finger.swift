@@ -21,7 +21,7 @@ public struct Finger: Sendable {
   /// Whether its view must receive it.
   public var acceptance = Certainty.open
   /// Whether nothing but its view decides what is delivered of it: no recognizer of the view or of a superview receives it,
-  /// and no scroll view holds touches back.
+  /// no scroll view holds touches back, and neither they nor what is in the view change while a finger is down.
   public var isPlain = false
   /// Whether its view may lose it to a handler or a scroll view, as ``TouchHistory/isTakenAway`` says.
   public var isTakenAway = false

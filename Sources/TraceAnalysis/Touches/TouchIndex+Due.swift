@@ -3,8 +3,10 @@ public import TouchModel
 extension TouchIndex {
   /// Notes which fingers and touches are plain and can be observed, and what their views must receive.
   public mutating func noteWhatIsDue(
-    _ trace: TouchTrace, _ policy: ForwardingPolicy, _ readings: Readings, _ engine: EngineDescription
+    _ trace: TouchTrace, _ script: TouchScript, _ timeline: SceneTimeline, _ policy: ForwardingPolicy,
+    _ readings: Readings, _ engine: EngineDescription
   ) {
+    let changes = ChangesDuringTouches(script, timeline)
     let mayBeHeld = readings.contentTouches == .delayed
     // What asks the whole index is found in one call each, since the index is copied for it.
     if fingers.count > 1 { for touch in sharedTouches(trace) { touches[touch].isShared = true } }
@@ -12,7 +14,9 @@ extension TouchIndex {
       touches[touch].isTakenAway =
         policy.scene.mayTakeAway(touches[touch].view)
         || isScrolled(touches[touch], trace, policy.scene, engine.thresholds.panDistance)
-      touches[touch].isPlain = !touches[touch].isTakenAway && policy.scene.isPlain(touches[touch].view, mayBeHeld)
+      touches[touch].isPlain =
+        !touches[touch].isTakenAway && !changes.mayTakeAway(touches[touch].view)
+        && timeline.isPlain(touches[touch].view, mayBeHeld)
       touches[touch].isObserved = policy.isObserved(touches[touch].view)
       touches[touch].window = policy.scene.window(of: touches[touch].view)
     }
@@ -20,7 +24,8 @@ extension TouchIndex {
       guard let view = fingers[finger].owner.view else { continue }
       fingers[finger].isTakenAway =
         touches[fingers[finger].touch]?.isTakenAway ?? policy.scene.mayTakeAway(view)
-      fingers[finger].isPlain = !fingers[finger].isTakenAway && policy.scene.isPlain(view, mayBeHeld)
+      fingers[finger].isPlain =
+        !fingers[finger].isTakenAway && !changes.mayTakeAway(view) && timeline.isPlain(view, mayBeHeld)
       fingers[finger].isObserved = policy.isObserved(view)
     }
     for moment in dueMoments(engine.tolerance) {
@@ -157,6 +162,13 @@ extension TouchScene {
       let view = handle(of: view), let above = handle(of: .view(effect.view))
     else { return false }
     return isDescendant(view, of: above)
+  }
+}
+
+extension SceneTimeline {
+  /// Whether that is so in every version.
+  fileprivate func isPlain(_ view: ObjectID, _ mayBeHeld: Bool) -> Bool {
+    versions.allSatisfy { $0.scene.isPlain(view, mayBeHeld) }
   }
 }
 

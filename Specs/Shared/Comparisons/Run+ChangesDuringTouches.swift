@@ -19,6 +19,7 @@ extension Run {
     return fingers.indices.compactMap { handle in
       let finger = fingers[handle]
       guard finger.ending == .lift, finger.end > change, let touch = touches[finger.touch], !touch.isShared,
+        touch.isObserved,
         timeline.versions.allSatisfy({ $0.scene.handle(of: touch.view) != nil }), !holding.mayHoldForEver(touch)
       else { return nil }
       return (handle, touch)

@@ -1,0 +1,41 @@
+internal import TouchModel
+
+/// The changes of views and recognizers that a script makes while fingers are down.
+///
+/// What becomes of a touch when its view, the views around it or their recognizers change is open (G-06); what becomes of the
+/// touches of other views is not.
+struct ChangesDuringTouches {
+  private let changes: [SceneChange]
+  private let versions: List<SceneTimeline.Version>
+
+  /// Takes the changes of a script, and the trees that they made.
+  init(_ script: TouchScript, _ timeline: SceneTimeline) {
+    changes = script.changesDuringTouches.filter { $0.capabilityDuringTouches != nil }
+    versions = timeline.versions
+  }
+
+  /// Whether one of them may take the touches of a view away: a view on the way from its window down to it or in it changes, or
+  /// a recognizer of such a view.
+  func mayTakeAway(_ view: ObjectID) -> Bool {
+    changes.contains { change in
+      var changed = [change.view]
+      if case .exchange(_, let sibling) = change { changed.append(sibling) }
+      if let recognizer = change.recognizer {
+        changed += versions.compactMap {
+          $0.scene.recognizers.indices.contains(recognizer) ? $0.scene.recognizers[recognizer].view : nil
+        }
+      }
+      return versions.contains { version in
+        changed.contains { version.scene.isAround(view, .view($0)) }
+      }
+    }
+  }
+}
+
+extension TouchScene {
+  /// Whether of two views one is the other, or lies in it at any depth.
+  fileprivate func isAround(_ one: ObjectID, _ other: ObjectID) -> Bool {
+    guard let one = handle(of: one), let other = handle(of: other) else { return false }
+    return isDescendant(one, of: other) || isDescendant(other, of: one)
+  }
+}
