@@ -228,11 +228,11 @@ struct CauseSample {
 
   private func verdicts(on testCase: ConformanceCase) -> Verdicts? {
     guard !session.isOverdue(), !session.hasHungEnough, session.execute(testCase) == .finished else { return nil }
-    let facts = session.facts
+    let run = session.lastRun
     var seen = Verdicts()
     for position in rules.indices {
-      let report = rules[position].rule.report(on: facts, runTwin: session.runTwin)
-      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings, in: facts.trace) }
+      let report = rules[position].rule.report(on: run, runTwin: session.runTwin)
+      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings, in: run.trace) }
     }
     return seen
   }
