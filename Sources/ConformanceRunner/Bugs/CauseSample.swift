@@ -257,13 +257,9 @@ extension CauseSample {
     let tally = isRare ? withLikeCases : drawn
     let cases = tally.brokenByCase.count { broken in group.contains { broken.contains($0) } }
     let ranks = group.map { position in
-      let (rule, counterexample) = (rules[position].rule, rules[position].counterexample)
-      return HeadRank(
-        isDefault: rules[position].hasWrongDefault,
-        isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
-        isAdvice: rule.requirement != .must, takesTouches: rules[position].smallest.script.hasTouches,
-        resultIsRight: counterexample.finding.resultIsRight,
-        applied: tally.applied[position], broken: tally.broken[position], ofCases: cases, position: position)
+      HeadRank(
+        rules[position].drawbacks, applied: tally.applied[position], broken: tally.broken[position], ofCases: cases,
+        position: position)
     }
     return Dictionary(uniqueKeysWithValues: zip(group, ranks))
   }
