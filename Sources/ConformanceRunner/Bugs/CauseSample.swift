@@ -21,10 +21,6 @@ struct CauseSample {
   private static let fewCases = 8
   /// How many cases are drawn for such a rule.
   private static let likeCases: UInt64 = 96
-  /// How many of the cases that break a rule are kept, to be made small; where bugs of it are known, more, to find others.
-  private func keptCases(of rule: Rule) -> Int {
-    session.plan.knownBugs[rule.id] == nil ? session.plan.furtherStarts : 16
-  }
 
   private let session: EngineSession
   /// The broken rules.
@@ -57,6 +53,32 @@ struct CauseSample {
     var index: UInt64
   }
 
+  /// Where one case shows the rules.
+  private struct Verdicts {
+    private(set) var applied: Set<Int> = []
+    /// Where the case shows each of the rules that it breaks.
+    private(set) var sites: [Int: ViolationSite] = [:]
+    var broken: Set<Int> { Set(sites.keys) }
+
+    /// The rules that are broken in an object in which one of them is.
+    func brokenWhere(_ rule: Int) -> Set<Int> {
+      guard let own = sites[rule] else { return [] }
+      return Set(sites.filter { $0.key != rule && $0.value.isInObject(of: own) }.keys)
+    }
+
+    /// The rules that miss here an event that one of them misses in a case, which may be another.
+    func missing(what rule: Int, lacksIn other: Verdicts) -> Set<Int> {
+      guard let own = other.sites[rule] else { return [] }
+      return Set(sites.filter { $0.key != rule && !$0.value.missing.isDisjoint(with: own.missing) }.keys)
+    }
+
+    /// Notes that a rule applies, and is broken where there are findings.
+    mutating func note(_ rule: Int, _ findings: [Finding], in trace: TouchTrace?) {
+      applied.insert(rule)
+      if !findings.isEmpty { sites[rule] = ViolationSite(findings, in: trace) }
+    }
+  }
+
   /// Asks about the cases.
   init(_ session: EngineSession, _ rules: [BrokenRule]) {
     self.session = session
@@ -75,6 +97,11 @@ struct CauseSample {
       withLikeCases = drawn
       askLikeCases()
     }
+  }
+
+  /// How many of the cases that break a rule are kept, to be made small; where bugs of it are known, more, to find others.
+  private func keptCases(of rule: Rule) -> Int {
+    session.plan.knownBugs[rule.id] == nil ? session.plan.furtherStarts : 16
   }
 
   private mutating func askKnownCases() {
@@ -199,31 +226,6 @@ struct CauseSample {
   func broken(by testCase: ConformanceCase, of rules: [Int]) -> Set<Int> {
     guard !rules.isEmpty else { return [] }
     return verdicts(on: testCase)?.broken.intersection(rules) ?? []
-  }
-
-  private struct Verdicts {
-    private(set) var applied: Set<Int> = []
-    /// Where the case shows each of the rules that it breaks.
-    private(set) var sites: [Int: ViolationSite] = [:]
-    var broken: Set<Int> { Set(sites.keys) }
-
-    /// The rules that are broken in an object in which one of them is.
-    func brokenWhere(_ rule: Int) -> Set<Int> {
-      guard let own = sites[rule] else { return [] }
-      return Set(sites.filter { $0.key != rule && $0.value.isInObject(of: own) }.keys)
-    }
-
-    /// The rules that miss here an event that one of them misses in a case, which may be another.
-    func missing(what rule: Int, lacksIn other: Verdicts) -> Set<Int> {
-      guard let own = other.sites[rule] else { return [] }
-      return Set(sites.filter { $0.key != rule && !$0.value.missing.isDisjoint(with: own.missing) }.keys)
-    }
-
-    /// Notes that a rule applies, and is broken where there are findings.
-    mutating func note(_ rule: Int, _ findings: [Finding], in trace: TouchTrace?) {
-      applied.insert(rule)
-      if !findings.isEmpty { sites[rule] = ViolationSite(findings, in: trace) }
-    }
   }
 
   private func verdicts(on testCase: ConformanceCase) -> Verdicts? {
