@@ -28,16 +28,14 @@ package struct EngineRun {
   /// Runs everything; `time` ends the drawing early and control-C the run, and a journal keeps the case that ends the process.
   /// - Throws: `CommandFailure` when what the engine says of itself makes no sense.
   package func run(for time: Duration? = nil, journal: CaseJournal? = nil) throws -> RunResult {
-    let line = ProgressLine(console)
-    defer { line.remove() }
     let run: ConformanceRun
     // Before control-C is caught, which so ends the tool at once while engines are started.
     do { run = try ConformanceRun(executors(for: plan.cases), plan: plan) } catch {
       throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable)
     }
-    let waits = WaitReport(engine.name, line, on: console)
-    let remaining = RemainingTime(console, drawingFor: time)
-    let conditions = EndingConditions(console, drawingFor: time, onWait: waits.note)
+    let display = RunDisplay(engine, plan, drawingFor: time, on: console)
+    defer { display.remove() }
+    let conditions = EndingConditions(console, drawingFor: time, onWait: display.waits.note)
     // A corpus that can only be read is one, too; then a case that ends the process is not kept.
     if let journal {
       do { try run.keep(journal) } catch {
@@ -49,7 +47,7 @@ package struct EngineRun {
       ending: conditions.ending,
       onEvent: { event in
         memory.note(event, console.peakMebibytes)
-        show(event, line, waits, remaining)
+        display.show(event)
       })
     result.memory = memory.samples
     finishRecording()
@@ -64,18 +62,14 @@ package struct EngineRun {
   /// Runs one shard of the cases; control-C ends it early.
   /// - Throws: `CommandFailure` when what the engine says of itself makes no sense.
   func run(_ shard: CaseShard) throws(CommandFailure) -> (shard: ShardResult, result: RunResult) {
-    let line = ProgressLine(console)
-    defer { line.remove() }
     let run: ShardRun
     do {
       run = try ShardRun(executors(for: shard.cases(of: plan.cases).count), plan: plan, shard: shard)
     } catch { throw CommandFailure("the engine \(engine.name): \(error)", .engineUnreachable) }
-    let waits = WaitReport(engine.name, line, on: console)
-    let remaining = RemainingTime(console)
-    let conditions = EndingConditions(console, onWait: waits.note)
-    return run.run(runsExamples: recording != nil && shard.isFirst, ending: conditions.ending) { event in
-      show(event, line, waits, remaining)
-    }
+    let display = RunDisplay(engine, plan, on: console)
+    defer { display.remove() }
+    let ending = EndingConditions(console, onWait: display.waits.note).ending
+    return run.run(runsExamples: recording != nil && shard.isFirst, ending: ending, onEvent: display.show)
   }
 
   /// Runs the shard of a command and shows and writes what it came to; one that is interrupted is written nowhere, since no whole
@@ -110,15 +104,11 @@ package struct EngineRun {
   /// Ends the run whose shards are there; control-C ends it early.
   /// - Throws: ``ModelError`` when the engine is not theirs.
   func finish(_ shards: ShardSet) throws(ModelError) -> RunResult {
-    let line = ProgressLine(console)
-    defer { line.remove() }
     let executor = engine.makeExecutor(plan.readings(for: engine.description))
-    let waits = WaitReport(engine.name, line, on: console)
-    let remaining = RemainingTime(console)
-    let ending = EndingConditions(console, onWait: waits.note).ending
-    return try shards.finish(on: executor, plan: plan, ending: ending) { event in
-      show(event, line, waits, remaining)
-    }
+    let display = RunDisplay(engine, plan, on: console)
+    defer { display.remove() }
+    let ending = EndingConditions(console, onWait: display.waits.note).ending
+    return try shards.finish(on: executor, plan: plan, ending: ending, onEvent: display.show)
   }
 
   /// An executor for each worker that has a block to run with so many drawn cases.
@@ -132,30 +122,5 @@ package struct EngineRun {
       if let last = executors.last, last.standingFailure != nil { return [last] }
     }
     return executors
-  }
-
-  /// Shows how far the run is, and, for people alone, what it found first.
-  private func show(_ event: RunEvent, _ line: ProgressLine, _ waits: WaitReport, _ remaining: RemainingTime) {
-    guard case .foundFirst(let violation) = event else {
-      return line.show(words(for: event, remaining) + waits.words)
-    }
-    guard console.isErrorTerminal else { return }
-    line.remove()
-    let text = FirstViolationText(colored: console.isColored)
-    console.standardError(
-      TextLayout.filling(console.columns) { text.render(violation, plan.invocation, of: engine.description) })
-  }
-
-  private func words(for event: RunEvent, _ remaining: RemainingTime) -> String {
-    switch event {
-    case .foundFirst: return engine.name
-    case .progress(let finished, let all, let broken):
-      let cases = all == RunPlan.mostCases ? "\(finished) cases" : "\(finished) of \(all) cases"
-      return "\(engine.name): \(cases)" + remaining.words(after: finished, of: all)
-        + (broken > 0 ? ", rules broken: \(broken)" : "")
-    case .shrinkingBreakdown: return "\(engine.name): making the case of a breakdown smaller"
-    case .shrinking(let rule, let bug, let all):
-      return "\(engine.name): making the case of \(rule) smaller, \(bug) of \(all)"
-    }
   }
 }

@@ -20,10 +20,11 @@ struct ShardWords {
     let engine = SafeText.escaped("\(result.engine.name) \(result.engine.version)")
     let head =
       "shard \(shard.shard) of \(shard.whole.cases) cases on \(engine), seed \(shard.whole.seed): "
-      + "\(count(shard.finishedCases)) from case \(shard.indices.lowerBound) on"
+      + "\(counted(shard.finishedCases, "case")) from case \(shard.indices.lowerBound) on"
     let broken = result.rules.compactMap(line) + result.breakdowns.map(line)
     let refused = result.refusals.reduce(0) { $0 + $1.cases }
-    let refusals = refused == 0 ? [] : ["the engine refused \(count(refused)), although it declares what they need"]
+    let refusals =
+      refused == 0 ? [] : ["the engine refused \(counted(refused, "case")), although it declares what they need"]
     let end = broken.isEmpty ? ["nothing is broken in it"] : []
     let lines = failure.map { [$0] } ?? broken + refusals + end
     return ([head] + lines + [ending]).joined(separator: "\n") + "\n"
@@ -45,7 +46,7 @@ struct ShardWords {
     }
     if let counterexample = rule.counterexample {
       let message = SafeText.escaped(counterexample.finding.message, limit: 1000)
-      let others = rule.inconclusive.map { "; \(count($0.count, "finding")) did not come again" } ?? ""
+      let others = rule.inconclusive.map { "; \(counted($0.count, "finding")) did not come again" } ?? ""
       return "\(rule.rule.id) \(rule.verdict.rawValue)\(place(counterexample.origin)): \(message)\(others)"
     }
     guard rule.verdict == .inconclusive else { return nil }
@@ -56,11 +57,8 @@ struct ShardWords {
 
   private func line(_ breakdown: Breakdown) -> String {
     let message = SafeText.escaped(breakdown.message, limit: 1000)
-    return "the engine \(breakdown.kind.rawValue)\(place(breakdown.origin)), in \(count(breakdown.cases)): \(message)"
-  }
-
-  private func count(_ number: Int, _ noun: String = "case") -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    let cases = counted(breakdown.cases, "case")
+    return "the engine \(breakdown.kind.rawValue)\(place(breakdown.origin)), in \(cases): \(message)"
   }
 
   private func place(_ origin: RunResult.Counterexample.Origin) -> String {

@@ -54,9 +54,9 @@ enum Samples {
       "HT-01", "Nothing pleases", demands: "Hit testing MUST NOT be used.", because: "None.", clarity: .derived,
       citations: [], needs: [], alsoJudges: [.treeChanges], advice: "nothing",
       checks: [
-        .invariant { facts, check in
+        .invariant { run, check in
           check.applies()
-          for hit in facts.hits.all {
+          for hit in run.hits.all {
             check.violated(Finding("picky", expected: "no hit test", observed: "one", records: [hit.sequence]))
           }
         }

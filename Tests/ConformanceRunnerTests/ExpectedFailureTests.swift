@@ -103,8 +103,8 @@ private func rule(_ id: String, isBroken: Bool, requirement: Rule.Requirement = 
     id, "Made up", demands: "Hit testing MUST NOT be used.", because: "None.", requirement: requirement,
     clarity: .derived, citations: [], needs: [], alsoJudges: [.treeChanges], advice: "nothing",
     checks: [
-      .invariant { facts, check in
-        for hit in facts.hits.all {
+      .invariant { run, check in
+        for hit in run.hits.all {
           check.applies()
           guard isBroken else { continue }
           check.violated(Finding(id, expected: "no hit test", observed: "one", records: [hit.sequence]))

@@ -7,7 +7,7 @@ import TouchModel
 import TouchSpecs
 import TraceAnalysis
 
-/// How often the checks of single runs apply, each asked alone of facts that are made for it.
+/// How often the checks of single runs apply, each asked alone of run that are made for it.
 private func countsOfChecksAlone(_ engine: EngineEntry, _ rules: [Rule], cases: Int) -> [RuleID: Int] {
   let readings = engine.description.readings.over()
   var executor = engine.makeExecutor(readings)
@@ -19,9 +19,9 @@ private func countsOfChecksAlone(_ engine: EngineEntry, _ rules: [Rule], cases: 
     _ = executor.run(testCase, into: &trace)
     for rule in rules {
       let analyzer = TraceAnalyzer(engine: engine.description, readings: readings, startingWith: testCase)
-      let facts = analyzer.analyze(testCase, trace)
+      let run = analyzer.analyze(testCase, trace)
       var check = Check()
-      if rule.judges(facts) { for part in rule.checks { part.look(at: facts, &check) } }
+      if rule.judges(run) { for part in rule.checks { part.look(at: run, &check) } }
       counts[rule.id, default: 0] += check.exercised
     }
   }

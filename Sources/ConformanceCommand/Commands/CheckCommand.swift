@@ -1,4 +1,5 @@
 internal import ConformanceRecordings
+internal import ConformanceReports
 internal import ConformanceRunner
 internal import TouchModel
 
@@ -146,10 +147,9 @@ struct CheckCommand: ToolCommand {
   private func timeNote(_ result: RunResult) -> String {
     let count = result.finishedCases
     guard time != nil, result.failure == nil, count > 0 else { return "" }
-    let cases = count == 1 ? "1 case" : "\(count) cases"
     let search = plan.search == .plain ? "" : " --search \(plan.search.rawValue)"
     let again = "--cases \(count) --seed \(plan.seed)\(search) repeats \(count == 1 ? "it" : "them")"
     let ending = result.isInterrupted ? "The run was interrupted after" : "The time was enough for"
-    return "\n\(ending) \(cases); \(again).\n"
+    return "\n\(ending) \(counted(count, "case")); \(again).\n"
   }
 }

@@ -25,27 +25,27 @@ package struct BuildAnnotations: Sendable {
     let digest = RunDigest(result: result)
     var lines: [String] = []
     if let failure = digest.failure {
-      lines.append(line(isError: true, digest.engine, [failure, digest.failurePlace ?? ""]))
+      lines.append(line(.error, digest.engine, [failure, digest.failurePlace ?? ""]))
     }
     for breakdown in result.breakdowns {
       let parts = BreakdownParts(breakdown: breakdown, engine: result.engine)
-      lines.append(line(isError: true, "the engine \(breakdown.kind.rawValue)", [parts.observed]))
+      lines.append(line(.error, "the engine \(breakdown.kind.rawValue)", [parts.observed]))
     }
     for bug in result.shownBugs {
       let again = ReplayCommandLine(invocation: bug.counterexample.invocation, engine: result.engine)
       lines.append(
         line(
-          isError: true, "\(bug.rule.id) \(bug.rule.title)",
+          .error, "\(bug.rule.id) \(bug.rule.title)",
           [
             bug.counterexample.finding.halves.expected, bug.counterexample.finding.halves.observed,
             again.line(for: bug.counterexample.testCase),
           ]))
     }
-    if let further = digest.furtherBugs { lines.append(line(isError: true, digest.engine, [further])) }
+    if let further = digest.furtherBugs { lines.append(line(.error, digest.engine, [further])) }
     for (failsRun, rule, words) in digest.expectations where failsRun {
-      lines.append(line(isError: true, rule, [words]))
+      lines.append(line(.error, rule, [words]))
     }
-    if result.status == .undecided { lines.append(line(isError: false, digest.engine, [digest.conclusion])) }
+    if result.status == .undecided { lines.append(line(.warning, digest.engine, [digest.conclusion])) }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -61,18 +61,22 @@ package struct BuildAnnotations: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  private func line(isError: Bool, _ title: String, _ words: [String]) -> String {
-    let kind = isError ? "error" : "warning"
+  /// How bad what a line reports is, in the word that all build services have for it.
+  private enum Severity: String {
+    case error, warning
+  }
+
+  private func line(_ severity: Severity, _ title: String, _ words: [String]) -> String {
     let message = words.filter { !$0.isEmpty }.map { SafeText.escaped($0, limit: 4000) }
     let title = SafeText.escaped(title)
     switch form {
     case .github:
       let text = message.map(BuildAnnotations.gitHubMessage).joined(separator: "%0A")
-      return "::\(kind) title=\(BuildAnnotations.gitHubProperty(title))::\(text)"
+      return "::\(severity.rawValue) title=\(BuildAnnotations.gitHubProperty(title))::\(text)"
     case .azure:
       // An issue of the timeline is one line.
       let text = defused(([title] + message).joined(separator: "; ")).replacing("%", with: "%AZP25")
-      return "##vso[task.logissue type=\(kind)]\(text)"
+      return "##vso[task.logissue type=\(severity.rawValue)]\(text)"
     }
   }
 

@@ -55,29 +55,40 @@ public struct JUnitReport: Sendable {
   }
 
   private func suites(of result: RunResult) -> [Suite] {
-    var suites: [Suite] = []
     let digest = RunDigest(result: result)
+    let demands = demands(digest)
+    return engineSuites(digest) + (demands.isEmpty ? [] : [Suite(name: "run", cases: demands)])
+      + (result.exhaustive.map { [smallCases($0, digest)] } ?? []) + chapters(of: result) + unjudged(in: result)
+  }
+
+  /// That the engine answered as the protocol asks, and did not break down; none where it did both.
+  private func engineSuites(_ digest: RunDigest) -> [Suite] {
+    var suites: [Suite] = []
     if let failure = digest.failure {
       let place = [digest.failurePlace, digest.failureCommand.map { "again: \($0)" }].compactMap(\.self)
       let message = ([failure] + place).joined(separator: "; ")
       suites.append(Suite(name: "engine", cases: [JUnitCase("engine", "the engine runs every case", .error(message))]))
     }
-    let breakdowns = result.breakdowns.map { breakdown in
-      let words = BreakdownText(paint: Paint(isColored: false)).render(breakdown, engine: result.engine)
-      let parts = BreakdownParts(breakdown: breakdown, engine: result.engine)
+    let engine = digest.result.engine
+    let breakdowns = digest.result.breakdowns.map { breakdown in
+      let words = BreakdownText(paint: Paint(isColored: false)).render(breakdown, engine: engine)
+      let parts = BreakdownParts(breakdown: breakdown, engine: engine)
       return JUnitCase(
         "engine", "the engine runs every case (\(breakdown.kind.rawValue))",
         .failure(parts.observed, kind: breakdown.kind.rawValue, details: words))
     }
     if !breakdowns.isEmpty { suites.append(Suite(name: "engine", cases: breakdowns)) }
-    let demands = demands(digest)
-    if !demands.isEmpty { suites.append(Suite(name: "run", cases: demands)) }
-    if let outcome = result.exhaustive { suites.append(smallCases(outcome, digest)) }
+    return suites
+  }
+
+  /// A suite for each chapter: the rules that were judged, then those that are not in force.
+  private func chapters(of result: RunResult) -> [Suite] {
     let judged = result.rules.map { ($0.rule, outcome(of: $0, in: result)) }
     let others = result.notInForce.map { rule in
       let condition = rule.holdsUnder.map(\.description).joined(separator: ", ")
       return (rule, JUnitCase.Outcome.skipped("not in force: holds under \(condition)"))
     }
+    var suites: [Suite] = []
     for (rule, outcome) in judged + others {
       let chapter = rule.id.chapter
       let own = JUnitCase(chapter, "\(rule.id) \(rule.title)", listed(rule.id, outcome, in: result))
@@ -87,7 +98,7 @@ public struct JUnitReport: Sendable {
         suites.append(Suite(name: chapter, cases: [own]))
       }
     }
-    return suites + unjudged(in: result).map { Suite(name: "expected failures", cases: $0) }
+    return suites
   }
 
   /// What was asked for and is not given, and what the engine refused: errors where the run does not conform for them.
@@ -125,14 +136,14 @@ public struct JUnitReport: Sendable {
     return (["    <properties>"] + lines + ["    </properties>"]).joined(separator: "\n")
   }
 
-  /// Test cases for rules that the list of expected failures names and the run did not judge.
-  private func unjudged(in result: RunResult) -> [[JUnitCase]] {
+  /// The rules that the list of expected failures names and the run did not judge; none where there are none.
+  private func unjudged(in result: RunResult) -> [Suite] {
     let known = Set(result.rules.map(\.rule.id) + result.notInForce.map(\.id))
     let cases = result.expectations.filter { !known.contains($0.expected.rule) }.map { outcome in
       JUnitCase(
         "expected failures", "\(outcome.expected.rule)", .failure(outcome.words, kind: outcome.word, details: nil))
     }
-    return cases.isEmpty ? [] : [cases]
+    return cases.isEmpty ? [] : [Suite(name: "expected failures", cases: cases)]
   }
 
   /// The outcome that the list of expected failures makes of another.

@@ -1,3 +1,5 @@
+internal import TouchModel
+
 /// The page of the glossary.
 struct SiteTerms {
   /// The page.

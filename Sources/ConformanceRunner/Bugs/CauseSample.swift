@@ -21,10 +21,6 @@ struct CauseSample {
   private static let fewCases = 8
   /// How many cases are drawn for such a rule.
   private static let likeCases: UInt64 = 96
-  /// How many of the cases that break a rule are kept, to be made small; where bugs of it are known, more, to find others.
-  private func keptCases(of rule: Rule) -> Int {
-    session.plan.knownBugs[rule.id] == nil ? session.plan.furtherStarts : 16
-  }
 
   private let session: EngineSession
   /// The broken rules.
@@ -57,6 +53,32 @@ struct CauseSample {
     var index: UInt64
   }
 
+  /// Where one case shows the rules.
+  private struct Verdicts {
+    private(set) var applied: Set<Int> = []
+    /// Where the case shows each of the rules that it breaks.
+    private(set) var sites: [Int: ViolationSite] = [:]
+    var broken: Set<Int> { Set(sites.keys) }
+
+    /// The rules that are broken in an object in which one of them is.
+    func brokenWhere(_ rule: Int) -> Set<Int> {
+      guard let own = sites[rule] else { return [] }
+      return Set(sites.filter { $0.key != rule && $0.value.isInObject(of: own) }.keys)
+    }
+
+    /// The rules that miss here an event that one of them misses in a case, which may be another.
+    func missing(what rule: Int, lacksIn other: Verdicts) -> Set<Int> {
+      guard let own = other.sites[rule] else { return [] }
+      return Set(sites.filter { $0.key != rule && !$0.value.missing.isDisjoint(with: own.missing) }.keys)
+    }
+
+    /// Notes that a rule applies, and is broken where there are findings.
+    mutating func note(_ rule: Int, _ findings: [Finding], in trace: TouchTrace?) {
+      applied.insert(rule)
+      if !findings.isEmpty { sites[rule] = ViolationSite(findings, in: trace) }
+    }
+  }
+
   /// Asks about the cases.
   init(_ session: EngineSession, _ rules: [BrokenRule]) {
     self.session = session
@@ -75,6 +97,11 @@ struct CauseSample {
       withLikeCases = drawn
       askLikeCases()
     }
+  }
+
+  /// How many of the cases that break a rule are kept, to be made small; where bugs of it are known, more, to find others.
+  private func keptCases(of rule: Rule) -> Int {
+    session.plan.knownBugs[rule.id] == nil ? session.plan.furtherStarts : 16
   }
 
   private mutating func askKnownCases() {
@@ -201,38 +228,13 @@ struct CauseSample {
     return verdicts(on: testCase)?.broken.intersection(rules) ?? []
   }
 
-  private struct Verdicts {
-    private(set) var applied: Set<Int> = []
-    /// Where the case shows each of the rules that it breaks.
-    private(set) var sites: [Int: ViolationSite] = [:]
-    var broken: Set<Int> { Set(sites.keys) }
-
-    /// The rules that are broken in an object in which one of them is.
-    func brokenWhere(_ rule: Int) -> Set<Int> {
-      guard let own = sites[rule] else { return [] }
-      return Set(sites.filter { $0.key != rule && $0.value.isInObject(of: own) }.keys)
-    }
-
-    /// The rules that miss here an event that one of them misses in a case, which may be another.
-    func missing(what rule: Int, lacksIn other: Verdicts) -> Set<Int> {
-      guard let own = other.sites[rule] else { return [] }
-      return Set(sites.filter { $0.key != rule && !$0.value.missing.isDisjoint(with: own.missing) }.keys)
-    }
-
-    /// Notes that a rule applies, and is broken where there are findings.
-    mutating func note(_ rule: Int, _ findings: [Finding], in trace: TouchTrace?) {
-      applied.insert(rule)
-      if !findings.isEmpty { sites[rule] = ViolationSite(findings, in: trace) }
-    }
-  }
-
   private func verdicts(on testCase: ConformanceCase) -> Verdicts? {
     guard !session.isOverdue(), !session.hasHungEnough, session.execute(testCase) == .finished else { return nil }
-    let facts = session.facts
+    let run = session.lastRun
     var seen = Verdicts()
     for position in rules.indices {
-      let report = rules[position].rule.report(on: facts, runTwin: session.runTwin)
-      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings, in: facts.trace) }
+      let report = rules[position].rule.report(on: run, runTwin: session.runTwin)
+      if report.exercised > 0 || !report.findings.isEmpty { seen.note(position, report.findings, in: run.trace) }
     }
     return seen
   }
@@ -257,13 +259,9 @@ extension CauseSample {
     let tally = isRare ? withLikeCases : drawn
     let cases = tally.brokenByCase.count { broken in group.contains { broken.contains($0) } }
     let ranks = group.map { position in
-      let (rule, counterexample) = (rules[position].rule, rules[position].counterexample)
-      return HeadRank(
-        isDefault: rules[position].hasWrongDefault,
-        isExample: rule.clarity == .scenario || counterexample.isOfExample, isCatchAll: rule.isCatchAll,
-        isAdvice: rule.requirement != .must, takesTouches: rules[position].smallest.script.hasTouches,
-        resultIsRight: counterexample.finding.resultIsRight,
-        applied: tally.applied[position], broken: tally.broken[position], ofCases: cases, position: position)
+      HeadRank(
+        rules[position].drawbacks, applied: tally.applied[position], broken: tally.broken[position], ofCases: cases,
+        position: position)
     }
     return Dictionary(uniqueKeysWithValues: zip(group, ranks))
   }

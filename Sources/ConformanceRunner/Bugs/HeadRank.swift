@@ -1,3 +1,6 @@
+internal import TouchModel
+internal import TouchSpecs
+
 /// A share that was counted in a sample.
 private struct SampledShare {
   /// The lowest share that the sample lets expect, after Wilson: two of two show little.
@@ -23,31 +26,68 @@ private struct SampledShare {
 /// what takes touches to break: touches follow from hit tests and chains, and not the other way round. Of two that are as good, the
 /// one that applies in fewer cases says more.
 struct HeadRank: Comparable {
-  /// What kind of rule it is, and whether a result is wrong.
-  private let kind: [Int]
-  /// What was counted.
-  private let counts: [Int]
+  /// What speaks against a rule, whatever was counted.
+  private let drawbacks: Drawbacks
+  /// How well the cases in which the rule is broken and those in which the cause shows are the same, from 0 to 1000.
+  private let fit: Int
+  /// In how many of the cases the rule applied.
+  private let applied: Int
+  /// The position of the rule, which decides between two that are as good.
+  private let position: Int
   /// Whether the rule is broken in less than a quarter of the cases in which it applies, so that its being broken there says little
   /// of its premise.
   let isSeldomBroken: Bool
 
+  /// What speaks against a rule as the name of a cause; each weighs more than all that stand below it.
+  struct Drawbacks: OptionSet {
+    let rawValue: UInt8
+
+    /// No query of a default breaks it.
+    static let isNoDefault = Drawbacks(rawValue: 1 << 5)
+    /// A worked example breaks it.
+    static let isExample = Drawbacks(rawValue: 1 << 4)
+    /// It catches what more specific rules miss.
+    static let isCatchAll = Drawbacks(rawValue: 1 << 3)
+    /// It says what should be so, not what must be.
+    static let isAdvice = Drawbacks(rawValue: 1 << 2)
+    /// It takes touches to break it.
+    static let takesTouches = Drawbacks(rawValue: 1 << 1)
+    /// The result is right where it is broken.
+    static let resultIsRight = Drawbacks(rawValue: 1 << 0)
+  }
+
   /// Ranks a rule that was broken in some of the cases in which it applied, of the cases in which the cause shows.
-  init(
-    isDefault: Bool, isExample: Bool, isCatchAll: Bool, isAdvice: Bool, takesTouches: Bool, resultIsRight: Bool,
-    applied: Int, broken: Int, ofCases cases: Int, position: Int
-  ) {
+  init(_ drawbacks: Drawbacks, applied: Int, broken: Int, ofCases cases: Int, position: Int) {
     let precision = SampledShare(broken, of: applied).lowest
     let recall = cases > 0 ? Double(broken) / Double(cases) : 0
     let both = precision + recall > 0 ? 2 * precision * recall / (precision + recall) : 0
-    kind = [!isDefault, isExample, isCatchAll, isAdvice, takesTouches, resultIsRight].map { $0 ? 1 : 0 }
-    counts = [-Int((both * 1000).rounded()), applied, position]
+    self.drawbacks = drawbacks
+    fit = Int((both * 1000).rounded())
+    self.applied = applied
+    self.position = position
     isSeldomBroken = broken * 4 < applied
   }
 
   /// Whether nothing but what was counted tells which of two is better.
-  func isOfTheSameKind(as other: HeadRank) -> Bool { kind == other.kind }
+  func isOfTheSameKind(as other: HeadRank) -> Bool { drawbacks == other.drawbacks }
 
   static func < (left: HeadRank, right: HeadRank) -> Bool {
-    (left.kind + left.counts).lexicographicallyPrecedes(right.kind + right.counts)
+    // The better fit is the lower rank.
+    (left.drawbacks.rawValue, right.fit, left.applied, left.position)
+      < (right.drawbacks.rawValue, left.fit, right.applied, right.position)
+  }
+}
+
+extension BrokenRule {
+  /// What speaks against the rule as the name of a cause.
+  var drawbacks: HeadRank.Drawbacks {
+    var drawbacks: HeadRank.Drawbacks = []
+    if !hasWrongDefault { drawbacks.insert(.isNoDefault) }
+    if rule.clarity == .scenario || counterexample.isOfExample { drawbacks.insert(.isExample) }
+    if rule.isCatchAll { drawbacks.insert(.isCatchAll) }
+    if rule.requirement != .must { drawbacks.insert(.isAdvice) }
+    if smallest.script.hasTouches { drawbacks.insert(.takesTouches) }
+    if counterexample.finding.resultIsRight { drawbacks.insert(.resultIsRight) }
+    return drawbacks
   }
 }

@@ -173,7 +173,7 @@ extension RunResult {
 
     /// The likeness as a sentence without its subject.
     package var words: String {
-      let extent = "\(agreeing) of \(cases) case\(cases == 1 ? "" : "s")"
+      let extent = "\(agreeing) of \(counted(cases, "case"))"
       let first = "\(names) in \(extent)" + (engines.count == 1 ? "; no other does" : "")
       if others.isEmpty { return first }
       let further = others.map { "; in \($0.agreeing) of the other \($0.cases) like \($0.names)" }.joined()

@@ -65,7 +65,7 @@ struct CorpusCheck {
     case .finished: break
     }
     // All findings are taken before the case is run again to confirm them.
-    let reports = session.rules.map { rule in (rule, rule.report(on: session.facts, runTwin: session.runTwin)) }
+    let reports = session.rules.map { rule in (rule, rule.report(on: session.lastRun, runTwin: session.runTwin)) }
     let broken = reports.filter { !$0.1.findings.isEmpty }
     if !broken.isEmpty { return confirm(broken.map { ($0.0, $0.1.findings) }, in: pinned) }
     let isSilent = pinned.file.rule.map { id in

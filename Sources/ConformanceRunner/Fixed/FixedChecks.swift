@@ -64,16 +64,16 @@ struct FixedChecks {
       return
     }
     var check = Check()
-    example.verify(session.facts, &check)
+    example.verify(session.lastRun, &check)
     if !check.findings.isEmpty, isDisputed(example, of: rule) {
       outcome.disputed = outcome.disputed ?? example
       return
     }
     outcome.exercised += check.exercised
     guard !check.findings.isEmpty, outcome.counterexample == nil else { return }
-    let candidate = CandidateFinding(check.findings) { facts, _ in
+    let candidate = CandidateFinding(check.findings) { run, _ in
       var check = Check()
-      example.verify(facts, &check)
+      example.verify(run, &check)
       return check.findings
     }
     switch session.confirm(candidate, in: example.testCase) {
@@ -88,7 +88,7 @@ struct FixedChecks {
 
   /// Whether an example that broke a rule in the run made last holds under the readings that the engine declares.
   private func isDisputed(_ example: WorkedExample, of rule: Rule) -> Bool {
-    guard let declared = session.facts.underDeclaredReadings else { return false }
+    guard let declared = session.lastRun.underDeclaredReadings else { return false }
     return !rule.isInForce(under: declared.readings) || example.holds(in: declared)
   }
 
@@ -134,9 +134,9 @@ struct FixedChecks {
     of rule: RuleID, _ expectation: DefaultExpectation, _ value: DefaultValue, _ testCase: ConformanceCase
   ) -> RunResult.Counterexample? {
     guard session.execute(testCase) == .finished else { return nil }
-    let records = session.facts.trace.records.indices.filter { index in
-      guard case .defaultValue(expectation.subject, expectation.attribute, _) = session.facts.trace.records[index].event
-      else { return false }
+    let all = session.lastRun.trace.records
+    let records = all.indices.filter { index in
+      guard case .defaultValue(expectation.subject, expectation.attribute, _) = all[index].event else { return false }
       return true
     }
     let finding = expectation.finding(value, records: records)
@@ -154,9 +154,9 @@ struct FixedChecks {
 
 extension WorkedExample {
   /// Whether a run of the example has the known outcome.
-  func holds(in facts: Run) -> Bool {
+  func holds(in run: Run) -> Bool {
     var check = Check()
-    verify(facts, &check)
+    verify(run, &check)
     return check.findings.isEmpty
   }
 }

@@ -44,8 +44,8 @@ struct FuzzedCase {
     }
     judge.begin(except: session.rules.map { _ in false })
     let found =
-      judge.judge(session.facts, runTwin: session.runTwin)
-      + judge.compare(session.facts, .everything, runTwin: session.runTwin)
+      judge.judge(session.lastRun, runTwin: session.runTwin)
+      + judge.compare(session.lastRun, .everything, runTwin: session.runTwin)
     let violations = found.filter { !$0.isDisputed }
     if let failure = session.standingFailure { return .unreachable(failure) }
     guard violations.isEmpty else { return confirm(violations, in: testCase) }

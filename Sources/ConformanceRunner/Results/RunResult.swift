@@ -68,7 +68,7 @@ public struct RunResult: Sendable {
 
   /// How many cases were drawn, and of how many where there were to be more.
   package var extent: String {
-    let all = plannedCases == 1 ? "1 case" : "\(plannedCases) cases"
+    let all = counted(plannedCases, "case")
     return finishedCases == plannedCases ? all : "\(finishedCases) of \(all)"
   }
 }

@@ -15,69 +15,6 @@ enum ConfirmationLimits {
   static let findingsInShrinking = 3
 }
 
-/// A finding on a fresh engine, with the run that shows it.
-struct CaseEvidence: Hashable, Sendable {
-  let finding: Finding
-  let testCase: ConformanceCase
-  let trace: TouchTrace
-}
-
-/// An unconfirmed finding that is looked for again.
-struct CandidateFinding {
-  /// What is found in a run of the case; the function runs the second case of a comparison.
-  let findings: (Run, (ConformanceCase) -> Run?) -> [Finding]
-  /// How far it is looked for.
-  var effort = Effort.full
-  /// What was found first, with how often.
-  private(set) var finding: UnconfirmedFinding
-  /// The kinds of all that was found so far, by which findings are known again.
-  private var kinds: Set<String>
-
-  /// How far a finding is looked for.
-  enum Effort { case full, sharedFirst, sharedOnly }
-
-  /// What became of it.
-  enum Outcome {
-    /// It came again on a fresh engine.
-    case confirmed(CaseEvidence)
-    /// It did not.
-    case unconfirmed(UnconfirmedFinding)
-    /// The run ended before it was looked for.
-    case open
-  }
-
-  init(
-    _ found: [Finding], findings: @escaping (Run, (ConformanceCase) -> Run?) -> [Finding]
-  ) {
-    self.findings = findings
-    finding = UnconfirmedFinding(found[0])
-    kinds = Set(found.map(\.kind))
-  }
-
-  /// A finding of which the kind is known, in a case that was run elsewhere.
-  init(kind: String, of rule: Rule, timesSeen: Int) {
-    findings = { facts, runTwin in rule.findings(in: facts, runTwin: runTwin) }
-    finding = UnconfirmedFinding(
-      kind: kind, expected: rule.sentence, observed: "a finding of the kind “\(kind)”", timesSeen: timesSeen,
-      runs: timesSeen)
-    kinds = [kind]
-  }
-
-  init(_ found: [Finding], of rule: Rule) {
-    self.init(found) { facts, runTwin in rule.findings(in: facts, runTwin: runTwin) }
-  }
-
-  /// Notes another run; gives the finding when it came again.
-  mutating func note(_ found: [Finding], isFresh: Bool) -> Finding? {
-    let again = found.first { kinds.contains($0.kind) }
-    kinds.formUnion(found.map(\.kind))
-    finding.runs += 1
-    if isFresh { finding.freshRuns += 1 }
-    if again != nil { finding.timesSeen += 1 }
-    return again
-  }
-}
-
 extension CaseWorker {
   /// Looks for findings of a case again on fresh engines, which all of them share.
   ///
@@ -90,43 +27,50 @@ extension CaseWorker {
   func confirm(
     _ candidates: [CandidateFinding], in testCase: ConformanceCase, evenIfOverdue: Bool = false
   ) -> (outcomes: [CandidateFinding.Outcome], failure: CaseFailure?) {
-    var (candidates, outcomes) = (candidates, [CandidateFinding.Outcome](repeating: .open, count: candidates.count))
-    var rest = Array(candidates.indices)
-    if executor.runsAloneInProcess, rest.contains(where: { candidates[$0].effort != .full }), !isOverdue() {
-      let isRun = freshAnalyzer.analyze(testCase) { executor.run(testCase, into: &$0) } == .finished
-      for index in rest where candidates[index].effort != .full {
-        let found = isRun ? candidates[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: false)) : []
-        let isThere = candidates[index].note(found, isFresh: false) != nil
-        guard !isThere || candidates[index].effort == .sharedOnly else { continue }
-        outcomes[index] = .unconfirmed(candidates[index].finding)
-      }
-      rest.removeAll { if case .open = outcomes[$0] { false } else { true } }
+    var candidates = candidates
+    if executor.runsAloneInProcess, candidates.contains(where: { $0.effort != .full }), !isOverdue() {
+      lookAgainWhereShared(for: &candidates, in: testCase)
     }
-    for run in 1...ConfirmationLimits.freshRuns where !rest.isEmpty {
-      guard !isOverdue() || evenIfOverdue && run == 1 else { return (outcomes, nil) }
-      switch freshAnalyzer.analyze(testCase, { executor.runAlone(testCase, into: &$0) }) {
-      case .finished:
-        for index in rest {
-          let found = candidates[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: true))
-          guard let again = candidates[index].note(found, isFresh: true) else { continue }
-          outcomes[index] = .confirmed(CaseEvidence(finding: again, testCase: testCase, trace: freshAnalyzer.run.trace))
-        }
-      // An interrupted run is no evidence about the engine.
-      case .failed(.abandoned(let text)): return (outcomes, .abandoned(text))
-      case .failed(.unsupported): for index in rest { _ = candidates[index].note([], isFresh: true) }
-      case .failed(let failure):
-        for index in rest { outcomes[index] = .unconfirmed(candidates[index].finding) }
-        return (outcomes, failure)
+    for run in 1...ConfirmationLimits.freshRuns where candidates.contains(where: \.isOpen) {
+      guard !isOverdue() || evenIfOverdue && run == 1 else { break }
+      if let failure = lookAgainOnFreshEngine(for: &candidates, in: testCase) {
+        return (candidates.map(\.outcome), failure)
       }
-      for index in rest {
-        guard case .open = outcomes[index] else { continue }
-        if run == ConfirmationLimits.freshRuns || candidates[index].effort != .full {
-          outcomes[index] = .unconfirmed(candidates[index].finding)
-        }
-      }
-      rest.removeAll { if case .open = outcomes[$0] { false } else { true } }
+      let isLast = run == ConfirmationLimits.freshRuns
+      for index in candidates.indices where isLast || candidates[index].effort != .full { candidates[index].giveUp() }
     }
-    return (outcomes, nil)
+    return (candidates.map(\.outcome), nil)
+  }
+
+  /// Looks in a process that other cases share for the findings that are to be found there first, or there alone.
+  private func lookAgainWhereShared(for candidates: inout [CandidateFinding], in testCase: ConformanceCase) {
+    let isRun = freshAnalyzer.analyze(testCase) { executor.run(testCase, into: &$0) } == .finished
+    for index in candidates.indices where candidates[index].effort != .full {
+      let found = isRun ? candidates[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: false)) : []
+      candidates[index].noteShared(found)
+    }
+  }
+
+  /// Looks once on a fresh engine for the findings that are open.
+  /// - Returns: Why the engine could not run the case again, if it could not.
+  private func lookAgainOnFreshEngine(
+    for candidates: inout [CandidateFinding], in testCase: ConformanceCase
+  ) -> CaseFailure? {
+    let outcome = freshAnalyzer.analyze(testCase) { executor.runAlone(testCase, into: &$0) }
+    switch outcome {
+    case .finished, .failed(.unsupported): break
+    // An interrupted run is no evidence about the engine.
+    case .failed(.abandoned(let text)): return .abandoned(text)
+    case .failed(let failure):
+      for index in candidates.indices { candidates[index].giveUp() }
+      return failure
+    }
+    for index in candidates.indices where candidates[index].isOpen {
+      let isRun = outcome == .finished
+      let found = isRun ? candidates[index].findings(freshAnalyzer.run, runFreshTwin(isAlone: true)) : []
+      candidates[index].noteFresh(found, in: freshAnalyzer.run)
+    }
+    return nil
   }
 
   /// What runs the second case of a comparison on a fresh engine, or where the first ran.

@@ -11,7 +11,7 @@ final class CaseWorker {
   /// Where the case is noted that is about to run; `nil`: nowhere.
   var notes: JournalFile?
   /// The run that was made last.
-  var facts: Run { analyzer.run }
+  var lastRun: Run { analyzer.run }
   /// What analyzes the runs.
   let analyzer: TraceAnalyzer
   /// What analyzes the second runs of comparisons.
@@ -37,13 +37,13 @@ final class CaseWorker {
     twinAnalyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: first)
   }
 
-  /// Runs a case, which is noted by how it can be made again, and indexes what the engine did in ``facts``.
+  /// Runs a case, which is noted by how it can be made again, and indexes what the engine did in ``lastRun``.
   func execute(_ testCase: ConformanceCase, _ source: @autoclosure () -> CaseJournal.Source) -> CaseOutcome {
     notes?.note(testCase, source())
     return analyzer.analyze(testCase) { trace in executor.run(testCase, into: &trace) }
   }
 
-  /// Runs a case on an engine that has run nothing else, and indexes what the engine did in ``facts``.
+  /// Runs a case on an engine that has run nothing else, and indexes what the engine did in ``lastRun``.
   func executeAlone(_ testCase: ConformanceCase) -> CaseOutcome {
     notes?.note(testCase, .itself)
     return analyzer.analyze(testCase) { trace in executor.runAlone(testCase, into: &trace) }
@@ -127,7 +127,7 @@ final class CaseWorker {
     case .finished: break
     }
     let found =
-      judge.judge(facts, runTwin: runTwin) + judge.compare(facts, source.sampling(at: index), runTwin: runTwin)
+      judge.judge(lastRun, runTwin: runTwin) + judge.compare(lastRun, source.sampling(at: index), runTwin: runTwin)
     for dispute in found where dispute.isDisputed {
       block.disputes.note(DisputedRule(rule: dispute.rule, first: index, choices: source.choices(at: index)))
     }

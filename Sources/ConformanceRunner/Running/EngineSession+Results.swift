@@ -20,7 +20,7 @@ extension EngineSession {
     executions: Int = 0, stopReason: String, choices: [UInt64] = []
   ) -> RunResult.Counterexample {
     counterexample(
-      of: rule, CaseEvidence(finding: finding, testCase: facts.testCase, trace: facts.trace), original: original,
+      of: rule, CaseEvidence(finding: finding, testCase: lastRun.testCase, trace: lastRun.trace), original: original,
       origin: origin, executions: executions, stopReason: stopReason, choices: choices)
   }
 

@@ -69,9 +69,9 @@ final class EngineSession {
 /// Running cases.
 extension EngineSession {
   /// The run that was made last.
-  var facts: Run { worker.facts }
+  var lastRun: Run { worker.lastRun }
 
-  /// Runs a case, which may share its process with others, and indexes what the engine did in ``facts``.
+  /// Runs a case, which may share its process with others, and indexes what the engine did in ``lastRun``.
   func execute(
     _ testCase: ConformanceCase, _ source: @autoclosure () -> CaseJournal.Source = .itself
   ) -> CaseOutcome {
@@ -86,14 +86,14 @@ extension EngineSession {
   /// The finding of a kind in a case, or the first of any, run where the other executions are.
   func finding(of rule: Rule, in testCase: ConformanceCase, kind: String?) -> Finding? {
     guard execute(testCase) == .finished else { return nil }
-    return rule.findings(in: facts, runTwin: runTwin).first { kind == nil || $0.kind == kind }
+    return rule.findings(in: lastRun, runTwin: runTwin).first { kind == nil || $0.kind == kind }
   }
 
   /// The finding of a kind in a case, run on engines that have run nothing else until it comes.
   func findingAlone(of rule: Rule, in testCase: ConformanceCase, kind: String) -> Finding? {
     for run in 1...ConfirmationLimits.freshRuns where run == 1 || !isOverdue() {
       guard worker.executeAlone(testCase) == .finished else { continue }
-      let found = rule.findings(in: facts, runTwin: worker.runTwinAlone)
+      let found = rule.findings(in: lastRun, runTwin: worker.runTwinAlone)
       if let finding = found.first(where: { $0.kind == kind }) { return finding }
     }
     return nil

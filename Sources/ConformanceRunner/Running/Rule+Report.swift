@@ -22,48 +22,48 @@ enum CheckScope {
 
 extension Rule {
   /// What the rule's own checks find in one run, comparisons included, worked examples and queries of defaults not.
-  package func report(on facts: Run, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
-    report(on: facts, .everyCase, runTwin: runTwin)
+  package func report(on run: Run, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
+    report(on: run, .everyCase, runTwin: runTwin)
   }
 
   /// What the checks of a scope find in one run.
-  func report(on facts: Run, _ scope: CheckScope, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
-    let found = check(facts, scope, runTwin: runTwin)
-    guard !found.findings.isEmpty, isDisputed(in: facts, scope, runTwin: runTwin) else {
+  func report(on run: Run, _ scope: CheckScope, runTwin: (ConformanceCase) -> Run?) -> RuleReport {
+    let found = check(run, scope, runTwin: runTwin)
+    guard !found.findings.isEmpty, isDisputed(in: run, scope, runTwin: runTwin) else {
       return RuleReport(exercised: found.exercised, findings: found.findings)
     }
     return RuleReport(disputed: found.findings)
   }
 
   /// All findings of the rule's own checks in one run, comparisons included, but for those that are disputed.
-  func findings(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Finding] {
-    report(on: facts, runTwin: runTwin).findings
+  func findings(in run: Run, runTwin: (ConformanceCase) -> Run?) -> [Finding] {
+    report(on: run, runTwin: runTwin).findings
   }
 
   /// Whether a run that breaks the rule is disputed: under the readings that the engine declares the rule holds in this very
   /// run, or demands nothing.
   func isDisputed(
-    in facts: Run, _ scope: CheckScope = .everyCase, runTwin: (ConformanceCase) -> Run?
+    in run: Run, _ scope: CheckScope = .everyCase, runTwin: (ConformanceCase) -> Run?
   ) -> Bool {
-    guard let declared = facts.underDeclaredReadings else { return false }
+    guard let declared = run.underDeclaredReadings else { return false }
     return holds(in: declared, scope) { runTwin($0)?.underDeclaredReadings }
   }
 
   /// The readings that decide a disputed run: those whose declared value alone makes the rule hold in it, or all that the
   /// engine declares otherwise where no single one does.
-  func decidingReadings(in facts: Run, runTwin: (ConformanceCase) -> Run?) -> [Reading] {
-    let declared = facts.engine.readings
-    let differing = declared.differences(from: facts.readings)
+  func decidingReadings(in run: Run, runTwin: (ConformanceCase) -> Run?) -> [Reading] {
+    let declared = run.engine.readings
+    let differing = declared.differences(from: run.readings)
     let deciding = differing.filter { reading in
-      let readings = declared.over(facts.readings, only: [reading])
-      return holds(in: facts.under(readings)) { runTwin($0)?.under(readings) }
+      let readings = declared.over(run.readings, only: [reading])
+      return holds(in: run.under(readings)) { runTwin($0)?.under(readings) }
     }
     return deciding.isEmpty ? differing : deciding
   }
 
   /// Whether the rule's own checks find nothing in a run, or the rule is not in force under its readings.
-  func holds(in facts: Run, _ scope: CheckScope = .everyCase, runTwin: (ConformanceCase) -> Run?) -> Bool {
-    !isInForce(under: facts.readings) || check(facts, scope, runTwin: runTwin).findings.isEmpty
+  func holds(in run: Run, _ scope: CheckScope = .everyCase, runTwin: (ConformanceCase) -> Run?) -> Bool {
+    !isInForce(under: run.readings) || check(run, scope, runTwin: runTwin).findings.isEmpty
   }
 
   /// Whether the rule is checked on worked examples and queries of defaults alone.
@@ -76,19 +76,19 @@ extension Rule {
     }
   }
 
-  /// What the checks find under the readings of the facts.
-  private func check(_ facts: Run, _ scope: CheckScope, runTwin: (ConformanceCase) -> Run?) -> Check {
+  /// What the checks find under the readings of the run.
+  private func check(_ run: Run, _ scope: CheckScope, runTwin: (ConformanceCase) -> Run?) -> Check {
     var check = Check()
-    guard judges(facts) else { return check }
+    guard judges(run) else { return check }
     for part in checks {
       switch part {
-      case .invariant: part.look(at: facts, &check)
+      case .invariant: part.look(at: run, &check)
       case .comparison(_, let twin, let compare):
-        if let second = twin(facts), let other = runTwin(second) { compare(facts, other, &check) }
+        if let second = twin(run), let other = runTwin(second) { compare(run, other, &check) }
       case .examples(let examples) where scope == .fixedToo:
-        for example in examples where example.testCase == facts.testCase { example.verify(facts, &check) }
+        for example in examples where example.testCase == run.testCase { example.verify(run, &check) }
       case .defaults(let expectations) where scope == .fixedToo:
-        facts.trace.check(expectations.filter { $0.isAsked(of: facts.engine.capabilities) }, &check)
+        run.trace.check(expectations.filter { $0.isAsked(of: run.engine.capabilities) }, &check)
       case .examples, .defaults: break
       }
     }

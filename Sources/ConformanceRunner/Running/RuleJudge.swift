@@ -70,12 +70,12 @@ struct RuleJudge {
   mutating func reopen(_ rule: Int) { isBroken[rule] = false }
 
   /// Asks every rule that is not broken yet about a run, and gives what is found of each that the run breaks.
-  mutating func judge(_ facts: Run, runTwin: (ConformanceCase) -> Run?) -> [RuleViolation] {
+  mutating func judge(_ run: Run, runTwin: (ConformanceCase) -> Run?) -> [RuleViolation] {
     var violations: [RuleViolation] = []
-    let reserved = facts.reservedCapabilities
+    let reserved = run.reservedCapabilities
     for rule in rules.indices where !isBroken[rule] && invariants.judges(rule: rule, runsWith: reserved) {
-      invariants.ask(rule: rule, about: facts, &check)
-      if check.isTouched { settle(rule, facts, &violations, runTwin: runTwin) }
+      invariants.ask(rule: rule, about: run, &check)
+      if check.isTouched { settle(rule, run, &violations, runTwin: runTwin) }
     }
     return violations
   }
@@ -85,30 +85,30 @@ struct RuleJudge {
   /// Sampled comparisons look only at the cases that are drawn with a bias their rule asks for, and at all that are
   /// enumerated.
   mutating func compare(
-    _ facts: Run, _ sampling: Sampling, runTwin: (ConformanceCase) -> Run?
+    _ run: Run, _ sampling: Sampling, runTwin: (ConformanceCase) -> Run?
   ) -> [RuleViolation] {
     var violations: [RuleViolation] = []
-    let reserved = facts.reservedCapabilities
+    let reserved = run.reservedCapabilities
     for position in comparisons.indices {
       let (rule, biases) = (comparisons[position].rule, comparisons[position].biases)
       if !isBroken[rule], invariants.judges(rule: rule, runsWith: reserved), sampling.includes(biases),
-        let twin = comparisons[position].twin(facts), let other = runTwin(twin)
+        let twin = comparisons[position].twin(run), let other = runTwin(twin)
       {
-        comparisons[position].compare(facts, other, &check)
+        comparisons[position].compare(run, other, &check)
       }
       let isLast = position + 1 == comparisons.count || comparisons[position + 1].rule != rule
-      if isLast, check.isTouched { settle(rule, facts, &violations, runTwin: runTwin) }
+      if isLast, check.isTouched { settle(rule, run, &violations, runTwin: runTwin) }
     }
     return violations
   }
 
   private mutating func settle(
-    _ rule: Int, _ facts: Run, _ violations: inout [RuleViolation], runTwin: (ConformanceCase) -> Run?
+    _ rule: Int, _ run: Run, _ violations: inout [RuleViolation], runTwin: (ConformanceCase) -> Run?
   ) {
     defer { check.reset() }
     var isDisputed = false
     if !check.findings.isEmpty {
-      isDisputed = rules[rule].isDisputed(in: facts, runTwin: runTwin)
+      isDisputed = rules[rule].isDisputed(in: run, runTwin: runTwin)
       isBroken[rule] = !isDisputed
       violations.append(
         RuleViolation(rule: rules[rule].id, position: rule, findings: check.findings, isDisputed: isDisputed))

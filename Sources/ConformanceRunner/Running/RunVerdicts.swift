@@ -89,10 +89,10 @@ extension RunVerdicts {
     guard all.count > 1, !session.isOverdue() else { return all }
     if let testCase = enumerated.flatMap({ session.scope?.testCase(at: $0.first) }) ?? drawn.map(testCase) {
       guard session.execute(testCase) == .finished else { return all }
-      return rule.decidingReadings(in: session.facts, runTwin: session.runTwin)
+      return rule.decidingReadings(in: session.lastRun, runTwin: session.runTwin)
     }
     guard let example = outcome.disputed, session.execute(example.testCase) == .finished else { return all }
-    return rule.decidingReadings(among: all, in: session.facts, example)
+    return rule.decidingReadings(among: all, in: session.lastRun, example)
   }
 
   private func testCase(_ dispute: DisputedRule) -> ConformanceCase {
@@ -103,11 +103,11 @@ extension RunVerdicts {
 extension Rule {
   /// The readings whose declared value alone gives a worked example its known outcome; all where no single one does.
   fileprivate func decidingReadings(
-    among differing: [Reading], in facts: Run, _ example: WorkedExample
+    among differing: [Reading], in run: Run, _ example: WorkedExample
   ) -> [Reading] {
     let deciding = differing.filter { reading in
-      let readings = facts.engine.readings.over(facts.readings, only: [reading])
-      return !isInForce(under: readings) || example.holds(in: facts.under(readings))
+      let readings = run.engine.readings.over(run.readings, only: [reading])
+      return !isInForce(under: readings) || example.holds(in: run.under(readings))
     }
     return deciding.isEmpty ? differing : deciding
   }

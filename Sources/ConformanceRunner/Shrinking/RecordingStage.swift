@@ -43,11 +43,11 @@ struct RecordingStage {
       let smaller = found.queue.filter { id in chosen[id].map { testCase.isSmaller(than: $0.testCase) } ?? false }
       guard !smaller.isEmpty, session.execute(testCase) == .finished else { continue }
       for rule in smaller.compactMap(session.rule) {
-        let findings = rule.findings(in: session.facts, runTwin: session.runTwin)
+        let findings = rule.findings(in: session.lastRun, runTwin: session.runTwin)
         guard let kind = chosen[rule.id]?.finding.kind, let finding = findings.first(where: { $0.kind == kind }) else {
           continue
         }
-        chosen[rule.id] = CaseEvidence(finding: finding, testCase: testCase, trace: session.facts.trace)
+        chosen[rule.id] = CaseEvidence(finding: finding, testCase: testCase, trace: session.lastRun.trace)
         indices[rule.id] = index
       }
     }

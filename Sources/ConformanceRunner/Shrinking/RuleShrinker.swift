@@ -22,7 +22,7 @@ struct RuleShrinker {
   ///   - evidence: The case, run on a fresh engine.
   ///   - origin: Where it came from.
   ///   - start: The choices that it is drawn from.
-  ///   - onRun: Given every case on the way and how its run ended; of one that finished, the session has the facts.
+  ///   - onRun: Given every case on the way and how its run ended; one that finished is the last run of the session.
   /// - Returns: The counterexample.
   func counterexample(
     of evidence: CaseEvidence, _ origin: RunResult.Counterexample.Origin, from start: ChoiceSequence,
@@ -67,7 +67,7 @@ struct RuleShrinker {
     let outcome = session.execute(testCase, .choices(source.record.values))
     let isBroken =
       outcome == .finished
-      && rule.findings(in: session.facts, runTwin: session.runTwin).contains { $0.kind == kind }
+      && rule.findings(in: session.lastRun, runTwin: session.runTwin).contains { $0.kind == kind }
     onRun(testCase, outcome, source.record.values)
     return isBroken
   }

@@ -93,7 +93,7 @@ struct ShrinkingStage {
     case .failed(let failure):
       results.breakdowns.note(session.breakdown(failure, testCase, origin, choices: choices))
     case .finished:
-      for violation in judge.judge(session.facts, runTwin: session.runTwin) where !violation.isDisputed {
+      for violation in judge.judge(session.lastRun, runTwin: session.runTwin) where !violation.isDisputed {
         results.broken.note(violation, origin, choices: choices)
       }
     }

@@ -87,13 +87,7 @@ package final class ProcessExecutor: CaseExecutor {
 
   /// Runs a case.
   package func run(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
-    do {
-      trace = try answer(to: testCase)
-      return .finished
-    } catch {
-      trace.removeAll()
-      return .failed(error)
-    }
+    outcome(into: &trace) { () throws(CaseFailure) in try answer(to: testCase) }
   }
 
   /// A case that is run alone has a process of its own.
@@ -101,8 +95,14 @@ package final class ProcessExecutor: CaseExecutor {
 
   /// Runs a case in a new process, which ends with it.
   package func runAlone(_ testCase: ConformanceCase, into trace: inout TouchTrace) -> CaseOutcome {
-    do {
-      trace = try answerAlone(to: testCase)
+    outcome(into: &trace) { () throws(CaseFailure) in try answerAlone(to: testCase) }
+  }
+
+  private func outcome(
+    into trace: inout TouchTrace, from answer: () throws(CaseFailure) -> TouchTrace
+  ) -> CaseOutcome {
+    do throws(CaseFailure) {
+      trace = try answer()
       return .finished
     } catch {
       trace.removeAll()

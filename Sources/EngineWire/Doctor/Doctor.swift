@@ -68,7 +68,7 @@ package struct Doctor {
     guard let engine else { return nil }
     let name = "\(SafeText.escaped(engine.name, limit: 80)) \(SafeText.escaped(engine.version, limit: 80))"
     let count = Capability.allCases.count(where: engine.capabilities.contains)
-    report.steps.append("it is \(name), with \(count) " + (count == 1 ? "capability" : "capabilities"))
+    report.steps.append("it is \(name), with \(counted(count, "capability", plural: "capabilities"))")
     return engine
   }
 

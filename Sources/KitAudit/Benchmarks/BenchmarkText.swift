@@ -210,6 +210,4 @@ struct BenchmarkText {
   private func tenths(_ number: Double) -> String { NumberText.text((number * 10).rounded() / 10) }
 
   private func number(_ number: Int?) -> String { number.map { "\($0)" } ?? "none" }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

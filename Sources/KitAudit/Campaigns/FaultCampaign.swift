@@ -52,21 +52,22 @@ package struct FaultCampaign: Sendable {
   private func run(
     _ ending: EarlyEnd, _ onProgress: (_ done: Int, _ all: Int, _ name: String) -> Void
   ) -> FaultCampaignResult {
-    var result = FaultCampaignResult(seeds: seeds, cases: cases, faults: [], liberties: [], rulesWithoutFault: [])
     let names = faults.map(\.engine.name) + liberties.map(\.engine.name)
-    for start in stride(from: 0, to: faults.count, by: FaultCampaign.block) {
-      onProgress(start, names.count, names[start])
-      let some = faults[start..<min(start + FaultCampaign.block, faults.count)]
-      result.faults += Workers.map(some.count) { outcome(of: some[start + $0], ending) }
+    func outcomes<Engine: Sendable, Outcome: Sendable>(
+      of engines: [Engine], after done: Int, _ outcome: @Sendable (Engine) -> Outcome
+    ) -> [Outcome] {
+      stride(from: 0, to: engines.count, by: FaultCampaign.block).flatMap { start in
+        onProgress(done + start, names.count, names[done + start])
+        let some = engines[start..<min(start + FaultCampaign.block, engines.count)]
+        return Workers.map(some.count) { outcome(some[start + $0]) }
+      }
     }
-    for start in stride(from: 0, to: liberties.count, by: FaultCampaign.block) {
-      onProgress(faults.count + start, names.count, names[faults.count + start])
-      let some = liberties[start..<min(start + FaultCampaign.block, liberties.count)]
-      result.liberties += Workers.map(some.count) { outcome(of: some[start + $0], ending) }
-    }
-    onProgress(names.count, names.count, "")
     let covered = Set(faults.map(\.rule))
-    result.rulesWithoutFault = rules.filter { !covered.contains($0.id) }.map(\.id)
+    let result = FaultCampaignResult(
+      seeds: seeds, cases: cases, faults: outcomes(of: faults, after: 0) { outcome(of: $0, ending) },
+      liberties: outcomes(of: liberties, after: faults.count) { outcome(of: $0, ending) },
+      rulesWithoutFault: rules.map(\.id).filter { !covered.contains($0) })
+    onProgress(names.count, names.count, "")
     return result
   }
 

@@ -1,4 +1,5 @@
 internal import ConformanceReports
+internal import TouchModel
 internal import TouchSpecs
 
 extension ConformanceDocument {

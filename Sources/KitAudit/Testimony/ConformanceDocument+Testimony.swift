@@ -1,4 +1,5 @@
 internal import ConformanceReports
+internal import TouchModel
 
 extension ConformanceDocument {
   /// The lines on which changes of what the first engine writes of its runs are noticed.

@@ -177,7 +177,7 @@ final class TestimonyJudge {
     _ testCase: ConformanceCase, _ trace: TouchTrace, _ bias: Bias?, asksAll: Bool,
     changingTwins change: (ConformanceCase, TouchTrace) -> TouchTrace
   ) -> Answer {
-    let facts = analyzer.analyze(testCase, trace)
+    let judged = analyzer.analyze(testCase, trace)
     var answer = Answer(applied: rules.map { _ in false })
     var check = Check()
     func take(_ rule: Int) -> Bool {
@@ -186,16 +186,16 @@ final class TestimonyJudge {
       if !check.findings.isEmpty, answer.objections.last != rule { answer.objections.append(rule) }
       return !check.findings.isEmpty && !asksAll
     }
-    let reserved = facts.reservedCapabilities
+    let reserved = judged.reservedCapabilities
     for rule in rules.indices where invariants.judges(rule: rule, runsWith: reserved) {
-      invariants.ask(rule: rule, about: facts, &check)
+      invariants.ask(rule: rule, about: judged, &check)
       if check.isTouched, take(rule) { return answer }
     }
     for comparison in comparisons where comparison.biases.map({ own in bias.map(own.contains) ?? false }) ?? true {
-      guard invariants.judges(rule: comparison.rule, runsWith: reserved), let twin = comparison.twin(facts),
+      guard invariants.judges(rule: comparison.rule, runsWith: reserved), let twin = comparison.twin(judged),
         let second = run(twin: twin)
       else { continue }
-      comparison.compare(facts, twinAnalyzer.analyze(twin, change(twin, second)), &check)
+      comparison.compare(judged, twinAnalyzer.analyze(twin, change(twin, second)), &check)
       if check.isTouched, take(comparison.rule) { return answer }
     }
     return answer

@@ -29,3 +29,8 @@ package enum NumberText {
     return "\(number)"
   }
 }
+
+/// A number with its noun, in the singular or the plural.
+package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+  number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
+}

@@ -214,7 +214,7 @@ extension Attribute {
     switch access {
     case .flag(let path, let words): object[keyPath: path].map { $0 ? words.on : words.off }
     case .fraction(let path): object[keyPath: path].map { "\(name) \(NumberText.text($0, places: 4))" }
-    case .count(let path, let unit?): object[keyPath: path].map { $0 == 1 ? "1 \(unit)" : "\($0) \(unit)s" }
+    case .count(let path, let unit?): object[keyPath: path].map { counted($0, unit) }
     case .word(let word): word.word(object)
     case .count(_, nil), .numbers, .structured: nil
     }

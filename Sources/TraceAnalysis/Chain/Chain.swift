@@ -17,17 +17,17 @@ extension Run {
     /// The answers, in the order of the trace.
     @inlinable
     @inline(__always)
-    public var links: [ResponderLink] { run.touchIndex.links }
+    public var links: [ResponderLink] { run.index.touches.links }
 
     /// The chains the kit asked for.
     @inlinable
     @inline(__always)
-    public var asked: [AskedChain] { run.touchIndex.askedChains }
+    public var asked: [AskedChain] { run.index.touches.askedChains }
 
     /// The responders of the chains of touches, and of the chains the kit asked for.
     @inlinable
     @inline(__always)
-    public var elements: [ObjectID] { run.touchIndex.chainElements }
+    public var elements: [ObjectID] { run.index.touches.chainElements }
 
     /// The next responder that the engine gives, unnamed objects left out, in whichever tree or in one; `nil` when the kit did not
     /// ask.

@@ -15,14 +15,12 @@ public struct KnownResponder: Sendable {
   /// Whether the engine lets calls of it be seen.
   public let isObserved: Bool
   /// Where its calls go on when it does not keep them.
-  public var next = Next.unasked
+  public var next = Next.unknown
   /// The methods that it keeps.
   public let absorbed: TouchMethods
 
   /// Where calls go on from a responder, as the engine gives it.
   public enum Next: Equatable, Sendable {
-    /// The chain was not followed yet.
-    case unasked
     /// The kit did not ask for the next responder.
     case unknown
     /// There is none.

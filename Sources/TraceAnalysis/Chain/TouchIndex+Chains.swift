@@ -41,6 +41,13 @@ extension [ResponderLink] {
     }
     return nil
   }
+
+  /// Where calls go on from a responder that does not keep them.
+  fileprivate func next(of responder: ObjectID, _ policy: ForwardingPolicy) -> KnownResponder.Next {
+    guard let link = link(of: responder) else { return .unknown }
+    guard let next = link.next else { return .chainEnds }
+    return policy.isObserved(next) ? .seen(next) : .unseen
+  }
 }
 
 extension TouchIndex {
@@ -67,10 +74,15 @@ extension TouchIndex {
     guard !links.isEmpty || !calls.isEmpty else { return }
     if !links.isEmpty {
       for touch in touches.indices { touches[touch].chain = chain(from: touches[touch].view) }
+      for responder in responders.indices {
+        responders[responder].next = links.next(of: responders[responder].id, policy)
+      }
     }
-    for delivery in deliveries.indices { deliveries[delivery].continuation = continuation(of: delivery, policy) }
+    // What asks the whole index is found in one call each, since the index is copied for it.
+    for (delivery, continuation) in zip(deliveries.indices, continuations(policy)) {
+      deliveries[delivery].continuation = continuation
+    }
     guard fingers.count > 1 else { return }
-    // Found in one call, since the whole index is copied for it.
     for delivery in declinableDeliveries(timeline) { deliveries[delivery].continuation = .open }
   }
 
@@ -129,29 +141,29 @@ extension TouchIndex {
     return start..<chainElements.count
   }
 
-  @inline(__always)
-  private mutating func continuation(of position: Handle<Delivery>, _ policy: ForwardingPolicy) -> Continuation {
-    let method = calls[deliveries[position].call].method
-    let responder = deliveries[position].responder
-    if let kept = policy.keeps(method, responders[responder]) { return kept }
-    if case .unasked = responders[responder].next {
-      responders[responder].next = next(of: responders[responder].id, policy)
-    }
-    switch responders[responder].next {
-    case .unasked, .unknown: return .open
-    case .chainEnds: return .chainEnds
-    case .seen(let next):
-      let isWithheld = policy.needsBeginning && method != .began && !began(next, deliveries[position])
-      return isWithheld ? .withheld : .forwarded(to: next)
-    case .unseen: return continuation(of: deliveries[position], method, beyond: responders[responder].id, policy)
+  /// Where the calls of all deliveries have to go on.
+  private func continuations(_ policy: ForwardingPolicy) -> [Continuation] {
+    deliveries.map { continuation(of: $0, policy) }
+  }
+
+  private func continuation(of delivery: Delivery, _ policy: ForwardingPolicy) -> Continuation {
+    let method = calls[delivery.call].method
+    let responder = responders[delivery.responder]
+    if let kept = policy.keeps(method, responder) { return kept }
+    return switch responder.next {
+    case .unknown: .open
+    case .chainEnds: .chainEnds
+    case .seen(let next): continuation(of: delivery, method, at: next, policy)
+    case .unseen: continuation(of: delivery, method, beyond: responder.id, policy)
     }
   }
 
-  @inline(__always)
-  private func next(of responder: ObjectID, _ policy: ForwardingPolicy) -> KnownResponder.Next {
-    guard let link = links.link(of: responder) else { return .unknown }
-    guard let next = link.next else { return .chainEnds }
-    return policy.isObserved(next) ? .seen(next) : .unseen
+  /// Where a call goes on that comes to a responder whose calls can be seen.
+  private func continuation(
+    of delivery: Delivery, _ method: TouchMethod, at next: ObjectID, _ policy: ForwardingPolicy
+  ) -> Continuation {
+    let isWithheld = policy.needsBeginning && method != .began && !began(next, delivery)
+    return isWithheld ? .withheld : .forwarded(to: next)
   }
 
   /// Follows the chain over responders whose calls cannot be seen.
@@ -162,10 +174,7 @@ extension TouchIndex {
     for _ in 0...links.count {
       guard let link = links.link(of: current) else { return .open }
       guard let next = link.next else { return .chainEnds }
-      if policy.isObserved(next) {
-        let isWithheld = policy.needsBeginning && method != .began && !began(next, delivery)
-        return isWithheld ? .withheld : .forwarded(to: next)
-      }
+      if policy.isObserved(next) { return continuation(of: delivery, method, at: next, policy) }
       // Whether an unobserved responder received the beginning cannot be seen.
       if policy.needsBeginning, method != .began { return .open }
       if policy.keeps(method, next) != nil { return .keptUnseen }

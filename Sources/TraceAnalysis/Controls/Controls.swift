@@ -15,21 +15,21 @@ extension Run {
     /// The events of controls, in the order of the trace.
     @inlinable
     @inline(__always)
-    public var events: List<SentEvent> { run.gestures.controlEvents }
+    public var events: List<SentEvent> { run.index.gestures.controlEvents }
 
     /// The actions that the application sent.
     @inlinable
     @inline(__always)
-    public var sentActions: List<SentAction> { run.gestures.sentActions }
+    public var sentActions: List<SentAction> { run.index.gestures.sentActions }
 
     /// The actions that targets received.
     @inlinable
     @inline(__always)
-    public var receivedActions: List<ReceivedAction> { run.gestures.receivedActions }
+    public var receivedActions: List<ReceivedAction> { run.index.gestures.receivedActions }
 
     /// The rows that were selected.
     @inlinable
     @inline(__always)
-    public var selections: List<SelectedRow> { run.gestures.selections }
+    public var selections: List<SelectedRow> { run.index.gestures.selections }
   }
 }

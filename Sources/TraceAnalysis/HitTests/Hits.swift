@@ -20,7 +20,7 @@ extension Run.Hits {
   /// The hit tests of the run, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var all: List<HitTestFacts> { run.hitTests }
+  public var all: List<HitTestFacts> { run.index.hitTests }
 
   /// The scene in which a hit test happened.
   @inlinable
@@ -39,12 +39,12 @@ extension Run.Hits {
 
   /// How a view lies to the point of a hit test.
   public func place(_ view: Handle<SceneView>, in hit: HitTestFacts) -> Place {
-    run.layout.places[hit.place(of: view)]
+    run.index.layout.places[hit.place(of: view)]
   }
 
   /// The geometry of a view at the time of a hit test.
   public func geometry(_ view: Handle<SceneView>, in hit: HitTestFacts) -> ViewGeometry {
-    run.layout.geometry[hit.geometryStart.advanced(by: view.position)]
+    run.index.layout.geometry[hit.geometryStart.advanced(by: view.position)]
   }
 
   /// Calls the body for every question about a place and every view whose parent lets the point in, in the tree that is
@@ -58,10 +58,10 @@ extension Run.Hits {
   @inlinable
   @inline(__always)
   public func eachEnteredView(_ situation: Situation, _ body: (HitTestFacts, Place) -> Void) {
-    guard run.situations.contains(situation) else { return }
-    for entered in run.enteredViews
+    guard run.index.situations.contains(situation) else { return }
+    for entered in run.index.enteredViews
     where entered.situations.contains(situation) {
-      body(run.hitTests[entered.hitTest], run.layout.places[entered.place])
+      body(run.index.hitTests[entered.hitTest], run.index.layout.places[entered.place])
     }
   }
 
@@ -88,5 +88,5 @@ extension Run.Hits {
   /// How the views lie to the points of all hit tests.
   @inlinable
   @inline(__always)
-  public var places: List<Place> { run.layout.places }
+  public var places: List<Place> { run.index.layout.places }
 }

@@ -26,7 +26,7 @@ public struct WalkEvidence: Sendable {
   static func walks(of run: Run) -> [WalkEvidence] {
     let isShown = run.engine.capabilities.contains(Capability.visitTrace)
     let showsAnswers = isShown && showsAnswers(run.trace)
-    return run.hitTests.map { WalkEvidence(run, $0, isShown: isShown, showsAnswers: showsAnswers) }
+    return run.index.hitTests.map { WalkEvidence(run, $0, isShown: isShown, showsAnswers: showsAnswers) }
   }
 
   private init(_ run: Run, _ hit: HitTestFacts, isShown: Bool, showsAnswers: Bool) {

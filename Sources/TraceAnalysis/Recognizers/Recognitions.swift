@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<Recognition> { run.gestures.recognitions }
+    public var all: List<Recognition> { run.index.gestures.recognitions }
   }
 }
 

@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<Recognizer> { run.gestures.recognizers }
+    public var all: List<Recognizer> { run.index.gestures.recognizers }
   }
 }
 
@@ -133,42 +133,42 @@ extension Run.Recognizers {
   /// The calls of recognizers' touches methods, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var calls: List<RecognizerCall> { run.gestures.calls }
+  public var calls: List<RecognizerCall> { run.index.gestures.calls }
 
   /// The touches in the sets of these calls, in the same order.
   @inlinable
   @inline(__always)
-  public var deliveries: List<RecognizerDelivery> { run.gestures.deliveries }
+  public var deliveries: List<RecognizerDelivery> { run.index.gestures.deliveries }
 
   /// What touches said of the recognizers they carry.
   @inlinable
   @inline(__always)
-  public var lists: List<RecognizerList> { run.gestures.lists }
+  public var lists: List<RecognizerList> { run.index.gestures.lists }
 
   /// The touches of changes, recognitions and attempts, as positions among ``trackedTouches``.
   @inlinable
   @inline(__always)
-  public var touches: [Handle<TrackedTouch>] { run.gestures.gestureTouches }
+  public var touches: [Handle<TrackedTouch>] { run.index.gestures.gestureTouches }
 
   /// The calls of recognizers' actions, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var actions: List<RecognizerAction> { run.gestures.actions }
+  public var actions: List<RecognizerAction> { run.index.gestures.actions }
 
   /// What could be read after handlers made a reading neutral.
   @inlinable
   @inline(__always)
-  public var resets: [RecognizerAction] { run.gestures.resets }
+  public var resets: [RecognizerAction] { run.index.gestures.resets }
 
   /// The questions to delegates, in the order of the trace.
   @inlinable
   @inline(__always)
-  public var questions: [AskedDelegate] { run.gestures.questions }
+  public var questions: [AskedDelegate] { run.index.gestures.questions }
 
   /// The sequence numbers of records about recognizers that the scene does not have.
   @inlinable
   @inline(__always)
-  public var strangers: [Int] { run.gestures.strangers }
+  public var strangers: [Int] { run.index.gestures.strangers }
 
   /// Whether a recognizer must receive a finger that goes down: it is on the finger's path, no delegate refuses it, and
   /// nothing of what came before can keep it busy.

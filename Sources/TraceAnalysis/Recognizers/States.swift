@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<StateChange> { run.gestures.changes }
+    public var all: List<StateChange> { run.index.gestures.changes }
   }
 }
 
@@ -39,7 +39,7 @@ extension Run.States {
   /// The attempts, in the order they begin.
   @inlinable
   @inline(__always)
-  public var attempts: List<Attempt> { run.gestures.attempts }
+  public var attempts: List<Attempt> { run.index.gestures.attempts }
 
   /// The attempt in which a touch was delivered to a recognizer; `nil` for none.
   public func attempt(of recognizer: Handle<Recognizer>, with touch: Handle<TrackedTouch>) -> Handle<Attempt>? {

@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<TrackedTouch> { run.gestures.trackedTouches }
+    public var all: List<TrackedTouch> { run.index.gestures.trackedTouches }
   }
 }
 

@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<Dispatch> { run.touchIndex.dispatches }
+    public var all: List<Dispatch> { run.index.touches.dispatches }
   }
 }
 

@@ -10,40 +10,10 @@ public final class Run {
   public let engine: EngineDescription
   /// Which views are excluded, and which window answers, under the readings in force.
   public let policy: HitTestPolicy
-  // What was found out about the run. It is constant, so that no access is checked for overlapping changes, and each part is a
-  // property, so that none is copied where a table of it is read.
-  /// The case that was run.
-  public let testCase: ConformanceCase
-  /// What the engine did.
-  public let trace: TouchTrace
-  /// The tree at every moment.
-  public let timeline: SceneTimeline
-  /// Which views lie in which, when the run begins.
-  public let family: SceneFamily
-  /// The same after each change that lets views come to other places of the tree, with the record from which it holds.
-  public let laterFamilies: [(start: Int, family: SceneFamily)]
-  /// Where the records of some kinds are.
-  public let records: RecordLists
-  /// The hit tests, in the order of the trace.
-  public let hitTests: List<HitTestFacts>
-  /// The frames that the kit asked for, in the order of the trace.
-  public let frames: [ReadFrame]
-  /// What the kit was told of controls that are selected, in the order of the trace.
-  public let selections: [ReadSelection]
-  /// The conversions of points that the kit asked for, in the order of the trace.
-  public let conversions: [Conversion]
-  /// Fingers, touches and calls.
-  public let touchIndex: TouchIndex
-  /// What fingers do, measured.
-  public let strokeIndex: StrokeIndex
-  /// What recognizers, controls and tables did; ``Run`` has a property for each of its tables.
-  public let gestures: GestureIndex
-  /// Where the points of hit tests lie in each view.
-  public let layout: SceneLayout
-  /// The views that walks may enter, by hit test.
-  public let enteredViews: [EnteredView]
-  /// The situations that any of these views is in.
-  public let situations: Situation
+  /// What was found out about the run beforehand; the extensions of ``Run`` offer it by what it is about.
+  ///
+  /// It is constant, so that no access is checked for overlapping changes.
+  @usableFromInline let index: RunIndex
   private let declared: TraceAnalyzer?
   /// The same run under the readings that the engine declares; `nil` where they are the ones in force.
   ///
@@ -61,22 +31,7 @@ public final class Run {
   private var otherLayout = SceneLayout()
 
   init(_ index: RunIndex, _ engine: EngineDescription, _ readings: Readings, _ declared: TraceAnalyzer?) {
-    testCase = index.testCase
-    trace = index.trace
-    timeline = index.timeline
-    family = index.family
-    laterFamilies = index.laterFamilies
-    records = index.records
-    hitTests = index.hitTests
-    conversions = index.conversions
-    frames = index.frames
-    selections = index.selections
-    touchIndex = index.touchIndex
-    strokeIndex = index.strokeIndex
-    gestures = index.gestureIndex
-    layout = index.layout
-    enteredViews = index.enteredViews
-    situations = index.situations
+    self.index = index
     self.engine = engine
     self.readings = readings
     self.declared = declared
@@ -104,11 +59,59 @@ public final class Run {
   }
 }
 
+// What rules read of the index as it is.
+extension Run {
+  /// The case that was run.
+  @inlinable
+  @inline(__always)
+  public var testCase: ConformanceCase { index.testCase }
+
+  /// What the engine did.
+  @inlinable
+  @inline(__always)
+  public var trace: TouchTrace { index.trace }
+
+  /// The tree at every moment.
+  @inlinable
+  @inline(__always)
+  public var timeline: SceneTimeline { index.timeline }
+
+  /// Which views lie in which, when the run begins.
+  @inlinable
+  @inline(__always)
+  public var family: SceneFamily { index.family }
+
+  /// Where the records of some kinds are.
+  @inlinable
+  @inline(__always)
+  public var records: RecordLists { index.records }
+
+  /// The frames that the kit asked for, in the order of the trace.
+  @inlinable
+  @inline(__always)
+  public var frames: [ReadFrame] { index.frames }
+
+  /// What the kit was told of controls that are selected, in the order of the trace.
+  @inlinable
+  @inline(__always)
+  public var selections: [ReadSelection] { index.selections }
+
+  /// The conversions of points that the kit asked for, in the order of the trace.
+  @inlinable
+  @inline(__always)
+  public var conversions: [Conversion] { index.conversions }
+
+  /// What recognizers, controls and tables did; ``Run`` has a property for each of its tables.
+  @inlinable
+  @inline(__always)
+  public var gestures: GestureIndex { index.gestures }
+}
+
 extension Run {
   /// Whether reports were dispatched one after the other in the order of the script, as far as can be seen.
   @inlinable
   @inline(__always)
-  public var isOrderly: Bool { touchIndex.isOrderly }
+  public var isOrderly: Bool { index.touches.isOrderly }
 
   /// Whether the engine, which declares a deliveryDelay, delivers several reports as one, so that which fingers its touches stand
   /// for is not known.

@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// Everything ``Run`` knows of one run: what changes from run to run.
+/// What was found out about one run: everything in ``Run`` that changes from run to run.
 public struct RunIndex: Sendable {
   /// The case that was run.
   public var testCase: ConformanceCase
@@ -8,7 +8,7 @@ public struct RunIndex: Sendable {
   public var trace = TouchTrace()
   /// The tree at every moment.
   public var timeline: SceneTimeline
-  /// Which views lie in which.
+  /// Which views lie in which, when the run begins.
   public var family = SceneFamily()
   /// The same after each change that lets views come to other places of the tree, with the record from which it holds.
   public var laterFamilies: [(start: Int, family: SceneFamily)] = []
@@ -16,18 +16,18 @@ public struct RunIndex: Sendable {
   public var records = RecordLists()
   /// The hit tests, in the order of the trace.
   public var hitTests = List<HitTestFacts>()
-  /// The frames that the kit asked for.
+  /// The frames that the kit asked for, in the order of the trace.
   public var frames: [ReadFrame] = []
-  /// What the kit was told of controls that are selected.
+  /// What the kit was told of controls that are selected, in the order of the trace.
   public var selections: [ReadSelection] = []
-  /// The conversions of points that the kit asked for.
+  /// The conversions of points that the kit asked for, in the order of the trace.
   public var conversions: [Conversion] = []
   /// Fingers, touches and calls.
-  public var touchIndex = TouchIndex()
+  public var touches = TouchIndex()
   /// What fingers do, measured.
-  public var strokeIndex = StrokeIndex()
+  public var strokes = StrokeIndex()
   /// What recognizers, controls and tables did.
-  public var gestureIndex = GestureIndex()
+  public var gestures = GestureIndex()
   /// Where the points of hit tests lie in each view.
   public var layout = SceneLayout()
   /// The views that walks may enter, by hit test.
@@ -39,20 +39,7 @@ public struct RunIndex: Sendable {
 extension RunIndex {
   /// Indexes the case and the trace that are there.
   public mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
-    timeline.restart(with: testCase.scene)
-    family.restart(with: testCase.scene.views)
-    laterFamilies.removeAll()
-    records.removeAll()
-    hitTests.removeAll()
-    if !conversions.isEmpty { conversions.removeAll() }
-    if !frames.isEmpty { frames.removeAll() }
-    if !selections.isEmpty { selections.removeAll() }
-    layout.removeAll()
-    enteredViews.removeAll(keepingCapacity: true)
-    situations = []
-    touchIndex.removeAll()
-    strokeIndex.removeAll()
-    gestureIndex.removeAll()
+    restart()
     var hasTouches = testCase.script.hasTouches
     var hasGestures = !testCase.scene.recognizers.isEmpty
     var start = 0
@@ -66,14 +53,7 @@ extension RunIndex {
       }
       records.add(trace.records[sequence].event, at: sequence, isFirstOfStep: isFirstOfStep)
       switch trace.records[sequence].event {
-      case .sceneChange(let change):
-        let known = timeline.versions.count
-        timeline.fold(change, recordedAt: sequence)
-        // A change that no scene allows makes no version.
-        if timeline.versions.count > known {
-          layout.beginVersion()
-          if change.movesInTree { beginFamily() }
-        }
+      case .sceneChange(let change): add(change, at: sequence)
       case .hitTest(let point, let result, let touch):
         let question = HitTestQuestion(sequence: sequence, start: start, point: point, result: result, touch: touch)
         add(question, policy, engine.tolerance)
@@ -97,7 +77,34 @@ extension RunIndex {
     }
     guard hasTouches || hasGestures else { return }
     indexTouches(engine, readings)
-    if hasGestures { gestureIndex.index(testCase.scene, trace, touchIndex, engine) }
+    if hasGestures { gestures.index(testCase.scene, trace, touches, engine) }
+  }
+
+  /// Forgets the run before, but keeps the storage.
+  private mutating func restart() {
+    timeline.restart(with: testCase.scene)
+    family.restart(with: testCase.scene.views)
+    laterFamilies.removeAll()
+    records.removeAll()
+    hitTests.removeAll()
+    if !conversions.isEmpty { conversions.removeAll() }
+    if !frames.isEmpty { frames.removeAll() }
+    if !selections.isEmpty { selections.removeAll() }
+    layout.removeAll()
+    enteredViews.removeAll(keepingCapacity: true)
+    situations = []
+    touches.removeAll()
+    strokes.removeAll()
+    gestures.removeAll()
+  }
+
+  private mutating func add(_ change: SceneChange, at sequence: Int) {
+    let known = timeline.versions.count
+    timeline.fold(change, recordedAt: sequence)
+    // A change that no scene allows makes no version.
+    guard timeline.versions.count > known else { return }
+    layout.beginVersion()
+    if change.movesInTree { beginFamily() }
   }
 
   private mutating func beginFamily() {
@@ -110,21 +117,21 @@ extension RunIndex {
   private mutating func indexTouches(_ engine: EngineDescription, _ readings: Readings) {
     let policy = ForwardingPolicy(
       testCase.scene, readings, engine.observedResponders, isSettled: !testCase.script.leavesAnotherTree)
-    touchIndex.index(testCase.script, deliveryDelay: engine.thresholds.deliveryDelay)
-    touchIndex.index(trace, timeline, policy, readings)
-    touchIndex.matchFingers(trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine)
-    touchIndex.noteWhatIsDue(trace, testCase.script, timeline, policy, readings, engine)
-    if !testCase.scene.recognizers.isEmpty { touchIndex.noteFreshFingers(wait: engine.thresholds.longestWait) }
-    touchIndex.followChains(policy, timeline)
+    touches.index(testCase.script, deliveryDelay: engine.thresholds.deliveryDelay)
+    touches.index(trace, timeline, policy, readings)
+    touches.matchFingers(trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine)
+    touches.noteWhatIsDue(trace, testCase.script, timeline, policy, readings, engine)
+    if !testCase.scene.recognizers.isEmpty { touches.noteFreshFingers(wait: engine.thresholds.longestWait) }
+    touches.followChains(policy, timeline)
     indexStrokes(engine)
   }
 
   private mutating func indexStrokes(_ engine: EngineDescription) {
     let recognizers = testCase.scene.recognizers
     guard !recognizers.isEmpty else { return }
-    strokeIndex.index(
+    strokes.index(
       StrokeSource(
         script: testCase.script, scene: testCase.scene, recognizers: recognizers,
-        effects: testCase.scene.effects, trace: trace, hits: hitTests, touches: touchIndex, engine: engine))
+        effects: testCase.scene.effects, trace: trace, hits: hitTests, touches: touches, engine: engine))
   }
 }

@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<Turn> { run.touchIndex.turns }
+    public var all: List<Turn> { run.index.touches.turns }
   }
 }
 

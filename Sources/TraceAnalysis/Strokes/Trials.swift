@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<Trial> { run.strokeIndex.trials }
+    public var all: List<Trial> { run.index.strokes.trials }
   }
 }
 
@@ -28,12 +28,12 @@ extension Run.Trials {
   /// The fingers of trials.
   @inlinable
   @inline(__always)
-  public var fingers: [Handle<Finger>] { run.strokeIndex.trialFingers }
+  public var fingers: [Handle<Finger>] { run.index.strokes.trialFingers }
 
   /// What recognizers let be seen: states, actions, resets of readings.
   @inlinable
   @inline(__always)
-  public var signs: List<GestureSign> { run.strokeIndex.signs }
+  public var signs: List<GestureSign> { run.index.strokes.signs }
 
   /// The recognizer of a trial, with what the scene sets.
   @inlinable
@@ -127,7 +127,7 @@ extension Run.Trials {
   /// of these lifts; `nil` where there is none.
   public func recognizedBeside(_ number: Handle<Trial>) -> Trial? {
     let trial = self[number]
-    guard trial.fingers.count < run.strokeIndex.sequences[trial.sequence].fingers.count else { return nil }
+    guard trial.fingers.count < run.index.strokes.sequences[trial.sequence].fingers.count else { return nil }
     return all.first { other in
       guard other.sequence == trial.sequence, let sign = signs[other.recognition] else { return false }
       return sign.dispatch < trial.last && fingers(of: other).allSatisfy { !fingers(of: trial).contains($0) }

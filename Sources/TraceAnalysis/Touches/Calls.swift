@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<ResponderCall> { run.touchIndex.calls }
+    public var all: List<ResponderCall> { run.index.touches.calls }
   }
 }
 
@@ -28,12 +28,12 @@ extension Run.Calls {
   /// The sequence numbers of touches calls whose receivers are no responders that the engine can observe.
   @inlinable
   @inline(__always)
-  public var strangers: [Int] { run.touchIndex.strangers }
+  public var strangers: [Int] { run.index.touches.strangers }
 
   /// The calls that the application sent itself, among all calls.
   @inlinable
   @inline(__always)
-  public var sent: [Handle<ResponderCall>] { run.touchIndex.sentCalls }
+  public var sent: [Handle<ResponderCall>] { run.index.touches.sentCalls }
 
   /// The scene at a call.
   @inlinable

@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<Delivery> { run.touchIndex.deliveries }
+    public var all: List<Delivery> { run.index.touches.deliveries }
   }
 }
 

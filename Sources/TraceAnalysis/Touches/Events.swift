@@ -20,12 +20,12 @@ extension Run.Events {
   /// The answers to questions for the event's touches.
   @inlinable
   @inline(__always)
-  public var queries: [EventQuery] { run.touchIndex.eventQueries }
+  public var queries: [EventQuery] { run.index.touches.eventQueries }
 
   /// The samples that events held.
   @inlinable
   @inline(__always)
-  public var sampleLists: [SampleList] { run.touchIndex.sampleLists }
+  public var sampleLists: [SampleList] { run.index.touches.sampleLists }
 
   /// The samples that events held from a call on.
   /// - Complexity: logarithmic in the lists of the run.

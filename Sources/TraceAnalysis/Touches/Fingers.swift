@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<Finger> { run.touchIndex.fingers }
+    public var all: List<Finger> { run.index.touches.fingers }
   }
 }
 
@@ -28,17 +28,17 @@ extension Run.Fingers {
   /// What happens to fingers.
   @inlinable
   @inline(__always)
-  public var moments: List<FingerMoment> { run.touchIndex.moments }
+  public var moments: List<FingerMoment> { run.index.touches.moments }
 
   /// What the fingers do, measured; one for each, in scenes with recognizers.
   @inlinable
   @inline(__always)
-  public var strokes: Table<Finger, Stroke> { run.strokeIndex.strokes }
+  public var strokes: Table<Finger, Stroke> { run.index.strokes.strokes }
 
   /// The touch sequences, in scenes with recognizers.
   @inlinable
   @inline(__always)
-  public var sequences: List<FingerSequence> { run.strokeIndex.sequences }
+  public var sequences: List<FingerSequence> { run.index.strokes.sequences }
 
   /// The record of a finger going down that shows what was made of it: its hit test, else the last of the dispatch.
   public func evidence(ofDown finger: Finger) -> [Int] {

@@ -13,7 +13,8 @@ extension TouchIndex {
     for touch in touches.indices {
       touches[touch].isTakenAway =
         policy.scene.mayTakeAway(touches[touch].view)
-        || isScrolled(touches[touch], trace, policy.scene, engine.thresholds.panDistance)
+        || policy.scene.isScrollable(touches[touch].view)
+          && isScrolled(touches[touch], trace, engine.thresholds.panDistance)
       touches[touch].isPlain =
         !touches[touch].isTakenAway && !changes.mayTakeAway(touches[touch].view)
         && timeline.isPlain(touches[touch].view, mayBeHeld)
@@ -47,10 +48,10 @@ extension TouchIndex {
     }
   }
 
-  /// Whether a scroll view may have scrolled by a touch: it is cancelled at its view, which is no control, after its finger
-  /// has moved by more than half of the distance of a pan.
-  private func isScrolled(_ touch: TouchHistory, _ trace: TouchTrace, _ scene: TouchScene, _ distance: Double) -> Bool {
-    guard scene.isScrollable(touch.view),
+  /// Whether a touch of a view that may scroll may have scrolled it: it is cancelled there after its finger has moved by more
+  /// than half of the distance of a pan.
+  private func isScrolled(_ touch: TouchHistory, _ trace: TouchTrace, _ distance: Double) -> Bool {
+    guard
       let start = touch.finger.map({ fingers[$0].location })
         ?? trace.snapshots[deliveries[touch.first].snapshot].location
     else { return false }

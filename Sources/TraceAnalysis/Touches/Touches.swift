@@ -20,7 +20,7 @@ extension Run {
     /// The list itself.
     @inlinable
     @inline(__always)
-    public var all: List<TouchHistory> { run.touchIndex.touches }
+    public var all: List<TouchHistory> { run.index.touches.touches }
   }
 }
 

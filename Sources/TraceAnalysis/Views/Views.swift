@@ -32,7 +32,7 @@ extension Run.Views {
 
   /// Whether a view is another or lies above it in the tree of a record.
   public func isAncestor(_ upper: ObjectID, of lower: ObjectID, at sequence: Int) -> Bool {
-    let later = run.laterFamilies.last { $0.start <= sequence }
+    let later = run.index.laterFamilies.last { $0.start <= sequence }
     return (later?.family ?? run.family).isAncestor(upper, of: lower)
   }
 
