@@ -118,17 +118,19 @@ public struct CaseGenerator: Sendable {
       return (wanted.leadToViews ? drawn.keepingViewsInReach(word) : drawn).bits | bias.features.bits
     }
     let basic = FeatureSet(bits: flags & offer.features.bits)
-    guard offer.drawsResponderFeatures else { return basic }
-    let responders = choices.drawFlags(Feature.responderCount) { random in
-      let wanted = bias.features.responderBits | FeatureSet(bits: sample.frequent).responderBits
-      let drawn = FeatureSet(bits: FeatureSet.drawnResponders(random.next(), beside: basic).bits & ~sample.unwanted)
-      return drawn.responderBits | wanted
+    var features = basic.bits
+    if offer.drawsResponderFeatures {
+      let responders = choices.drawFlags(Feature.responderCount) { random in
+        let wanted = bias.features.responderBits | FeatureSet(bits: sample.frequent).responderBits
+        let drawn = FeatureSet(bits: FeatureSet.drawnResponders(random.next(), beside: basic).bits & ~sample.unwanted)
+        return drawn.responderBits | wanted
+      }
+      features |= FeatureSet(responderBits: responders).bits & offer.features.bits
     }
-    let bits = basic.bits | FeatureSet(responderBits: responders).bits
-    let usual = FeatureSet(bits: bits & offer.features.bits)
-    guard offer.gestures.drawsAny else { return usual }
-    let gestures = drawGestureFeatures(beside: usual, bias, sample, from: &choices)
-    return FeatureSet(bits: (usual.bits | gestures.bits) & offer.features.bits)
+    if offer.gestures.drawsAny {
+      features |= drawGestureFeatures(beside: FeatureSet(bits: features), bias, sample, from: &choices).bits
+    }
+    return FeatureSet(bits: features & offer.features.bits)
   }
 
   /// Draws which features of recognizers, controls and tables the case uses.

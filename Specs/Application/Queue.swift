@@ -47,7 +47,7 @@ extension Rule {
             observed: "it is taken out without having been put in", records: [sequence]))
       case .call(let handle):
         let call = run.calls[handle]
-        guard run.dispatches[call.dispatch].isReport, run.trace.records[call.sequence].step != nil else { continue }
+        guard run.dispatches[call.dispatch].isReport else { continue }
         check.applies()
         guard queue.isPassed(by: call) else { continue }
         check.violated(

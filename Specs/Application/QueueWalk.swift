@@ -98,6 +98,8 @@ struct QueueWalk {
     if run.mayReportEarlier(call) { return false }
     if step == call.dispatch.position { return true }
     let report = run.dispatches[..<call.dispatch].count { $0.isReport }
+    // What a timer does before a report is in the queue is of an earlier one, also at the time of that report.
+    if step == nil, !wasEnqueued(report) { return false }
     return timesDequeued(report) == 0 && (step != nil || run.deliveries[call.deliveries].contains { $0.moment != nil })
   }
 

@@ -69,8 +69,10 @@ extension Run {
       let last = deliveries.of(touches[other]).first {
         calls[$0.call].receiver == view && calls[$0.call].method.isEnding
       }
-      // One that never ends there is gone with its finger: the view may have been out of the tree.
-      let isGone = last == nil && touches[other].finger.map { fingers[$0].end < tracking.began.dispatch } ?? false
+      // One of its own that never ends there is gone with its finger: the view may have been out of the tree.
+      let isGone =
+        last == nil && touches[other].view == view
+        && touches[other].finger.map { fingers[$0].end < tracking.began.dispatch } ?? false
       if !isGone, calls[first.call].sequence <= end,
         last.map({ calls[$0.call].sequence }) ?? trace.records.count >= tracking.began.sequence
       {

@@ -20,6 +20,7 @@ extension Rule {
     leavesOpen: [
       "A recognizer that never receives the touch is judged by GR-02.",
       "Below a scroll view the beginning may wait under contentTouches = delayed.",
+      "Reports that are posted together with the next, and may be hit-tested before they are dispatched.",
       LeftOpen.secondFinger,
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .recognizers),
@@ -29,7 +30,8 @@ extension Rule {
     checks: [
       .invariant { run, check in
         guard !run.recognizers.isEmpty, run.isOrderly else { return }
-        for index in run.fingers.indices where run.fingers[index].isFresh {
+        for index in run.fingers.indices
+        where run.fingers[index].isFresh && !run.waitsForTheNext(run.fingers[index].down) {
           var isReceived = false
           for recognizer in run.recognizers.indices where run.recognizers.mustReceive(recognizer, run.fingers[index]) {
             guard let first = run.recognizers.beginning(of: index, at: recognizer) else { continue }
@@ -276,5 +278,13 @@ private struct FingerStory {
     return ends.elementsEqual(others) {
       $0.receiver == $1.receiver && $0.dispatch >= $1.dispatch && ($0.method == $1.method || isInterrupted)
     }
+  }
+}
+
+extension Run {
+  /// Whether a report is posted together with the next, so that both wait in the queue.
+  fileprivate func waitsForTheNext(_ dispatch: Handle<Dispatch>) -> Bool {
+    guard case .report(_, true) = testCase.script.steps[dispatch.position].action else { return false }
+    return true
   }
 }

@@ -19,7 +19,7 @@ extension Rule {
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection],
-    thresholds: Threshold.ofClearTaps, biases: [.tables],
+    thresholds: Threshold.ofClearTaps, biases: [.tables], alsoJudges: [.treeChanges],
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
     checks: [
       .invariant { run, check in

@@ -54,7 +54,10 @@ extension Rule {
         let call = run.calls[delivery.call]
         guard call.deliveries.count == 1 else { return }
         let side = run.side(of: delivery, of: tracking.view)
-        defer { before = side }
+        // Where the finger has left before the beginning comes, what the control takes it for is open.
+        let hasLeft = call.method == .began && side != .inside
+        defer { before = hasLeft ? nil : side }
+        if hasLeft { continue }
         let expected = call.method.controlEvents(side, before)?.filter { run.listens(tracking.view, $0) }
         guard let expected else { continue }
         let sent = run.controls.events.filter {

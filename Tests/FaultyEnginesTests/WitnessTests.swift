@@ -5,10 +5,11 @@ import Testing
 import TouchModel
 import TouchSpecs
 
-/// What every rule says of an engine in one case.
+/// What every rule in force says of an engine in one case.
 func judge(_ testCase: ConformanceCase, _ engine: EngineEntry) throws -> ReplayResult {
   let readings = RunPlan().readings(for: engine.description)
-  var replay = CaseReplay(engine.makeExecutor(readings), readings: readings)
+  let rules = Catalogue.rules.filter { $0.isInForce(under: readings) }
+  var replay = CaseReplay(engine.makeExecutor(readings), readings: readings, rules: rules)
   return try replay.judge(testCase).get()
 }
 

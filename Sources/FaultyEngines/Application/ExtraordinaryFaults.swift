@@ -86,7 +86,7 @@ final class CancelledFingerGoesOn: TouchDecisions {
 struct CancelsOtherGestures: RecognitionDecisions {
   static let fault = asFault(
     "AP-14-cancels-other-gestures", "a cancellation of one touch cancels the gestures of other fingers", views: 2,
-    points: 3, fingers: 2, steps: 4)
+    points: 3, fingers: 2, steps: 6)
 
   func isInterrupted(_ recognizer: GestureRecognizer, in system: TouchSystem) -> Bool { true }
 }

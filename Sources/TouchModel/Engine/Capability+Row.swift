@@ -42,7 +42,8 @@ extension Capability {
     case .keyWindow:
       Row(
         "one of the windows can be the key window",
-        reads: "`isKey`", does: "matters under the reading `windowSelection` = `keyWindow` alone")
+        reads: "`isKey`",
+        does: "matters under the reading `windowSelection` = `keyWindow` alone; a scene's only window counts as it")
     case .imageViews: .kind("image views, whose interaction is off by default")
     case .labels: .kind("labels; what their interaction is by default is left open")
     case .customControls: .kind("controls of the application's own making")

@@ -41,13 +41,14 @@ extension Rule {
     because: "Back and forward lie on opposite swipes.",
     clarity: .stated, citations: ["000:172", "000:178"],
     applies: """
-      to each single finger in the view of a swipe recognizer with a direction, or without one in a view that is turned, mirrored or \
-      distorted, or is in such a view: when it clearly swipes that way and nothing else may keep the recognizer from recognizing, and when it goes at least twice the declared distance \
+      to each single finger in the view of a swipe recognizer with a direction, on which right is right on the screen and down is \
+      down: when it clearly swipes that way and nothing else may keep the recognizer from recognizing, and when it goes at least twice the declared distance \
       without going that way; and to each touch sequence in the view of a swipe recognizer in which fewer fingers are down \
       at once than it needs
       """,
     leavesOpen: [
       "Diagonal strokes, masks of several directions and swipes of several fingers are open (G-31).",
+      "In whose coordinates a direction is meant, in views that are turned, mirrored or distorted.",
       LeftOpen.thresholds,
       LeftOpen.obstacles,
     ],
@@ -56,7 +57,9 @@ extension Rule {
     advice: "compare the sign of the way along the axis, not its length alone; y grows downwards",
     checks: [
       .invariant { run, check in run.checkRead("the direction", &check, \.direction) },
-      .invariant { run, check in run.judgeSwipes(&check, "in-direction") { !run.goesByTheDefault($0) } },
+      .invariant { run, check in
+        run.judgeSwipes(&check, "in-direction") { run.trials.recognizer(of: $0).direction != nil && run.isUpright($0) }
+      },
       .invariant { run, check in
         for (number, trial) in run.trials.of(.swipe) where trial.togetherAtMost < trial.touches {
           run.refuseRecognition(
@@ -163,7 +166,11 @@ extension Run {
   /// Whether nothing but the default tells which way a swipe goes: no direction is set, and what is right in the view is right on the
   /// screen.
   fileprivate func goesByTheDefault(_ trial: Trial) -> Bool {
-    guard trials.recognizer(of: trial).direction == nil else { return false }
+    trials.recognizer(of: trial).direction == nil && isUpright(trial)
+  }
+
+  /// Whether what is right in the view of a swipe recognizer is right on the screen, and what is down is down.
+  fileprivate func isUpright(_ trial: Trial) -> Bool {
     let map = views.map(to: trial.view, timeline.version(at: trial.records.lowerBound))
     return map.map { $0.x.x > 0 && $0.x.y == 0 && $0.y.x == 0 && $0.y.y > 0 } ?? false
   }

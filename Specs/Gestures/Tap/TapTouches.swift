@@ -24,7 +24,7 @@ extension Rule {
       An ending later than half of the declared tap interval may have waited for a verdict that is not shown; an \
       ending that never comes is judged where the failure is shown.
       """,
-      "A failure may be reported after the ending that waits for it, in one turn.",
+      "A failure may be reported after the ending that waits for it, in one turn.", LeftOpen.givenUp,
       LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.lateRecognition,
@@ -96,6 +96,11 @@ extension Rule {
           observed: "it receives no ending", records: records, at: run.fingers[finger].owner.view,
           missing: MissingEvent(
             .ended, of: run.touchID(of: finger), at: run.fingers[finger].owner.view, after: records[0])))
+      return
+    }
+    if let touch = run.trackedTouches.of(finger),
+      run.recognizers.hasGivenUp(trial.recognizer, touch, before: run.dispatches[ending.dispatch].records.upperBound)
+    {
       return
     }
     check.applies()
