@@ -32,6 +32,13 @@ public struct Profile: Hashable, Sendable {
       name: "uikit", readings: readings, summary: "what public evidence shows UIKit to do", ownChapters: ["UK"])
   }()
 
+  /// The readings for an engine: no profile puts a window scene into the chain of one that declares none.
+  package func readings(for engine: EngineDescription) -> Readings {
+    var readings = readings
+    if !engine.capabilities.contains(Capability.windowScene) { readings.windowScene = .off }
+    return readings
+  }
+
   /// Both profiles.
   public static let all = [documents, uikit]
 

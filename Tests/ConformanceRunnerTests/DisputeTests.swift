@@ -125,3 +125,11 @@ func `a reading that decides nothing in a case hides no broken rule`(
   engine.capabilities = [.hitTesting, .severalWindows, .keyWindow]
   try engine.validate()
 }
+
+@Test(arguments: Profile.all)
+func `no profile puts a window scene into the chain of an engine that declares none`(profile: Profile) {
+  var engine = ReferenceEngine.engineDescription
+  #expect(RunPlan(profile: profile).readings(for: engine) == profile.readings)
+  engine.capabilities.remove(.windowScene)
+  #expect(RunPlan(profile: profile).readings(for: engine).windowScene == .off)
+}

@@ -48,10 +48,11 @@ struct ReplayCommand: ToolCommand {
     let named = replayed.engine.flatMap { name in engines.engines.first { $0.name == name } }
     engine = engines.chosen ?? named ?? engines.engine
     let readings = selection.chosen.over(
-      selection.profile?.readings ?? replayed.readings ?? engine.description.readings.over())
+      selection.profile?.readings(for: engine.description) ?? replayed.readings ?? engine.description.readings.over())
     self.readings = readings
     // A case file has the readings of its run and not its profile.
-    let profile = selection.profile ?? Profile.all.first { $0.readings == readings }
+    let description = engine.description
+    let profile = selection.profile ?? Profile.all.first { $0.readings(for: description) == readings }
     let inForce = self.readings
     rules = Catalogue.rules.filter { $0.counts(under: profile) && $0.isInForce(under: inForce) }
     let isUnknown = engines.chosen == nil && named == nil && replayed.engine != nil

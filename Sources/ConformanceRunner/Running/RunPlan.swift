@@ -123,6 +123,6 @@ public struct RunPlan: Sendable {
   /// The readings in force for an engine: those given one by one, else the profile's if one was asked for, else the
   /// engine's own declaration, else those of the documents.
   package func readings(for engine: EngineDescription) -> Readings {
-    chosenReadings.over(profile?.readings ?? engine.readings.over())
+    chosenReadings.over(profile?.readings(for: engine) ?? engine.readings.over())
   }
 }
