@@ -31,7 +31,7 @@ package struct BadgeImage: Sendable {
       guard let level, let rule = Catalogue.rule(exception.rule) else { return false }
       return exception.verdict == .unsupported && rule.level <= level
     }
-    let base = Profile.named(statement.profile)?.readings ?? statement.engine.readings.over()
+    let base = Profile.named(statement.profile)?.readings(for: statement.engine) ?? statement.engine.readings.over()
     let words = level.map { "claims the level “\($0.title)”, on \(counted(statement.cases, "case"))" }
     return render(
       statement.engine, level, cases: statement.cases, unsupported: unsupported,

@@ -70,7 +70,7 @@ extension RunResult {
 
   /// Whether readings are in force that neither the profile nor, without one, the engine's own declaration gives.
   package var hasChosenReadings: Bool {
-    readings != (Profile.named(profile)?.readings ?? engine.readings.over())
+    readings != (Profile.named(profile)?.readings(for: engine) ?? engine.readings.over())
   }
 
   /// The rules up to a level that need what the engine does not declare.
