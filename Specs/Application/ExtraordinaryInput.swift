@@ -234,7 +234,7 @@ extension WorkedExample {
 
 extension Run {
   /// Whether a step is a cancellation of some touches.
-  fileprivate func isSingleCancellation(_ dispatch: Handle<Dispatch>) -> Bool {
+  func isSingleCancellation(_ dispatch: Handle<Dispatch>) -> Bool {
     guard testCase.script.steps.indices.contains(dispatch.position) else { return false }
     if case .cancellation = testCase.script.steps[dispatch.position].action { return true }
     return false

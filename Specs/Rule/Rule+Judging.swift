@@ -17,8 +17,7 @@ extension CapabilitySet {
   /// What lets views and recognizers change, come and go, also while fingers are down.
   static let changes: CapabilitySet = [
     .treeChanges, .changesDuringTouches, .windowChangesDuringTouches, .recognizerChanges,
-    .recognizerChangesDuringTouches,
-    .animationChanges,
+    .recognizerChangesDuringTouches, .animationChanges,
   ]
 }
 
@@ -34,8 +33,7 @@ extension Run {
         if changes.contains(where: \.movesInTree) { reserved.insert(.treeChanges) }
         if changes.contains(where: { $0.recognizer != nil }) { reserved.insert(.recognizerChanges) }
       case .report, .wait, .interruption, .cancellation, .otherEvent, .hitTest, .chain, .defaults, .eventTouches,
-        .conversion, .frame,
-        .selected:
+        .conversion, .frame, .selected:
         break
       }
     }

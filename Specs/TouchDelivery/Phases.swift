@@ -137,6 +137,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.shared, LeftOpen.unobserved, LeftOpen.queue,
       "Touches held back when the interruption comes, and touchesMoved for fingers that stay down (G-27).",
+      "Cancellations of the touches of some fingers, which AP-14 judges.",
     ],
     needs: [.touchDelivery, .interruptions], shows: [.view],
     readings: [\.contentTouches], biases: [.interruptions],
@@ -145,7 +146,8 @@ extension Rule {
     checks: [.invariant(checkInterruptions)])
 
   private static func checkInterruptions(_ run: Run, _ check: inout Check) {
-    for moment in run.fingers.moments where moment.kind == .interruption && moment.isDue {
+    for moment in run.fingers.moments
+    where moment.kind == .interruption && moment.isDue && !run.isSingleCancellation(moment.dispatch) {
       check.applies()
       let finger = run.fingers[moment.finger]
       guard let touch = run.touches[finger.touch] else { continue }

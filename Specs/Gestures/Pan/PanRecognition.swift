@@ -99,6 +99,7 @@ extension Rule {
       """,
     leavesOpen: [
       "How many touchesMoved come before the cancellation depends on the declared distance (G-08).",
+      LeftOpen.endedBefore,
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
     ],
@@ -108,7 +109,9 @@ extension Rule {
     checks: [
       .invariant { run, check in
         for (number, trial) in run.trials.of(.pan) where trial.isRecognized && trial.isFree {
-          guard let (finger, story) = run.storyToCancel(trial) else { continue }
+          guard let (finger, story) = run.storyToCancel(trial), let sign = run.trials.signs[trial.recognition],
+            !run.endsBefore(trial.recognizer, sign.sequence, finger)
+          else { continue }
           check.applies()
           guard story.last != .cancelled || !story.dropFirst().dropLast().allSatisfy({ $0 == .moved }) else { continue }
           check.violated(

@@ -24,7 +24,7 @@ extension Rule {
       An ending later than half of the declared tap interval may have waited for a verdict that is not shown; an \
       ending that never comes is judged where the failure is shown.
       """,
-      "A failure may be reported after the ending that waits for it, in one turn.", LeftOpen.givenUp,
+      "A verdict may be reported after the ending that waits for it, in one turn.", LeftOpen.givenUp,
       LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.lateRecognition,
@@ -109,9 +109,8 @@ extension Rule {
     let delay = run.trace.records[ending.sequence].time - run.fingers.strokes[finger].liftTime
     // Before a recognition that is reported late, touchesEnded may be delivered, and nothing is cancelled then.
     let isLate = run.readings.recognitionLag == .upToOneReport && verdict?.state == .ended
-    // An engine that looks at states from time to time reports a failure late in the turn.
-    let isReportedLate =
-      verdict.map { $0.state == .failed && run.turns[ending.turn].records.contains($0.sequence) } ?? false
+    // An engine that looks at states from time to time reports a verdict late in the turn.
+    let isReportedLate = verdict.map { run.turns[ending.turn].records.contains($0.sequence) } ?? false
     if (verdict?.sequence ?? Int.max) > ending.sequence, !isLate, !isReportedLate,
       2 * delay <= run.engine.thresholds.tapInterval
     {
