@@ -17,8 +17,7 @@ extension LaneChart {
     var next = 0
     for index in choice.chosen {
       lines += gap(next..<index, page)
-      let isSameStep = index == next && index > 0 && rows[index - 1].step == rows[index].step
-      lines += page.lines(of: rows[index], isSameStep: isSameStep)
+      lines += page.lines(of: rows[index], below: index == next && index > 0 ? rows[index - 1] : nil)
       next = index + 1
     }
     lines += gap(next..<rows.count, page)
@@ -88,10 +87,11 @@ private struct LanePage {
     }
   }
 
-  /// A row; step and time are said where they are not those of the row above.
-  func lines(of row: LaneRow, isSameStep: Bool) -> [String] {
+  /// A row; step and time are said where they are not those of the row right above.
+  func lines(of row: LaneRow, below above: LaneRow?) -> [String] {
+    let isSameMoment = above.map { $0.step == row.step && $0.time == row.time } ?? false
     let front = line(
-      row.isMarked ? "▶" : " ", isSameStep ? "" : LaneHead.step(row.step), isSameStep ? "" : "\(row.time)")
+      row.isMarked ? "▶" : " ", isSameMoment ? "" : LaneHead.step(row.step), isSameMoment ? "" : "\(row.time)")
     switch row.content {
     case .words(let words):
       let lines = TextLayout.hanging(words, after: front)
