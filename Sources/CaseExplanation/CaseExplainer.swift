@@ -62,21 +62,38 @@ package struct CaseExplainer {
   /// The nearest case on which the rule holds; else one that has less for the rule to judge, and else one to which it does not
   /// apply, as far as these say more than that what the rule is about has gone.
   ///
-  /// A setting without which the rule has less to judge says more than a finger that moves.
+  /// A setting without which the rule has less to judge says more than a finger that moves, and any change more where it does not let
+  /// the mistake show by another rule.
   private func nearest() -> PassingNeighbour? {
-    func smallest(_ edits: [CaseEdit]) -> CaseEdit? { edits.min { order.rank($0) < order.rank($1) } }
-    let single = smallest(passing.filter { !order.hidesWhatIsNamed($0) })
-    if single.map(order.isOfScene) != true, let weaker = smallest(weakening.filter(order.turnsSetting)) {
+    let isSound = { (edits: [CaseEdit]) in
+      edits.applied(to: testCase).map { !trials.showsAnotherWay($0) } ?? false
+    }
+    if let holding = nearestHolding(where: isSound) ?? nearestHolding(where: { _ in true }) { return holding }
+    let silent = silencing.filter { order.changesWhatThingsAre($0) && !order.remakesWhatIsNamed($0) }
+    return smallest(silent, where: isSound).flatMap { neighbour([$0], .silent) }
+  }
+
+  private func nearestHolding(where isSound: ([CaseEdit]) -> Bool) -> PassingNeighbour? {
+    let single = smallest(passing.filter { !order.hidesWhatIsNamed($0) }, where: isSound)
+    if single.map(order.isOfScene) != true, let weaker = smallest(weakening.filter(order.turnsSetting), where: isSound)
+    {
       return neighbour([weaker], .appliesLess)
     }
-    if let edits = withoutEarlierSequences(besides: single) ?? single.map({ [$0] }) ?? passingPlaces.first
-      ?? passingPair()
-    {
+    let later = withoutEarlierSequences(besides: single).flatMap { isSound($0) ? $0 : nil }
+    if let edits = later ?? single.map({ [$0] }) ?? passingPlaces.first(where: isSound) ?? passingPair(where: isSound) {
       return neighbour(edits, .holds)
     }
-    if let weaker = smallest(weakening.filter(order.takesOtherThingAway)) { return neighbour([weaker], .appliesLess) }
-    return smallest(silencing.filter(order.changesWhatThingsAre)).flatMap { neighbour([$0], .silent) }
+    return smallest(weakening.filter(order.takesOtherThingAway), where: isSound)
+      .flatMap { neighbour([$0], .appliesLess) }
   }
+
+  /// The smallest of some changes that is sound, of the first few.
+  private func smallest(_ edits: [CaseEdit], where isSound: ([CaseEdit]) -> Bool) -> CaseEdit? {
+    edits.sorted { order.rank($0) < order.rank($1) }.prefix(CaseExplainer.mostNeighbours).first { isSound([$0]) }
+  }
+
+  /// How many changes of a sort are looked at, the smallest first.
+  private static let mostNeighbours = 8
 
   /// What comes of a change; `nil` when it cannot be made or the budget has ended.
   private mutating func outcome(of edit: CaseEdit) -> TrialOutcome? {
@@ -93,13 +110,14 @@ package struct CaseExplainer {
     return outcome
   }
 
-  /// Finds places whose coordinates may be anything one at a time though not together: the origin, and where another thing lies.
+  /// Finds places whose coordinates may be changed one at a time though not together: the origin, and where another thing lies.
   ///
-  /// Of such a place the second coordinate is then anything but the one there, whatever the first is.
+  /// Where each may be anything by itself, the second coordinate is then anything but the one there, whatever the first is.
   private mutating func settlePlaces() {
     for part in parts {
-      guard let second = part.part.otherCoordinate, explained[part.part]?.need == .free,
-        explained[second]?.need == .free
+      guard let second = part.part.otherCoordinate,
+        let needs = [part.part, second].map({ explained[$0]?.need })
+          as? [PartNeed], needs.allSatisfy(\.leavesChoice)
       else { continue }
       var gaps: [Double] = []
       for (x, y) in remarkablePlaces(for: part.part, second) where !gaps.contains(y) {
@@ -107,9 +125,12 @@ package struct CaseExplainer {
         guard let outcome = jointOutcome(of: changes), outcome != .breaks, outcome != .notRun else { continue }
         gaps.append(y)
         if outcome == .holds { notePassing(changes) }
+        guard needs == [.free, .free] else { continue }
         explained[second]?.trials.append(PartTrial(value: .number(y), outcome: outcome, isJoint: true))
       }
-      if !gaps.isEmpty { explained[second]?.need = .within(lowest: nil, highest: nil, except: gaps.sorted()) }
+      if !gaps.isEmpty, needs == [.free, .free] {
+        explained[second]?.need = .within(lowest: nil, highest: nil, except: gaps.sorted())
+      }
     }
   }
 
@@ -205,10 +226,12 @@ package struct CaseExplainer {
     explained[part.part] = part.explained(need, before + search.trials)
   }
 
-  /// What fingers and questions have of the same property elsewhere in the script: two that are equal may lie in one place.
+  /// What other fingers and questions, or other things of the scene and its changes, have of the same property: two that are equal may
+  /// lie in one place, or change nothing.
   private func numbersElsewhere(than part: TriedPart) -> Set<Double> {
-    guard part.part.object.isPlace else { return [] }
-    let others = parts.filter { $0.part.property == part.part.property && $0.part.object.isPlace }
+    let others = parts.filter {
+      $0.part.property == part.part.property && $0.part.object.isPlace == part.part.object.isPlace
+    }
     return Set(others.compactMap(\.value.number)).subtracting([part.value.number].compactMap(\.self))
   }
 
@@ -231,7 +254,7 @@ package struct CaseExplainer {
   }
 
   /// Two changes that make the rule hold together.
-  private func passingPair() -> [CaseEdit]? {
+  private func passingPair(where isSound: ([CaseEdit]) -> Bool) -> [CaseEdit]? {
     let edits = (insufficient + firstMoves).sorted { order.rank($0) < order.rank($1) }
     let start = trials.executions
     for (index, second) in edits.enumerated() {
@@ -242,7 +265,9 @@ package struct CaseExplainer {
         guard trials.executions < start + CaseExplainer.mostPairs, let outcome = trials.outcome(of: changed) else {
           return nil
         }
-        if outcome == .holds, order.isSmall(second, leadingTo: changed) { return [first, second] }
+        if outcome == .holds, order.isSmall(second, leadingTo: changed), isSound([first, second]) {
+          return [first, second]
+        }
       }
     }
     return nil
@@ -266,6 +291,16 @@ package struct CaseExplainer {
 
   private func neighbour(_ edits: [CaseEdit], _ outcome: TrialOutcome) -> PassingNeighbour? {
     edits.applied(to: testCase).map { PassingNeighbour(edits: edits, testCase: $0, outcome: outcome) }
+  }
+}
+
+extension PartNeed {
+  /// Whether a number may be another one.
+  fileprivate var leavesChoice: Bool {
+    switch self {
+    case .free, .within: true
+    case .needed, .untried: false
+    }
   }
 }
 

@@ -4,7 +4,7 @@ internal import TouchSpecs
 /// Which of several changes a person would call the smaller one.
 ///
 /// Settings that are cleared or turned come first, then settings that are added, then views that lie elsewhere or have another
-/// size, then leaving out all earlier touches, then moves of fingers and times, shorter before longer; then what has a finger do
+/// size, then leaving out all earlier touches, then moves of fingers and then times, shorter before longer; then what has a finger do
 /// something else or ties a thing to another, then what shuts a view or a recognizer out, then what takes a thing away, and last what makes it a thing of another
 /// kind. What the finding names comes before other things.
 struct EditOrder {
@@ -36,6 +36,11 @@ struct EditOrder {
   /// nothing right.
   func hidesWhatIsNamed(_ edit: CaseEdit) -> Bool {
     isNamed(edit.part.object) && [.shutOut, .taken, .remade].contains(sort(of: edit))
+  }
+
+  /// Whether a change makes what the finding names a thing of another kind, so that the rule says nothing of it any more.
+  func remakesWhatIsNamed(_ edit: CaseEdit) -> Bool {
+    isNamed(edit.part.object) && (edit.part.property == .kind || sort(of: edit) == .remade)
   }
 
   /// Whether a change takes a thing away that the finding does not name.
@@ -114,8 +119,9 @@ struct EditOrder {
     case (_, .number):
       if case .view = edit.part.object { return property.isGeometry ? .placed : .turned }
       if case .change = edit.part.object { return property.isGeometry ? .placed : .turned }
-      return property.isGeometry || property == .delay ? .moved : .turned
+      return property.isGeometry ? .moved : property == .delay ? .timed : .turned
     case (_, .object): return .replaced
+    case (.kind, .word) where edit.part.object == .applicationDelegate: return .turned
     case (.kind, .word), (.operation, .word): return .remade
     case (_, .word) where property.isIdentity: return .replaced
     // Reports that come together are often not judged, which says little.
@@ -138,6 +144,7 @@ struct EditRank: Comparable {
     case added
     case placed
     case moved
+    case timed
     case replaced
     case shutOut
     case taken

@@ -12,7 +12,7 @@ struct NumberSearch {
   private var gaps: [Double] = []
 
   /// The most such numbers that are told; where there are more, the number is needed.
-  private static let mostGaps = 2
+  private static let mostGaps = 5
 
   /// The distances that are tried, in steps, until one makes the finding go away.
   static let distances = [1, 2, 4, 8, 16, 32, 64, 128, 512, Int(NumberScale.mostSteps)]

@@ -77,7 +77,12 @@ extension TriedParts {
   /// The responders near one from which the chain may be asked for as well.
   private func startsNextTo(_ responder: ObjectID) -> [PartValue] {
     switch responder.kind {
-    case .view: draft.viewsNextTo(responder.number)
+    case .view:
+      // From the window the whole tree above is left out, which no neighbour does.
+      draft.viewsNextTo(responder.number)
+        + draft.views.prefix(1).map { .object($0.id) }.filter {
+          $0 != .object(responder) && !draft.viewsNextTo(responder.number).contains($0)
+        }
     case .controller: draft.controllers.element(responder.number).map { [.object(.view($0.rootView))] } ?? []
     case .application, .applicationDelegate, .windowScene, .recognizer, .target, .touch, .event, .unnamed:
       draft.views.first.map { [.object($0.id)] } ?? []

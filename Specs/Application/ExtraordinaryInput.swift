@@ -115,7 +115,7 @@ extension Rule {
           check.violated(
             Finding(
               "does-not-go-on",
-              expected: "\(run.names[view]) to receive \(moment.kind.method) of finger \(finger.number)",
+              expected: "\(run.names[view]) to receive \(moment.kind.method.words) for finger \(finger.number)",
               observed: "it does not", records: run.touches.evidence(of: moment), expectedObject: view,
               missing: run.missing(moment, at: view)))
         }

@@ -35,7 +35,7 @@ extension Rule {
               "not-cancelled",
               expected:
                 "\(run.names[touch.view]) to receive touchesCancelled for finger \(finger.number) at the interruption",
-              observed: "it does not", records: [run.calls[run.deliveries[touch.last].call].sequence],
+              observed: "it does not", records: [run.lastCall(of: touch)],
               expectedObject: touch.view, missing: run.missing(moment, at: touch.view)))
         }
       },

@@ -164,7 +164,7 @@ extension Rule {
               expected:
                 "the lift of \(finger.map { "finger \($0.number)" } ?? "its finger") to be dispatched sooner or later",
               observed: "\(run.names[touch.id]) never ends",
-              records: [run.calls[run.deliveries[touch.last].call].sequence], observedObject: touch.view,
+              records: [run.lastCall(of: touch)], observedObject: touch.view,
               missing: MissingEvent(.ended, of: touch.id, at: touch.view, after: run.trace.records.count - 1)))
         }
       },

@@ -30,9 +30,10 @@ extension Rule {
           check.violated(
             Finding(
               "event-without-touches",
-              expected: "\(run.names[sent.control]) to send \(sent.event) only in a turn in which its touches methods "
-                + "are called",
-              observed: sent.call == nil ? "it has never been called" : "it was last called in another turn",
+              expected:
+                "a call of a touches method of \(run.names[sent.control]) before it sends \(sent.event), in the same turn",
+              observed: sent.call == nil
+                ? "none of them has been called by then" : "the last call by then was in another turn",
               records: (run.calls[sent.call].map { [$0.sequence] } ?? []) + [sent.sequence],
               observedObject: sent.control))
         }
@@ -91,10 +92,12 @@ extension Rule {
       let sent = run.sent(.touchUpInside, by: tracking.view, from: tracking.began.sequence, until: tracking.until)
       let records = [tracking.began.sequence, ended.sequence]
       guard let first = sent.first else {
+        let other = run.sent(.touchUpOutside, by: tracking.view, from: tracking.began.sequence, until: tracking.until)
         check.violated(
           Finding(
             "press-without-event", expected: "\(name) to send touchUpInside, since a touch began and ended in it",
-            observed: "it sends none", records: records, expectedObject: tracking.view,
+            observed: other.first == nil ? "it does not" : "it sends touchUpOutside",
+            records: records + [other.first].compactMap { $0?.sequence }, expectedObject: tracking.view,
             missing: MissingEvent("touchUpInside", at: tracking.view, after: ended.sequence)))
         return
       }

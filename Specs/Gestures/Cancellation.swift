@@ -7,7 +7,7 @@ extension Rule {
     "GR-13", "A recognition cancels the view's touches",
     demands: """
       When a recognizer that cancels touches recognizes, the hit view MUST receive touchesCancelled, in the dispatch of the \
-      recognition, for every touch of the gesture that it received in touchesBegan and that had not ended there before.
+      recognition or within the declared deliveryDelay, for every touch of the gesture that it received in touchesBegan and that had not ended there before.
       """,
     because:
       "A view without touchesCancelled keeps what it began: a button stays pressed, a drag goes on beside the pan.",

@@ -161,7 +161,7 @@ extension Run {
       kind,
       expected: "\(names[history.view]) to receive \(moment.kind.method.words) when \(names.words(moment)), since "
         + "\(names[recognition.recognizer]) does not cancel touches",
-      observed: "it does not", records: [recognition.sequence, calls[deliveries[history.last].call].sequence].sorted(),
+      observed: "it does not", records: [recognition.sequence, lastCall(of: history)].sorted(),
       expectedObject: history.view,
       missing: missing(moment.kind.method, of: history.id, at: history.view, by: moment.dispatch))
   }

@@ -88,7 +88,7 @@ extension Rule {
             "never-ended",
             expected: "\(run.names[lift.history.view]) to receive touchesEnded or touchesCancelled for "
               + "\(run.names[lift.history.id]) when every recognizer has decided", observed: "it receives neither",
-            records: [run.calls[run.deliveries[lift.history.last].call].sequence], expectedObject: lift.history.view,
+            records: [run.lastCall(of: lift.history)], expectedObject: lift.history.view,
             missing: MissingEvent(
               .ended, of: lift.history.id, at: lift.history.view, after: run.trace.records.indices.last)))
       } else if isGated, let (recognition, ended) = run.holding.endingAfterSuccess(lift) {

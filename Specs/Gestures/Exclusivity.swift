@@ -225,9 +225,10 @@ extension Rule {
           Finding(
             "cut-off",
             expected:
-              "\(run.names[other]) to go on judging, since both delegates let it recognize beside "
+              "\(run.names[other]) to keep its touch, since both delegates let it recognize beside "
               + run.names[recognition.recognizer],
-            observed: "it is cut off when \(run.names.words(recognition))",
+            observed:
+              "it \(run.isFailure(cut) ? "fails" : "receives touchesCancelled") when \(run.names.words(recognition))",
             records: [recognition.sequence, cut].sorted(),
             observedObject: .recognizer(other)))
       }
@@ -236,6 +237,11 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether a record is that of a recognizer which fails, and not of a call.
+  fileprivate func isFailure(_ sequence: Int) -> Bool {
+    if case .recognizerState = trace.records[sequence].event { true } else { false }
+  }
+
   /// A touch of a recognition that a pan, pinch or rotation recognizer is still judging and whose finger stays down, so that
   /// nothing but the recognition can cut the other off; `nil` when there is none.
   fileprivate func touchToShare(_ recognition: Recognition, _ other: Handle<Recognizer>) -> Handle<TrackedTouch>? {

@@ -82,6 +82,7 @@ extension Rule {
     leavesOpen: [
       "Under nestedGestureWinner = any either of the two may win.",
       "Recognizers of one view are not judged: which of them wins is open (G-09).",
+      "An inner recognizer that has a further finger, where neither its calls nor its failure show.",
       LeftOpen.scrolling,
       LeftOpen.systemControls,
       LeftOpen.takenAway,
@@ -164,7 +165,9 @@ extension Run {
 
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
   private func isFree(_ recognizer: Handle<Recognizer>, before start: Int, _ moment: FingerMoment) -> Bool {
-    let end = dispatches[moment.dispatch].records.upperBound
+    // What a timer decides before the next step comes after the finger.
+    let report = turns.first { $0.dispatch == moment.dispatch && !$0.isTimer }
+    let end = (report?.records ?? dispatches[moment.dispatch].records).upperBound
     guard states.of(recognizer, before: start) == .possible, mayTake(recognizer, fingerDownIn: moment.dispatch),
       !states.hasDecided(recognizer, from: start, to: end)
     else { return false }
@@ -233,11 +236,22 @@ extension Run {
       })
     else { return false }
     guard engine.capabilities.contains(Capability.recognizerCalls), let own = states.attempts[recognition.attempt]
-    else { return true }
+    else { return engine.capabilities.contains(Capability.observesFailure) || hasNoOtherFinger(other, besides: own) }
     let attempt = states.attempts.last { $0.recognizer == other && $0.start < recognition.sequence }
     guard let attempt else { return false }
     let (theirs, ours) = (recognizers.touches[attempt.touches], recognizers.touches[own.touches])
     return theirs.count == ours.count && theirs.allSatisfy { ours.contains($0) }
+  }
+
+  /// Whether a recognizer has no finger while the touches of a recognition last but these, so that no other can make it fail.
+  private func hasNoOtherFinger(
+    _ recognizer: Handle<Recognizer>, besides touches: some Collection<Handle<TrackedTouch>>
+  ) -> Bool {
+    let own = touches.compactMap { trackedTouches[$0].finger }
+    return fingers.indices.allSatisfy { other in
+      own.contains(other) || !recognizers.isConcerned(recognizer, fingers[other])
+        || own.allSatisfy { fingers[$0].end < fingers[other].down || fingers[other].end < fingers[$0].down }
+    }
   }
 
   /// Which of two nested recognizers the reading lets win; `nil` when it is left open.

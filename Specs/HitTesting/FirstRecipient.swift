@@ -117,7 +117,7 @@ extension Rule {
             check.violated(
               Finding(
                 "view-changed", expected: "the touch to stay with \(run.names[view])",
-                observed: "it belongs to \(run.names[later]) when \(call.method) is called",
+                observed: "it belongs to \(run.names[later]) when \(call.method.words) is called",
                 records: [run.calls[first.call].sequence, call.sequence], expectedObject: view, observedObject: later))
             break
           }

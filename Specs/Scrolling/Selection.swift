@@ -196,16 +196,17 @@ extension Rule {
     "SC-06", "Selection follows from touches",
     demands: """
       A table MUST select a row only after it received touchesEnded for a touch that began in it, and MUST NOT select any for \
-      a touch that was cancelled, nor a row that it does not have, nor another than the finger lifts over.
+      a touch that was cancelled, nor a row that it does not have, nor another than those that the touch began on and lifts over.
       """,
     because: "A finger that is still down may yet scroll, and a gesture or a call may yet take it away.",
     clarity: .derived, citations: ["000:302", "000:304"],
     applies: """
       to each selected row; to each touch of a table that the table receives touchesCancelled for; and to each that it tracks alone and \
-      that ends clearly on another row than it began on
+      that clearly begins on one of its rows and ends on another
       """,
     leavesOpen: [
-      "When a row is highlighted is outside the documents (G-18)."
+      "When a row is highlighted is outside the documents (G-18).",
+      "Which of two rows a touch selects that goes from one to the other.",
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection],
     biases: [.tables],
@@ -238,27 +239,28 @@ extension Rule {
       .invariant { run, check in
         run.eachTableTracking { tracking in if tracking.isCancelled { check.applies() } }
       },
-      .invariant(checkRowUnderTheLift),
+      .invariant(checkRowsOfTheTouch),
     ])
 
-  /// A touch that ends on another row than it began on selects that row or none.
-  private static func checkRowUnderTheLift(_ run: Run, _ check: inout Check) {
+  /// A touch that goes from one row to another selects one of the two, or none.
+  private static func checkRowsOfTheTouch(_ run: Run, _ check: inout Check) {
     run.eachTableTracking { tracking in
       guard tracking.isEnded, tracking.isAlone, run.tracks(tracking), let lift = run.lift(of: tracking.finger),
         let finger = run.fingers[tracking.finger], let tree = tracking.tree,
         let first = run.row(at: finger.location, in: tracking.view, tree),
-        let last = run.row(at: lift.location, in: tracking.view, tree), first != last
+        let last = run.row(at: lift.location, in: tracking.view, tree), first != last,
+        let rows = run.rows(of: tracking.view)
       else { return }
       check.applies()
       let other = run.controls.selections.first {
         $0.table == tracking.view && $0.sequence > tracking.began.sequence && $0.sequence < tracking.until
-          && $0.row != last
+          && $0.row != first && $0.row != last && (0..<rows).contains($0.row)
       }
       guard let other else { return }
       check.violated(
         Finding(
-          "row-left-behind",
-          expected: "\(run.names[tracking.view]) to select row \(last) or none, since the finger lifts over it",
+          "row-elsewhere",
+          expected: "\(run.names[tracking.view]) to select row \(first) or \(last), where the finger was, or none",
           observed: "it selects row \(other.row)", records: [tracking.began.sequence, other.sequence],
           observedObject: tracking.view))
     }

@@ -49,7 +49,7 @@ extension Rule {
           Finding(
             "touch-twice", expected: "every touch once among all touches of the event",
             observed:
-              "\(run.names[touch.touch]) is there twice when \(run.names[call.receiver]) receives \(call.method)",
+              "\(run.names[touch.touch]) is there twice when \(run.names[call.receiver]) receives \(call.method.words)",
             records: [call.sequence], expectedObject: touch.touch, observedObject: call.receiver))
       }
     }
@@ -73,7 +73,7 @@ extension Rule {
           Finding(
             "touch-missing",
             expected: "\(run.names[touch.id]) of \(run.names[touch.view]) among all touches when "
-              + "\(run.names[call.receiver]) receives \(call.method)",
+              + "\(run.names[call.receiver]) receives \(call.method.words)",
             observed: "the event holds \(run.words(range))",
             records: [run.calls[run.deliveries[touch.first].call].sequence, call.sequence], expectedObject: touch.id,
             observedObject: call.receiver))
@@ -105,7 +105,7 @@ extension Rule {
           Finding(
             isKnown ? "touch-of-the-past" : "unknown-touch",
             expected:
-              "nothing but touches of fingers that are down when \(run.names[call.receiver]) receives \(call.method)",
+              "nothing but touches of fingers that are down when \(run.names[call.receiver]) receives \(call.method.words)",
             observed: "the event holds \(run.names[id]), "
               + (isKnown ? "whose finger is gone" : "which is no finger's"),
             records: [call.sequence], observedObject: id))
@@ -144,11 +144,15 @@ extension Rule {
         let id = touch.id
         if let other = run.snapshot(of: id, in: range) {
           let own = run.trace.snapshots[run.deliveries[delivery].snapshot]
-          guard let word = own.difference(from: other, within: run.engine.tolerance) else { continue }
+          guard let difference = own.difference(from: other, within: run.engine.tolerance, run.names) else {
+            continue
+          }
           check.violated(
             Finding(
-              "other-in-event", expected: "the \(word) of \(run.names[id]) to be the same in the set and in the event",
-              observed: "they differ when \(run.names[call.receiver]) receives \(call.method)",
+              "other-in-event",
+              expected: "the \(difference.what) of \(run.names[id]) to be the same in the set and in the event when "
+                + "\(run.names[call.receiver]) receives \(call.method.words)",
+              observed: "it is \(difference.own) in the set and \(difference.other) in the event",
               records: [call.sequence], expectedObject: id, observedObject: call.receiver))
           break
         }
@@ -156,7 +160,7 @@ extension Rule {
           Finding(
             "not-in-event",
             expected:
-              "\(run.names[id]), with which \(run.names[call.receiver]) receives \(call.method), in the event",
+              "\(run.names[id]), with which \(run.names[call.receiver]) receives \(call.method.words), in the event",
             observed: "the event holds \(run.words(range))", records: [call.sequence], expectedObject: id,
             observedObject: call.receiver))
         break
@@ -170,22 +174,24 @@ extension TouchSnapshot {
   fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
 
   /// The first value that a touch says otherwise in another copy of the same moment; `nil` where what both report is the same.
-  fileprivate func difference(from other: TouchSnapshot, within tolerance: Double) -> String? {
-    func differ<Value: Equatable>(_ value: (TouchSnapshot) -> Value?) -> Bool {
-      guard let own = value(self), let other = value(other) else { return false }
-      return own != other
+  fileprivate func difference(
+    from other: TouchSnapshot, within tolerance: Double, _ names: Run.Names
+  ) -> (what: String, own: String, other: String)? {
+    func differ<Value: Equatable>(
+      _ what: String, _ value: (TouchSnapshot) -> Value?, _ words: (Value) -> String = { "\($0)" },
+      unless areAlike: (Value, Value) -> Bool = { $0 == $1 }
+    ) -> (what: String, own: String, other: String)? {
+      guard let own = value(self), let other = value(other), !areAlike(own, other) else { return nil }
+      return (what, words(own), words(other))
     }
-    func lieApart(_ place: (TouchSnapshot) -> ScenePoint?) -> Bool {
-      guard let own = place(self), let other = place(other) else { return false }
-      return !own.isClose(to: other, within: tolerance)
+    func lieApart(_ what: String, _ place: (TouchSnapshot) -> ScenePoint?) -> (
+      what: String, own: String, other: String
+    )? {
+      differ(what, place, NumberText.text) { $0.isClose(to: $1, within: tolerance) }
     }
-    if differ(\.view) { return "view" }
-    if differ(\.window) { return "window" }
-    if differ(\.phase) { return "phase" }
-    if differ(\.timestamp) { return "timestamp" }
-    if differ(\.tapCount) { return "tap count" }
-    if lieApart(\.location) { return "location" }
-    return lieApart(\.previousLocation) ? "previous location" : nil
+    return differ("view", \.view) { names[$0] } ?? differ("window", \.window) { names[$0] } ?? differ("phase", \.phase)
+      ?? differ("timestamp", \.timestamp) { "\($0) ms" } ?? differ("tap count", \.tapCount)
+      ?? lieApart("location", \.location) ?? lieApart("previous location", \.previousLocation)
   }
 }
 

@@ -63,7 +63,7 @@ package struct DrawingReplay<Listing: DrawingListing> {
         "drawn-after-interruption",
         expected:
           "\(run.names[view]) to receive no more calls for \(run.names[mishap.touch]), which was interrupted",
-        observed: "it receives \(call.method)", records: [call.sequence], observedObject: view))
+        observed: "it receives \(call.method.words)", records: [call.sequence], observedObject: view))
   }
 
   private mutating func replay(_ dispatches: Range<Handle<Dispatch>>, _ view: ObjectID) -> (
@@ -146,7 +146,7 @@ extension Run {
     return Finding(
       mishap.kind.rawValue,
       expected: mishap.kind == .noLine
-        ? "a line in progress for \(touch) when \(names[call.receiver]) receives \(call.method)"
+        ? "a line in progress for \(touch) when \(names[call.receiver]) receives \(call.method.words)"
         : "the line in progress on \(names[call.receiver]) to be finished before \(touch) begins one",
       observed: mishap.kind == .noLine ? "there is none" : "\(touch) begins while it is drawn",
       records: [call.sequence],

@@ -87,7 +87,7 @@ extension Rule {
         Finding(
           "other-event",
           expected:
-            "\(run.names[known.event]) in \(call.method) of \(run.names[call.receiver]), as the sequence goes on",
+            "\(run.names[known.event]) in \(call.method.words) of \(run.names[call.receiver]), as the sequence goes on",
           observed: "it gets \(run.names[event])", records: [known.sequence, call.sequence],
           expectedObject: known.event, observedObject: event))
     }

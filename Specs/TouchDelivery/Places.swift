@@ -47,7 +47,7 @@ extension Rule {
           Finding(
             "wrong-location",
             expected: "the touch of finger \(finger.number) to be at \(NumberText.text(moment.location)), "
-              + "where the finger is when \(run.names[call.receiver]) receives \(call.method)",
+              + "where the finger is when \(run.names[call.receiver]) receives \(call.method.words)",
             observed: "it says \(NumberText.text(location))", records: [call.sequence],
             observedObject: call.receiver))
         break

@@ -234,7 +234,7 @@ extension Run {
   fileprivate func deliveredPrediction(_ list: SampleList, _ call: ResponderCall) -> Finding {
     Finding(
       "prediction-delivered", expected: "predicted touches of \(names[list.touch]) to reach no responder",
-      observed: "\(names[call.receiver]) receives \(call.method) with one of them",
+      observed: "\(names[call.receiver]) receives \(call.method.words) with one of them",
       records: [list.sequence, call.sequence].sorted(), observedObject: call.receiver)
   }
 

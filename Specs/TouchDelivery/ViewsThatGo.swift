@@ -70,7 +70,8 @@ extension Rule {
           check.violated(
             Finding(
               "phantom", expected: "no touch of \(run.names[view]), which has been removed",
-              observed: "\(run.names[touch.id]) begins in it", records: run.fingers.evidence(ofDown: finger),
+              observed: "\(run.names[touch.id]) begins in it",
+              records: run.fingers.evidence(ofDown: finger) + [run.calls[run.deliveries[touch.first].call].sequence],
               observedObject: view))
         }
       },

@@ -24,7 +24,7 @@ extension Rule {
     advice: "the allowed movement counts until the press begins, and not after",
     checks: [
       .invariant { run, check in
-        checkFinish(run, &check, of: { $0 == .longPress }) { run, fingers, joined in
+        checkFinish(run, &check, of: { $0 == .longPress }) { run, _, fingers, joined in
           (fingers + joined).map { run.fingers[$0].end }.min() ?? Handle(0)
         }
       },
@@ -61,11 +61,13 @@ extension Rule {
     advice: "pause when one finger of two lifts, and end when none is left",
     checks: [
       .invariant { run, check in
-        checkFinish(run, &check, of: \.hasReading) { run, fingers, _ in
-          let ends = fingers.map { run.fingers[$0] }
-          // The system may take one finger alone, and what that makes of the gesture is open.
-          let interrupted = ends.filter { $0.ending == .interruption }
-          return (interrupted.isEmpty ? ends.map(\.end).max() : interrupted.map(\.end).min()) ?? Handle(0)
+        checkFinish(run, &check, of: \.hasReading) { run, recognizer, fingers, _ in
+          // The system may take one finger alone, also one that came later, and what that makes of the gesture is open.
+          let interrupted = run.fingers.filter {
+            $0.ending == .interruption && run.recognizers.isConcerned(recognizer, $0)
+          }
+          let last = fingers.map { run.fingers[$0].end }.max() ?? Handle(0)
+          return interrupted.map(\.end).reduce(last, min)
         }
       }
     ])
@@ -149,7 +151,9 @@ extension Rule {
   /// No recognition of some kinds finishes before a dispatch that follows from its fingers.
   private static func checkFinish(
     _ run: Run, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
-    before earliest: (_ run: Run, _ fingers: [Handle<Finger>], _ joined: [Handle<Finger>]) -> Handle<Dispatch>
+    before earliest: (
+      _ run: Run, _ recognizer: Handle<Recognizer>, _ fingers: [Handle<Finger>], _ joined: [Handle<Finger>]
+    ) -> Handle<Dispatch>
   ) {
     for recognition in run.recognitions
     where recognition.isContinuous && isMeant(run.recognizers[recognition.recognizer].kind) {
@@ -163,7 +167,7 @@ extension Rule {
       // Fingers that came later and that the gesture took in.
       let joined = run.recognizers.touches[finish.touches].compactMap { run.trackedTouches[$0].finger }
         .filter { !fingers.contains($0) }
-      guard finish.dispatch < earliest(run, fingers, joined) else { continue }
+      guard finish.dispatch < earliest(run, recognition.recognizer, fingers, joined) else { continue }
       let down = fingers.first { run.fingers[$0].end > finish.dispatch } ?? fingers[0]
       check.violated(
         Finding(

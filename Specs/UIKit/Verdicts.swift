@@ -72,7 +72,9 @@ extension Rule {
             Finding(
               "loser-does-not-fail",
               expected: "\(run.names[loser]) to fail, since \(run.names.words(recognition))",
-              observed: "it stays possible", records: [recognition.sequence], observedObject: .recognizer(loser)))
+              observed: first.map { "it becomes \($0.to) at \($0.time) ms, not with it" } ?? "it stays possible",
+              records: [recognition.sequence], observedObject: .recognizer(loser),
+              missing: run.missing("failed", at: .recognizer(loser), in: recognition.turn)))
         }
       }
     ])

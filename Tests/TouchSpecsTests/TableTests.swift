@@ -34,6 +34,16 @@ private enum Story {
       ])
   }
 
+  /// A finger on row 1 that lifts over row 2.
+  static func dragged(then deeds: [HandRun.Deed]) throws -> HandRun {
+    HandRun(
+      try scene(), try TouchScript(.down(1, 60, 95), .up(1, 60, 105)),
+      [
+        .step(0, .hit(2, x: 60, y: 95), .call(.began, 2)),
+        HandRun.Moment(step: 1, time: nil, deeds: [.call(.ended, 2)] + deeds),
+      ])
+  }
+
   static let recognizes: [HandRun.Deed] = [.state(0, .ended, of: 2), .action(0, .ended)]
 }
 
@@ -95,6 +105,11 @@ private let trials: [JudgedRun] = [
   .wrong("SC-06", "at the beginning", "selected-early") { try Story.touched(Story.scene(), began: [row], then: []) },
   .wrong("SC-06", "a row that does not exist", "no-such-row") {
     try Story.touched(Story.scene(), then: [.selected(1_000, of: 2)])
+  },
+  .right("SC-06", "the row that the finger came from") { try Story.dragged(then: [row]) },
+  .right("SC-06", "the row that the finger came to") { try Story.dragged(then: [.selected(2, of: 2)]) },
+  .wrong("SC-06", "a row where the finger never was", "row-elsewhere") {
+    try Story.dragged(then: [.selected(3, of: 2)])
   },
   .wrong("SC-06", "after cancelling", "selected-after-cancelling") {
     try Story.touched(Story.scene(), .cancelled, then: [row])

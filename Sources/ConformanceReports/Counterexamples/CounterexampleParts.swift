@@ -126,10 +126,13 @@ struct ReplayCommandLine {
   let invocation: ReplayInvocation?
   let engine: EngineDescription
 
+  /// The most characters of the options: a command that is cut short runs nothing.
+  private static let mostOptions = 20_000
+
   /// The line, safe to show.
   func line(for testCase: ConformanceCase) -> String {
     let code = CaseCode.shown(testCase)
-    return SafeText.escaped((invocation ?? ownTool).line(for: code), limit: code.count + 1000)
+    return SafeText.escaped((invocation ?? ownTool).line(for: code), limit: code.count + ReplayCommandLine.mostOptions)
   }
 
   /// The kit's own tool, which knows faults and liberties by their names; a tool with one engine needs no name.

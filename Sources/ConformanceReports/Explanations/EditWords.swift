@@ -98,7 +98,9 @@ struct EditWords {
       return RecognizerKind(rawValue: word).map { "make \(name) \($0.noun)" }
     case (.applicationDelegate, .kind, .word(let word)):
       return SceneApplication.DelegateKind(rawValue: word).map { "make \(name) \($0.noun)" }
-    case (.step, .kind, .word(let word)): return "let \(name) be about “\(word)”"
+    case (.step(let index), .kind, .word(let word)):
+      return names.isOtherEvent(index)
+        ? "let an event of the kind \(word) arrive in \(name)" : "let \(name) be about “\(word)”"
     case (_, .movement, .word(let word)):
       return FingerChange.Movement(rawValue: word).map { "let \(name) \($0.verb)" }
     case (_, .event, .word(let word)): return "let \(name) be sent on \(word)"
@@ -115,7 +117,9 @@ struct EditWords {
     case (.view, _): "take \(name) out into \(other)"
     case (.recognizer, _): "attach \(name) to \(other)"
     case (.controller, _): "make \(other) the root view of \(name)"
-    case (.step, .start): "let \(name) ask for the chain from \(other)"
+    case (.step(let index), .start):
+      names.isConversion(index)
+        ? "let \(name) ask about a point of \(other)" : "let \(name) ask for the chain from \(other)"
     case (.step, _): "let \(name) ask about \(other)"
     // What is tied to an object by what it is about.
     default: "let \(name) be about \(other)"

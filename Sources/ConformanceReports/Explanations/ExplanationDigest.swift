@@ -25,7 +25,7 @@ struct ExplanationDigest {
       let count = counted(explanation.executions, "execution")
       return explanation.isBrokenThroughout
         ? "none found: in \(count) the rule was broken wherever it applied"
-        : "none found: in \(count) the rule held only where what it is broken for had gone"
+        : "none found: in \(count) the rule held only where what the finding names was hidden, taken away or made another thing"
     }
     let words = edits.words(neighbour.edits)
     switch neighbour.outcome {

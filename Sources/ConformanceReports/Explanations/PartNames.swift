@@ -99,8 +99,9 @@ struct PartNames {
     case .rootOfWindow: return "\(name) being a root controller"
     case .presentedBy: return "\(name) being presented"
     case .parent:
-      if case .object(let parent) = value { return "\(name) lying in \(scene.name(of: parent))" }
-      return "\(name) being contained"
+      guard case .object(let parent) = value else { return "\(name) being contained" }
+      let superview = scene.name(of: parent)
+      return part.object.isChange ? "\(superview) as the superview in \(name)" : "\(name) lying in \(superview)"
     case .movement:
       return "\(name) \(value == .word("up") ? "lifting" : value == .word("down") ? "going down" : "moving")"
     case .flagValue: return "the value in \(name)"
@@ -121,7 +122,8 @@ struct PartNames {
     return switch part.object {
     case .recognizer: "\(name) being on \(other)"
     case .controller: "\(other) being the root view of \(name)"
-    case .step: "\(name) asking \(property == .start ? "from" : "about") \(other)"
+    case .step(let index):
+      "\(name) asking \(property == .start && !isConversion(index) ? "from" : "about") \(other)"
     case .view, .application, .applicationDelegate, .table, .effect, .controlAction, .implementation, .finger,
       .movement,
       .sample, .change, .place:
@@ -133,7 +135,8 @@ struct PartNames {
     switch object {
     case .recognizer(let index): return scene.recognizers.element(index).map(\.kind.noun) ?? "?"
     case .applicationDelegate: return scene.application.delegate.noun
-    case .step: return "about “\(value.words)”"
+    case .step(let index):
+      return isOtherEvent(index) ? "an event of the kind \(value.words)" : "about “\(value.words)”"
     case .view, .controller, .application, .table, .effect, .controlAction, .implementation, .finger, .movement,
       .sample,
       .change, .place:
@@ -152,6 +155,16 @@ struct PartNames {
     // Steps are about what they are about.
     default: nil
     }
+  }
+
+  /// Whether a step asks where a point lies in another view.
+  func isConversion(_ step: Int) -> Bool {
+    if case .conversion? = testCase.script.steps.element(step)?.action { true } else { false }
+  }
+
+  /// Whether an event of another kind than touches arrives in a step.
+  func isOtherEvent(_ step: Int) -> Bool {
+    if case .otherEvent? = testCase.script.steps.element(step)?.action { true } else { false }
   }
 
   /// What a step does, in a few words.

@@ -98,7 +98,8 @@ struct PartNouns {
     switch part.part.property {
     case .x where hasPlace, .y where hasPlace:
       switch object {
-      case .place, .sample: return names.name(object)
+      case .place: return names.name(object)
+      case .sample: return "the place of \(names.name(object))"
       case .movement: return "the place of \(names.name(object))"
       case .view, .controller, .application, .applicationDelegate, .recognizer, .table, .effect, .controlAction,
         .implementation, .finger, .step, .change:

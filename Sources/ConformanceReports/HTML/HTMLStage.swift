@@ -74,7 +74,7 @@ struct HTMLStage {
   private var tree: Markup {
     .element(
       "pre", ["class": "tree", "tabindex": "0", "aria-label": "The scene"],
-      [.lines(SceneTree(run.testCase.scene).lines)])
+      [.lines(SceneTree(run.testCase.scene, width: .max).lines)])
   }
 
   private var steps: Markup {

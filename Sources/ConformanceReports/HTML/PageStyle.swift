@@ -97,7 +97,7 @@ enum PageStyle {
     .chip.quiet{border-color:transparent;background:none;color:var(--muted)}
     .chip.marked{border:2px dashed var(--observed);color:var(--observed);font-weight:600;background:var(--paper)}
     .chip.marked.evidence{border:2px solid var(--muted);color:inherit}
-    .chip.missing{border:2px dotted var(--expected);background:none;color:var(--expected);font-weight:600}
+    .chip.missing{border:2px dotted var(--expected);background:var(--paper);color:var(--expected);font-weight:600}
     .lane-expected th{color:var(--expected);font-weight:600}
     .lane-observed th{color:var(--observed);font-weight:600}
     .background{columns:2;column-gap:2.5rem;margin-top:2.2rem;font-size:.95rem}

@@ -12,7 +12,7 @@ extension SceneChange {
     case .transform(_, let transform):
       return transform.isIdentity ? "\(name) loses its transform" : "\(name) is \(transform.words)"
     case .alpha(_, let alpha): return "the alpha of \(name) becomes \(NumberText.text(alpha, places: 4))"
-    case .flag(_, let flag, let value): return "\(flag) of \(name) becomes \(value)"
+    case .flag(_, let flag, let value): return flag.words(of: name, becoming: value)
     case .level(_, let level): return "the level of \(name) becomes \(level)"
     case .bringToFront: return "\(name) comes to the front of its siblings"
     case .sendToBack: return "\(name) goes to the back of its siblings"
@@ -28,6 +28,22 @@ extension SceneChange {
       return "\(scene.name(of: .recognizer(recognizer))) is detached from \(name)"
     case .enable(_, let recognizer, let value):
       return "\(scene.name(of: .recognizer(recognizer))) is switched \(value ? "on" : "off")"
+    }
+  }
+}
+
+extension ViewFlag {
+  /// What happens to a view whose flag is set or cleared.
+  fileprivate func words(of name: String, becoming value: Bool) -> String {
+    switch self {
+    case .isHidden: "\(name) is \(value ? "hidden" : "shown")"
+    case .isUserInteractionEnabled: "user interaction with \(name) is switched \(value ? "on" : "off")"
+    case .isMultipleTouchEnabled: "multiple touch on \(name) is switched \(value ? "on" : "off")"
+    case .isEnabled: "\(name) is \(value ? "enabled" : "disabled")"
+    case .isSelected: "\(name) is \(value ? "selected" : "selected no more")"
+    case .isAnimating: "an animation of \(name) \(value ? "begins" : "ends")"
+    case .allowsInteractionWhileAnimating:
+      "user interaction with \(name) during animations is \(value ? "allowed" : "forbidden")"
     }
   }
 }

@@ -3,8 +3,13 @@ internal import TouchModel
 /// A scene as an indented tree of named views, with what differs from the defaults.
 struct SceneTree {
   private let scene: TouchScene
+  private let width: Int
 
-  init(_ scene: TouchScene) { self.scene = scene }
+  /// Describes a scene in lines that are about so many characters wide; pages break lines by themselves.
+  init(_ scene: TouchScene, width: Int = TextLayout.width) {
+    self.scene = scene
+    self.width = width
+  }
 
   /// One line for each view and, below the tree, for what is no view.
   var lines: [String] {
@@ -18,7 +23,7 @@ struct SceneTree {
     let subviews = scene.subviews(of: position)
     let indent = rest + (subviews.isEmpty ? "     " : "│    ")
     let name = scene.name(of: view.id)
-    let wrapped = TextLayout.wrapped(words, width: TextLayout.width - 12 - indent.count - name.count)
+    let wrapped = TextLayout.wrapped(words, width: width - 12 - indent.count - name.count)
     var lines = wrapped.enumerated().map { $0.offset == 0 ? "\(first)\(name)  \($0.element)" : indent + $0.element }
     for (index, subview) in subviews.enumerated() {
       let isLast = index == subviews.count - 1

@@ -5,10 +5,12 @@ internal import TraceAnalysis
 /// A trace in words, one line a record.
 package struct TraceStory {
   private let trace: TouchTrace
+  private let start: TouchScene
   private let timeline: SceneTimeline
 
   /// Tells a trace of a scene.
   package init(_ scene: TouchScene, _ trace: TouchTrace) {
+    start = scene
     self.trace = trace
     timeline = SceneTimeline(scene, trace)
   }
@@ -73,12 +75,13 @@ package struct TraceStory {
     let event = trace.records[sequence].event
     // A view that comes back has a name in the tree that it comes to, and none before.
     let scene = timeline.scene(at: event.isArrival ? sequence + 1 : sequence)
-    return TraceWords(trace: trace, scene: scene).words(event)
+    return TraceWords(trace: trace, scene: scene, start: start).words(event)
   }
 
   /// The value that a record gives, in a word or two; `nil` where its lane and its usual word say it.
   func value(_ sequence: Int) -> String? {
-    TraceWords(trace: trace, scene: timeline.scene(at: sequence)).value(of: trace.records[sequence].event)
+    TraceWords(trace: trace, scene: timeline.scene(at: sequence), start: start)
+      .value(of: trace.records[sequence].event)
   }
 
   /// What should have happened and did not, in words.

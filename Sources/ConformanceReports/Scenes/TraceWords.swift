@@ -1,9 +1,11 @@
 internal import TouchModel
 
-/// Words for the records of a trace, with the names of one scene.
+/// Words for the records of a trace, with the names of the scene of the moment; what is not in it has that of another one.
 struct TraceWords {
   let trace: TouchTrace
   let scene: TouchScene
+  /// The scene of the case, which names what has gone.
+  let start: TouchScene
 
   /// An event in words, without line breaks.
   func words(_ event: TraceEvent) -> String {
@@ -108,9 +110,12 @@ struct TraceWords {
 
   private func words(_ answer: Bool?) -> String { answer.map { $0 ? ": yes" : ": no" } ?? "" }
 
-  private func name(_ id: ObjectID) -> String { scene.name(of: id) }
+  private func name(_ id: ObjectID) -> String {
+    let hasGone = id.kind == .view && scene.position(ofView: id.number) == nil
+    return (hasGone ? start : scene).name(of: id)
+  }
 
-  private func name(_ id: ObjectID?) -> String { scene.name(of: id) }
+  private func name(_ id: ObjectID?) -> String { id.map { name($0) } ?? scene.name(of: nil as ObjectID?) }
 }
 
 extension TraceEvent {

@@ -8,7 +8,7 @@ extension EngineSession {
   func explained(_ bug: RunResult.Bug) -> RunResult.Bug {
     guard bug.counterexample.isDrawn || bug.counterexample.isEnumerated, !isOverdue() else { return bug }
     var bug = bug
-    let trials = trials(of: bug.rule, kind: bug.counterexample.finding.kind)
+    let trials = trials(of: bug)
     bug.counterexample.decidingFacts = trials.decidingFacts(of: bug.counterexample.testCase)
     guard plan.explainingBudget > 0 else { return bug }
     var explainer = CaseExplainer(

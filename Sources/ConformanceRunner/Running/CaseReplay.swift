@@ -56,8 +56,8 @@ package struct CaseReplay {
       let analyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
       let twinAnalyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
       let trials = RuleTrials(
-        executor, rule: result.rules[index].rule, kind: finding.kind, maximumExecutions: maximumExecutions,
-        analyzer: analyzer, twinAnalyzer: twinAnalyzer, isOverdue: isInterrupted,
+        executor, rule: result.rules[index].rule, kind: finding.kind, beside: .init(all: rules),
+        maximumExecutions: maximumExecutions, analyzer: analyzer, twinAnalyzer: twinAnalyzer, isOverdue: isInterrupted,
         hasHungEnough: { executor.timeouts - earlier >= BreakdownLimit.timeouts })
       result.rules[index].decidingFacts = trials.decidingFacts(of: testCase)
       var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: engine.capabilities)

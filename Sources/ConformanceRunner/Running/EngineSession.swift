@@ -129,10 +129,11 @@ extension EngineSession {
     try? worker.executor.defaultsAlone(of: subject).get()
   }
 
-  /// Trials of changed cases that show a finding or not.
-  func trials(of rule: Rule, kind: String) -> RuleTrials {
+  /// Trials of changed cases that show the finding of a bug or not.
+  func trials(of bug: RunResult.Bug) -> RuleTrials {
     RuleTrials(
-      worker.executor, rule: rule, kind: kind, maximumExecutions: plan.explainingBudget,
+      worker.executor, rule: bug.rule, kind: bug.counterexample.finding.kind,
+      beside: .init(all: rules, ofSameCause: Set(bug.alsoBroken)), maximumExecutions: plan.explainingBudget,
       analyzer: worker.analyzer, twinAnalyzer: worker.twinAnalyzer, notes: worker.notes,
       isOverdue: isOverdue, hasHungEnough: { self.hasHungEnough })
   }

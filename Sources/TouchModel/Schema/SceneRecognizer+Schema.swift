@@ -56,14 +56,15 @@ extension RecognizerDelegate {
   /// What a delegate answers.
   package static let schema = Schema<RecognizerDelegate>(
     [
-      .answer("simultaneously", \.simultaneously, "simultaneously", needs: .asksSimultaneously).unset(meaning: false),
+      .answer("simultaneously", \.simultaneously, "recognizeSimultaneously", needs: .asksSimultaneously).unset(
+        meaning: false),
       .optional(
         "simultaneousPartners", \.simultaneousPartners, nil, form: .numbers, access: .numbers(\.simultaneousPartners),
         needs: { _ in .asksSimultaneously }, calls: { ["partners: \($0)"] }
       )
       .called("the partners"),
-      .answer("shouldBegin", \.shouldBegin, "may begin", needs: .asksShouldBegin),
-      .answer("shouldReceive", \.shouldReceive, "may receive", needs: .asksShouldReceive),
+      .answer("shouldBegin", \.shouldBegin, "shouldBegin", needs: .asksShouldBegin),
+      .answer("shouldReceive", \.shouldReceive, "shouldReceive", needs: .asksShouldReceive),
     ], meaning: "What the delegate answers; a member left out is not implemented.")
 }
 
@@ -101,7 +102,7 @@ extension Attribute<RecognizerDelegate> {
     return optional(
       name, path, nil, access: .flag(path, flag), needs: { _ in capability }, calls: { ["\(name): \($0)"] }
     )
-    .called("the answer “\(words)”")
+    .called("the delegate’s \(words)")
   }
 }
 

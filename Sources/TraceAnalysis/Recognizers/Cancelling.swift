@@ -74,10 +74,11 @@ extension Run.Cancelling {
     return TakenTouch(tracked: touch, history: history, ending: ending)
   }
 
-  /// Whether a taken touch is cancelled at its view in the turn of the recognition.
+  /// Whether a taken touch is cancelled at its view in the turn of the recognition, or within the declared deliveryDelay.
   public func isCancelled(_ taken: TakenTouch, by recognition: Recognition) -> Bool {
-    guard let ending = taken.ending.map({ run.calls[$0.call] }) else { return false }
-    return ending.method == .cancelled && ending.turn <= recognition.turn
+    guard let ending = taken.ending.map({ run.calls[$0.call] }), ending.method == .cancelled else { return false }
+    let delay = run.engine.thresholds.deliveryDelay
+    return ending.turn <= recognition.turn || delay > 0 && run.turns[ending.turn].time <= recognition.time + delay
   }
 
   /// The delivery by which a touch of a gesture was cancelled at its view in the turn of the recognition; `nil` when it was

@@ -6,7 +6,7 @@ extension StrokeIndex {
     for number in trials.indices {
       let isOpen = !run.touches.isOrderly || trials[number].mayHaveOthers
       trials[number].criterion = isOpen ? .open : criterion(trials[number], run)
-      trials[number].isFresh = isFresh(trials[number])
+      trials[number].isFresh = isFresh(trials[number]) && !mayStayFailed(trials[number], run)
       if run.recognizers[trials[number].recognizer.position].requiresFailureOf?.isEmpty == false { handBack(number) }
     }
   }
@@ -28,6 +28,12 @@ extension StrokeIndex {
       sign.kind == .state && sign.recognizer == trial.recognizer && sign.sequence < trial.records.lowerBound
     }
     return last == nil || last?.state == .possible
+  }
+
+  /// Whether a recognizer may have failed before and be so still, since another waits for its failure, which does not show.
+  private func mayStayFailed(_ trial: Trial, _ run: StrokeSource) -> Bool {
+    guard trial.previous != nil, !run.engine.capabilities.contains(Capability.observesFailure) else { return false }
+    return run.recognizers.contains { $0.requiresFailureOf?.contains(trial.recognizer.position) ?? false }
   }
 
   private func criterion(_ trial: Trial, _ run: StrokeSource) -> Certainty {

@@ -189,7 +189,7 @@ extension TouchIndex {
     _ position: Handle<ResponderCall>, _ dispatch: Handle<Dispatch>
   ) {
     let delivery = deliveries.endIndex
-    let (touch, last) = touch(id, of: view ?? call.receiver, call.method, delivery, dispatch)
+    let (touch, last) = touch(id, of: view ?? call.receiver, call, responder, delivery, dispatch)
     var previous: Handle<Delivery>?
     if let lane = lanes.firstIndex(where: { $0.touch == touch && $0.method == call.method }) {
       // Several moves that were held back, or of which an engine tells later, may come one after the other; each begins at the view.
@@ -222,9 +222,13 @@ extension TouchIndex {
   /// their objects again.
   @inline(__always)
   private mutating func touch(
-    _ id: ObjectID, of view: ObjectID, _ method: TouchMethod, _ delivery: Handle<Delivery>, _ dispatch: Handle<Dispatch>
+    _ id: ObjectID, of view: ObjectID, _ call: TouchesCall, _ responder: Handle<KnownResponder>,
+    _ delivery: Handle<Delivery>, _ dispatch: Handle<Dispatch>
   ) -> (touch: Handle<TouchHistory>, last: Handle<Delivery>?) {
-    if let known = touches.lastIndex(where: { $0.id == id }), !(touches[known].hasEnding && method == .began) {
+    let method = call.method
+    if let known = touches.lastIndex(where: { $0.id == id }),
+      !(touches[known].hasEnding && method == .began && (call.receiver == view || hasBegun(known, at: responder)))
+    {
       let last = touches[known].last
       deliveries[last].nextOfTouch = delivery
       touches[known].last = delivery
@@ -234,6 +238,15 @@ extension TouchIndex {
     let touch = touches.append(
       TouchHistory(id: id, first: delivery, last: delivery, view: view, ending: method.isEnding ? dispatch : nil))
     return (touch, nil)
+  }
+
+  /// Whether a responder has received touchesBegan for a touch; one to which a beginning is passed on late has not.
+  private func hasBegun(_ touch: Handle<TouchHistory>, at responder: Handle<KnownResponder>) -> Bool {
+    var delivery: Handle<Delivery>? = touches[touch].last
+    while let current = delivery, deliveries[current].responder != responder {
+      delivery = deliveries[current].previousOfTouch
+    }
+    return delivery.map { deliveries[$0].hasBegun } ?? false
   }
 }
 

@@ -85,7 +85,7 @@ extension Run {
   /// Points out the first call of a finger that another run has not, or that is missing where the other run has it.
   func point(out calls: [FingerCall], beside others: [FingerCall], in finding: inout Finding) {
     let same = zip(calls, others).prefix { $0.isLike($1) }.count
-    if same > 0 { finding.records = calls.prefix(same).map(\.sequence) }
+    if same > 0 { finding.records = [calls[same - 1].sequence] }
     finding.expectedObject = same < others.count ? others[same].receiver : nil
     guard same < calls.count else {
       guard same < others.count else { return }
@@ -94,7 +94,7 @@ extension Run {
         by: dispatches.indices.contains(others[same].dispatch) ? others[same].dispatch : dispatches.startIndex)
       return
     }
-    finding.records = calls.prefix(same + 1).map(\.sequence)
+    finding.records = [calls[same].sequence]
     finding.observedObject = calls[same].receiver
   }
 }

@@ -7,7 +7,7 @@ extension RuleCheck {
   ///
   /// Nothing was before in the second run. It looks at runs whose reserved capabilities are these.
   static func freshTouches(
-    inRunsWith reserved: CapabilitySet, against earlier: String = "the change on the way"
+    inRunsWith reserved: CapabilitySet, against earlier: String = "changes on the way to these views and recognizers"
   ) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
@@ -40,7 +40,7 @@ extension RuleCheck {
   /// Those that recognize in neither say nothing. Where it is open which recognizer of a view comes first, so is which of them
   /// recognizes, and with it what becomes of the others: then the first recognition of all is compared, whosever it is.
   static func freshGestures(
-    inRunsWith reserved: CapabilitySet, against earlier: String = "the change on the way"
+    inRunsWith reserved: CapabilitySet, against earlier: String = "changes on the way to these views and recognizers"
   ) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },

@@ -38,7 +38,7 @@ extension Run {
 
   /// What a touch has instead of an ending at its view, in words.
   fileprivate func otherEnding(of touch: TouchHistory) -> String {
-    ending(of: touch).map { "\(names[$0.receiver]) receives \($0.words)" } ?? "there is none"
+    ending(of: touch).map { "\(names[$0.receiver]) receives \($0.words)" } ?? "it receives neither"
   }
 
   /// The case in which nothing changes but by fingers.
@@ -57,8 +57,10 @@ extension Check {
       guard let other = twin.touches[twin.fingers[finger].touch], twin.endsAtItsView(other) else { continue }
       violated(
         Finding(
-          "never-ends", expected: "an end of \(run.names[touch.id]) at its view \(run.names[touch.view]), which stays",
-          observed: run.otherEnding(of: touch), records: run.fingers.evidence(ofDown: run.fingers[finger]),
+          "never-ends",
+          expected: "\(run.names[touch.view]), where \(run.names[touch.id]) began, to receive touchesEnded or "
+            + "touchesCancelled for it",
+          observed: run.otherEnding(of: touch), records: [run.lastCall(of: touch)],
           expectedObject: touch.view,
           missing: run.missing(.ended, of: touch.id, at: touch.view, by: run.fingers[finger].end)))
     }

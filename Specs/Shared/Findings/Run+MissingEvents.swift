@@ -10,6 +10,14 @@ extension Run {
     return missing
   }
 
+  /// An event that was due at an object by the end of a turn, which timers may have made.
+  func missing(_ word: String, at object: ObjectID?, in turn: Handle<Turn>) -> MissingEvent {
+    guard turns[turn].isTimer, let last = turns[turn].records.last else {
+      return missing(word, at: object, by: turns[turn].dispatch)
+    }
+    return MissingEvent(word, at: object, after: last)
+  }
+
   /// A call of a touches method that was due at a receiver by the end of a step, for a touch if it is known.
   func missing(_ method: TouchMethod, of touch: ObjectID?, at receiver: ObjectID?, by dispatch: Handle<Dispatch>)
     -> MissingEvent
@@ -52,9 +60,18 @@ extension Run {
       words.split(separator: " ").dropLast().joined(separator: " "), at: view?.id, after: trace.records.indices.last)
   }
 
-  /// The touch of a finger, if it is known.
+  /// The touch of a finger, if it is known: as it was delivered, or as the hit test is made for it.
   func touchID(of finger: Handle<Finger>) -> ObjectID? {
     touches[fingers[finger].touch]?.id ?? trackedTouches.of(finger).map { trackedTouches[$0].id }
+      ?? hitTestedTouch(of: fingers[finger])
+  }
+
+  private func hitTestedTouch(of finger: Finger) -> ObjectID? {
+    guard fingers.isUnmistakable(finger) else { return nil }
+    for sequence in fingers.evidence(ofDown: finger) {
+      if case .hitTest(_, _, let touch?) = trace.records[sequence].event { return touch }
+    }
+    return nil
   }
 
   /// The calls in which the view of a finger received it directly.

@@ -11,7 +11,7 @@ extension Run {
       } ?? "a touch"
     return Finding(
       kind,
-      expected: "\(shared) to be of no use to \(names[second.recognizer]), since \(names.words(first)) with it",
+      expected: "\(names[second.recognizer]) not to recognize with \(shared), since \(names.words(first)) with it",
       observed: "\(names.words(second)) with it too", records: [first.sequence, second.sequence],
       expectedObject: .recognizer(first.recognizer), observedObject: .recognizer(second.recognizer))
   }

@@ -120,12 +120,19 @@ extension Run {
     if !history.hasEnding, !holding.mayHoldForEver(history) {
       return Finding(
         "end-lost", expected: "\(view) to receive touchesEnded too, since \(names[finger]) has lifted",
-        observed: "it does not", records: [release.failure, calls[deliveries[history.last].call].sequence].sorted(),
+        observed: "it does not", records: [release.failure, lastCall(of: history)].sorted(),
         expectedObject: finger.owner.view,
         missing: missing(
           .ended, of: history.id, at: finger.owner.view, by: max(finger.end, turns[release.turn].dispatch)))
     }
     return disorder(history, position)
+  }
+
+  /// The record of the last call for a touch at its own view, wherever it was passed on to; of the last of all where there is none.
+  func lastCall(of history: TouchHistory) -> Int {
+    var last = deliveries[history.last]
+    for delivery in deliveries.of(history) where delivery.isDirect { last = delivery }
+    return calls[last.call].sequence
   }
 
   /// A call with a place where the finger was before the place of the call before it; `nil` when there is none.
