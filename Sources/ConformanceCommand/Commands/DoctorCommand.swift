@@ -1,6 +1,8 @@
 internal import ConformanceReports
 internal import ConformanceRunner
 internal import EngineWire
+internal import TouchModel
+internal import TouchSpecs
 
 /// Says what keeps an engine from being checked.
 struct DoctorCommand: ToolCommand {
@@ -9,7 +11,8 @@ struct DoctorCommand: ToolCommand {
     details: [
       "It greets the engine, asks it cases of every kind that its capabilities allow, one by one, several at once in the "
         + "opposite order, and some alone in fresh processes, and compares the answers. It checks the engine's messages, "
-        + "whether one case influences another, and whether the engine does what it declares; rules are for check."
+        + "whether one case influences another, and whether the engine does what it declares; rules are for check.",
+      "A line with ! names a declared capability that no rule asks about without another one.",
     ],
     options: [
       OptionDescription(
@@ -44,7 +47,14 @@ struct DoctorCommand: ToolCommand {
     guard let report = Doctor.examine(launch, until: console.isInterrupted) else {
       throw CommandFailure.interrupted("not everything was asked")
     }
-    let lines = report.lines.flatMap { TextLayout.fitted($0.words, after: $0.head) }
+    let idle = (report.engine?.idleCapabilities(among: Catalogue.rules) ?? []).map { idle in
+      (
+        head: "! ",
+        words: "\(idle.capability.name) is declared, and no rule asks about it: the nearest needs "
+          + "\(idle.missing.joined(separator: ", ")) as well"
+      )
+    }
+    let lines = (report.lines + idle).flatMap { TextLayout.fitted($0.words, after: $0.head) }
     try console.writeRows(lines.map { $0 + "\n" }.joined())
     return report.findings.isEmpty ? .conforms : .engineUnreachable
   }
