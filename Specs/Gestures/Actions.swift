@@ -51,7 +51,8 @@ extension Rule {
   static let actionBeforeTheCancellation = Rule(
     "GR-34", "The action is called, then the view is cancelled",
     demands: """
-      The first call of the action of a recognition MUST come before the view is cancelled, in the same dispatch.
+      The first call of the action of a recognition MUST come before the view is cancelled, in the same dispatch or within the \
+      declared deliveryDelay.
       """,
     because: "This is how the printed trace of a table in a tapped view reads, and how devices behave.",
     clarity: .scenario, citations: ["000:307", "000:308"],
@@ -77,7 +78,7 @@ extension Rule {
         run.eachCancelledAction { action, cancelled in
           check.applies()
           let call = run.calls[cancelled.call]
-          guard action.turn == call.turn || run.states.lag > 0 else {
+          guard action.turn == call.turn || run.states.lag > 0 || run.isWithinDelay(call, after: action.turn) else {
             return check.violated(run.apart("cancelled-in-another-dispatch", action, call))
           }
           guard call.sequence < action.sequence else { return }
@@ -274,5 +275,13 @@ extension Run {
       targets.append(target)
     }
     return targets
+  }
+}
+
+extension Run {
+  /// Whether a call comes later than a turn, within the declared deliveryDelay.
+  fileprivate func isWithinDelay(_ call: ResponderCall, after turn: Handle<Turn>) -> Bool {
+    turn < call.turn && engine.thresholds.deliveryDelay > 0
+      && turns[call.turn].time <= turns[turn].time + engine.thresholds.deliveryDelay
   }
 }

@@ -184,7 +184,7 @@ extension Rule {
             ? "it selects none" : "it selects \(selected.map { "row \($0.row)" }.joined(separator: ", "))",
           records: [recognition.sequence] + selected.map(\.sequence), observedObject: tap.view,
           missing: selected.isEmpty
-            ? run.missing("selects row \(row)", at: tap.view, by: run.fingers[tap.finger].end) : nil))
+            ? run.missing("selection of row \(row)", at: tap.view, by: run.fingers[tap.finger].end) : nil))
     }
   }
 
@@ -340,7 +340,7 @@ extension Run {
         Finding(
           "not-selected", expected: expected, observed: "it selects none", records: records,
           expectedObject: tracking.view,
-          missing: MissingEvent("selects row \(row)", at: tracking.view, after: ended.sequence)))
+          missing: MissingEvent("selection of row \(row)", at: tracking.view, after: ended.sequence)))
     } else if let other = own.first(where: { $0.row != row }) {
       check.violated(
         Finding(

@@ -70,7 +70,7 @@ extension Rule {
             check.applies()
             let moved = drag.offsets.first { abs($0.offset[keyPath: axis]) > ScrollingFinger.pixel }
             guard let moved else { continue }
-            check.violated(run.finding("scrolls-what-fits", drag, moved, because: "where all of it is to be seen"))
+            check.violated(run.finding("scrolls-what-fits", drag, moved, because: drag.scrollView.fittingWords(axis)))
           }
         }
       }
@@ -126,5 +126,16 @@ extension ScrollingFinger {
   fileprivate func isWithinLimits(_ offset: ScenePoint) -> Bool {
     let (last, pixel) = (lastOffset, ScrollingFinger.pixel)
     return (-pixel...last.x + pixel).contains(offset.x) && (-pixel...last.y + pixel).contains(offset.y)
+  }
+}
+
+extension SceneView {
+  /// Why content does not scroll in a direction in which all of it is to be seen.
+  fileprivate func fittingWords(_ axis: KeyPath<ScenePoint, Double>) -> String {
+    let isAcross = axis == \ScenePoint.x
+    guard let content = contentSize else { return "since there is no content" }
+    let (length, own) = isAcross ? (content.width, bounds.width) : (content.height, bounds.height)
+    let side = isAcross ? "wide" : "high"
+    return "since the content is \(NumberText.text(length)) \(side), and the view \(NumberText.text(own))"
   }
 }

@@ -56,9 +56,9 @@ struct PartNouns {
     }
     let (others, wrong) = (words { $0 == .breaks }, words { $0 != .breaks })
     if !wrong.isEmpty, others.count > wrong.count {
-      return "\(names.name(part.part.object)) not being \(wrong.joined(separator: " or "))"
+      return "\(names.name(part.part.object)) not being \(FingerAction.list(wrong, before: "or"))"
     }
-    return ([names.noun(part.part, part.value)] + others).joined(separator: " or ")
+    return FingerAction.list([names.noun(part.part, part.value)] + others, before: "or")
   }
 
   /// All things of a kind in one word where all are meant; else the one.

@@ -27,8 +27,8 @@ struct FingerAction: Hashable {
   }
 
   /// Words as a list: `1`, `1 and 2`, `1, 2 and 3`.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+  static func list(_ words: [String], before last: String = "and") -> String {
+    guard let end = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(last) " + end
   }
 }

@@ -181,8 +181,10 @@ extension RunResult {
     }
 
     private var names: String {
-      let shown = engines.prefix(3).map { "\($0.name) (\($0.summary))" }.joined(separator: " and ")
-      return shown + (engines.count > 3 ? " and \(engines.count - 3) more" : "")
+      let shown = engines.prefix(3).map { "\($0.name) (\($0.summary))" }
+      let words = shown + (engines.count > 3 ? ["\(engines.count - 3) more"] : [])
+      return [words.dropLast().joined(separator: ", "), words.last ?? ""].filter { !$0.isEmpty }.joined(
+        separator: " and ")
     }
   }
 }
