@@ -73,6 +73,7 @@ package struct CaseExplainer {
     return smallest(silent, where: isSound).flatMap { neighbour([$0], .silent) }
   }
 
+  /// The nearest case on which the rule holds, maybe with less to judge, of those that are sound.
   private func nearestHolding(where isSound: ([CaseEdit]) -> Bool) -> PassingNeighbour? {
     let single = smallest(passing.filter { !order.hidesWhatIsNamed($0) }, where: isSound)
     if single.map(order.isOfScene) != true, let weaker = smallest(weakening.filter(order.turnsSetting), where: isSound)
@@ -115,20 +116,20 @@ package struct CaseExplainer {
   /// Where each may be anything by itself, the second coordinate is then anything but the one there, whatever the first is.
   private mutating func settlePlaces() {
     for part in parts {
-      guard let second = part.part.otherCoordinate,
-        let needs = [part.part, second].map({ explained[$0]?.need })
-          as? [PartNeed], needs.allSatisfy(\.leavesChoice)
+      guard let second = part.part.otherCoordinate, let own = explained[part.part]?.need,
+        let other = explained[second]?.need, own.leavesChoice, other.leavesChoice
       else { continue }
+      let areFree = own == .free && other == .free
       var gaps: [Double] = []
       for (x, y) in remarkablePlaces(for: part.part, second) where !gaps.contains(y) {
         let changes = [CaseEdit(part.part, .number(x)), CaseEdit(second, .number(y))]
         guard let outcome = jointOutcome(of: changes), outcome != .breaks, outcome != .notRun else { continue }
         gaps.append(y)
         if outcome == .holds { notePassing(changes) }
-        guard needs == [.free, .free] else { continue }
+        guard areFree else { continue }
         explained[second]?.trials.append(PartTrial(value: .number(y), outcome: outcome, isJoint: true))
       }
-      if !gaps.isEmpty, needs == [.free, .free] {
+      if !gaps.isEmpty, areFree {
         explained[second]?.need = .within(lowest: nil, highest: nil, except: gaps.sorted())
       }
     }

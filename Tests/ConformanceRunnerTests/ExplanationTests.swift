@@ -12,6 +12,27 @@ private let samples = [
   "fault/TD-01-shared", "fault/TD-11-under-finger", "fault/GR-29-last-tap-only", "fault/GR-SW-02-anywhere",
 ]
 
+/// Trials whose outcomes are known beforehand: the rule is broken but in some cases.
+private final class CannedTrials: CaseTrials {
+  private let holding: [ConformanceCase]
+  private let showingAnotherWay: [ConformanceCase]
+  private(set) var executions = 0
+  let isCutShort = false
+  let isInterrupted = false
+
+  init(holding: [ConformanceCase], showingAnotherWay: [ConformanceCase]) {
+    self.holding = holding
+    self.showingAnotherWay = showingAnotherWay
+  }
+
+  func outcome(of testCase: ConformanceCase) -> TrialOutcome? {
+    executions += 1
+    return holding.contains(testCase) ? .holds : .breaks
+  }
+
+  func showsAnotherWay(_ testCase: ConformanceCase) -> Bool { showingAnotherWay.contains(testCase) }
+}
+
 @Suite struct `The explanation of a case` {
   @Test(arguments: TestScope.every(6, of: samples))
   func `says of every part what running the changed case shows`(name: String) throws {
@@ -48,6 +69,20 @@ private let samples = [
     withKnownIssue("in the smallest case of this fault, another place heals it first") {
       #expect(posting.neighbour?.edits == [CaseEdit(CasePart(.step(0), .postedWithNext), .flag(true))])
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `names a change that lets the mistake show by no other rule, if there is one`(showsElsewhere: Bool) throws {
+    let views = [SceneNode.view(10, 10, 100, 100).multipleTouch(), .view(150, 10, 100, 100).multipleTouch()]
+    let testCase = try ConformanceCase(TouchScene(.window(320, 480, views)), TouchScript(.down(1, 20, 20)))
+    let setting = { (view: Int) in CaseEdit(CasePart(.view(view), .isMultipleTouchEnabled), .absent) }
+    let (first, second) = (setting(1), setting(2))
+    let trials = CannedTrials(
+      holding: [first, second].compactMap { $0.applied(to: testCase) },
+      showingAnotherWay: showsElsewhere ? [first].compactMap { $0.applied(to: testCase) } : [])
+    let finding = Finding("canned", expected: "", observed: "", records: [])
+    var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: [.hitTesting, .touchDelivery])
+    #expect(explainer.explain()?.neighbour?.edits == [showsElsewhere ? second : first])
   }
 
   @Test func `steps that are left out go at once, by the numbers that they have`() throws {
