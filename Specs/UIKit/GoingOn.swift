@@ -61,10 +61,11 @@ extension Rule {
     advice: "pause when one finger of two lifts, and end when none is left",
     checks: [
       .invariant { run, check in
-        checkFinish(run, &check, of: \.hasReading) { run, recognizer, fingers, _ in
+        checkFinish(run, &check, of: \.hasReading) { run, recognition, fingers, _ in
           // The system may take one finger alone, also one that came later, and what that makes of the gesture is open.
           let interrupted = run.fingers.filter {
-            $0.ending == .interruption && run.recognizers.isConcerned(recognizer, $0)
+            $0.ending == .interruption && $0.end >= recognition.dispatch
+              && run.recognizers.isConcerned(recognition.recognizer, $0)
           }
           let last = fingers.map { run.fingers[$0].end }.max() ?? Handle(0)
           return interrupted.map(\.end).reduce(last, min)
@@ -152,7 +153,7 @@ extension Rule {
   private static func checkFinish(
     _ run: Run, _ check: inout Check, of isMeant: (RecognizerKind) -> Bool,
     before earliest: (
-      _ run: Run, _ recognizer: Handle<Recognizer>, _ fingers: [Handle<Finger>], _ joined: [Handle<Finger>]
+      _ run: Run, _ recognition: Recognition, _ fingers: [Handle<Finger>], _ joined: [Handle<Finger>]
     ) -> Handle<Dispatch>
   ) {
     for recognition in run.recognitions
@@ -167,7 +168,7 @@ extension Rule {
       // Fingers that came later and that the gesture took in.
       let joined = run.recognizers.touches[finish.touches].compactMap { run.trackedTouches[$0].finger }
         .filter { !fingers.contains($0) }
-      guard finish.dispatch < earliest(run, recognition.recognizer, fingers, joined) else { continue }
+      guard finish.dispatch < earliest(run, recognition, fingers, joined) else { continue }
       let down = fingers.first { run.fingers[$0].end > finish.dispatch } ?? fingers[0]
       check.violated(
         Finding(
