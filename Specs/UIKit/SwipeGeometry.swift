@@ -89,7 +89,8 @@ extension Rule {
       guard run.isUndisturbed(finger), let recognizer = run.soleRecognizer(of: finger),
         run.recognizers[recognizer].kind == .swipe, run.recognizers[recognizer].fingers == 1,
         run.isFresh(recognizer, for: finger), let view = run.fingers[finger].owner.view,
-        !run.views.isInSystemControl(view), !run.views.isBelowScrollView(view)
+        run.views.kind(of: view)?.isSystemControl == false, !run.recognizers.isBehindSystemControl(recognizer, view),
+        !run.views.isBelowScrollView(view)
       else { return nil }
       return (recognizer, finger, SwipePath(finger, run.recognizers[recognizer].direction, run))
     }

@@ -102,7 +102,7 @@ extension Attribute<RecognizerDelegate> {
     return optional(
       name, path, nil, access: .flag(path, flag), needs: { _ in capability }, calls: { ["\(name): \($0)"] }
     )
-    .called("the delegate’s \(words)")
+    .called("the delegate's \(words)")
   }
 }
 

@@ -81,8 +81,8 @@ extension Run.Cancelling {
     return ending.turn <= recognition.turn || delay > 0 && run.turns[ending.turn].time <= recognition.time + delay
   }
 
-  /// The delivery by which a touch of a gesture was cancelled at its view in the turn of the recognition; `nil` when it was
-  /// not, or another recognition may be the reason.
+  /// The delivery by which a touch of a gesture was cancelled at its view, as ``isCancelled(_:by:)`` has it; `nil` when it was not,
+  /// or another recognition may be the reason.
   public func cancellation(of touch: Handle<TrackedTouch>, by recognition: Recognition) -> Delivery? {
     guard isCancelling(recognition), let taken = taken(touch, by: recognition), isCancelled(taken, by: recognition),
       cancellers(of: touch, in: recognition.turn) == 1

@@ -22,16 +22,6 @@ extension Run.Views {
     view.flatMap { kind(of: $0) }?.isSystemControl ?? false
   }
 
-  /// Whether a view is a control of the system or lies in one.
-  public func isInSystemControl(_ view: ObjectID) -> Bool {
-    var member = member(view)
-    while let known = member {
-      if known.kind.isSystemControl { return true }
-      member = known.superview.map { run.family.members[$0] }
-    }
-    return false
-  }
-
   /// How displacements of the screen are expressed in a view's coordinates; `nil` for what is no view.
   public func map(to view: ObjectID, _ version: Handle<SceneTimeline.Version>) -> VectorMap? {
     guard let origin = fromScreen(.zero, to: view, version), let x = fromScreen(ScenePoint(1, 0), to: view, version),
