@@ -28,7 +28,9 @@ let entries = [reference] + workshop.faults.map(\.engine) + workshop.liberties.m
 ConformanceCommand.main(
   CommandLineTool(
     name: "touch-conformance", engines: entries.map { KnownEngine($0) },
-    unlisted: { name in entries.lazy.filter { name.hasPrefix($0.name) }.flatMap(\.withholding).first { $0.name == name }
+    unlisted: { name in
+      EngineEntry.part(named: name, of: entries)
+        ?? entries.lazy.filter { name.hasPrefix($0.name) }.flatMap(\.withholding).first { $0.name == name }
     },
     ownCommands: workshop.commands,
     deviations: workshop.deviations, commit: BuildCommit.digits))

@@ -61,9 +61,11 @@ extension Rule {
       A recognizer that a system control is protected against may be kept from its touches: the list is missing from \
       the documents (G-17, G-35).
       """,
+      LeftOpen.overtakenEnding,
     ],
     needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .controls), shows: [.view],
-    readings: [\.systemControlBeatsAncestorTap], thresholds: [.tapDuration, .pressDuration, .swipeDuration],
+    readings: [\.systemControlBeatsAncestorTap, \.endDelay],
+    thresholds: [.tapDuration, .pressDuration, .swipeDuration],
     biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [
@@ -115,10 +117,11 @@ extension Rule {
       "A button without a target is open (G-17), and how the protection shows at the recognizer too (G-35).",
       "Other system controls are left out: the list is missing from the documents (G-17).",
       LeftOpen.clearTaps,
+      LeftOpen.overtakenEnding,
       LeftOpen.inactiveControls,
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
-    readings: [\.systemControlBeatsAncestorTap, \.recognitionLag], thresholds: Threshold.ofClearTaps,
+    readings: [\.systemControlBeatsAncestorTap, \.recognitionLag, \.endDelay], thresholds: Threshold.ofClearTaps,
     biases: [.controlsUnderGestures],
     advice: "before a superview's tap recognizes, look at the kind of the touch's view",
     checks: [
@@ -171,9 +174,10 @@ extension Rule {
       button is judged alone.
       """,
       LeftOpen.inactiveControls,
+      LeftOpen.overtakenEnding,
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .panRecognizer],
-    thresholds: [.panDistance], biases: [.controlsUnderGestures],
+    readings: [\.endDelay], thresholds: [.panDistance], biases: [.controlsUnderGestures],
     advice: "only gestures that conflict with the control are suppressed",
     checks: [
       .invariant { run, check in
@@ -187,7 +191,8 @@ extension Rule {
     guard run.views.contain(where: { $0 == .button }) else { return [] }
     return run.fingers.indices.compactMap { finger in
       guard let button = run.controlOf(finger), run.views.kind(of: button) == .button, run.clearlyDrags(finger),
-        let recognizer = run.soleRecognizer(of: finger), run.recognizers[recognizer].kind == .pan,
+        !run.holding.mayMixEndings(finger), let recognizer = run.soleRecognizer(of: finger),
+        run.recognizers[recognizer].kind == .pan,
         run.recognizers[recognizer].view != button, run.isFresh(recognizer, for: finger),
         !run.views.isBelowScrollView(button)
       else { return nil }
@@ -272,8 +277,8 @@ extension Run {
   /// A finger that clearly taps a control, when a simple tap recognizer of a superview is the only one on its path and free to
   /// recognize; `nil` otherwise.
   func tapFromAbove(_ finger: Handle<Finger>, on control: ObjectID) -> KeptRecognizer? {
-    guard clearlyTaps(finger), let recognizer = soleRecognizer(of: finger), isSimpleTap(recognizer),
-      recognizers[recognizer].view != control, isFresh(recognizer, for: finger)
+    guard clearlyTaps(finger), !holding.mayMixEndings(finger), let recognizer = soleRecognizer(of: finger),
+      isSimpleTap(recognizer), recognizers[recognizer].view != control, isFresh(recognizer, for: finger)
     else { return nil }
     return KeptRecognizer(recognizer: recognizer, finger: finger, view: control)
   }

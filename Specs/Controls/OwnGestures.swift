@@ -20,11 +20,12 @@ extension Rule {
       LeftOpen.plainViewDecides,
       LeftOpen.endedBefore,
       LeftOpen.clearTaps,
+      LeftOpen.overtakenEnding,
       LeftOpen.inactiveControls,
       LeftOpen.lateRecognition,
     ],
     needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
-    readings: [\.deliveryOrder, \.recognitionLag],
+    readings: [\.deliveryOrder, \.recognitionLag, \.endDelay],
     thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures],
     advice: "a protected control is protected against superviews, not against its own recognizers",
     checks: [
@@ -55,11 +56,12 @@ extension Rule {
     leavesOpen: [
       "A superview's tap that cancels nothing takes nothing from the button: the button is not protected against it.",
       LeftOpen.clearTaps,
+      LeftOpen.overtakenEnding,
       LeftOpen.inactiveControls,
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
-    readings: [\.nestedGestureWinner, \.systemControlBeatsAncestorTap, \.deliveryOrder, \.recognitionLag],
+    readings: [\.nestedGestureWinner, \.systemControlBeatsAncestorTap, \.deliveryOrder, \.recognitionLag, \.endDelay],
     thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures],
     advice: "look at the view of the recognizer before a button suppresses it",
     checks: [
@@ -97,7 +99,8 @@ extension Rule {
     let buttonsWin = run.readings.systemControlBeatsAncestorTap == .true
     return run.fingers.indices.compactMap { finger in
       guard let button = run.controlOf(finger), run.views.kind(of: button) == .button, run.clearlyTaps(finger),
-        run.listens(button, .touchUpInside), let (own, other) = run.ownAndOther(of: finger),
+        run.listens(button, .touchUpInside), !run.holding.mayMixEndings(finger),
+        let (own, other) = run.ownAndOther(of: finger),
         run.isFresh(own, for: finger), run.isFresh(other, for: finger),
         // A button is not protected against what takes nothing from it.
         innerWins || buttonsWin && run.recognizers[other].cancelsTouchesInView
@@ -123,10 +126,11 @@ extension Rule {
       LeftOpen.plainViewDecides,
       "The order of action and event is open.",
       LeftOpen.clearTaps,
+      LeftOpen.overtakenEnding,
       LeftOpen.inactiveControls,
     ],
     needs: Needs([.touchDelivery, .controlEvents, .singleTaps], oneOf: .controls),
-    thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures, .uncancelledTouches],
+    readings: [\.endDelay], thresholds: Threshold.ofClearTaps, biases: [.controlsUnderGestures, .uncancelledTouches],
     advice: "the flag of the recognizer that recognized decides, for controls as for any view",
     checks: [.invariant(checkUncancelled), .keptFromRecognizing(uncancellingTaps)])
 
@@ -160,7 +164,7 @@ extension Rule {
   private static func ownTaps(_ run: Run, cancelling: Bool) -> [KeptRecognizer] {
     guard run.views.contain(where: \.isControl) else { return [] }
     return run.fingers.indices.compactMap { finger in
-      guard let control = run.controlOf(finger), run.clearlyTaps(finger),
+      guard let control = run.controlOf(finger), run.clearlyTaps(finger), !run.holding.mayMixEndings(finger),
         let recognizer = run.soleRecognizer(of: finger), run.recognizers[recognizer].view == control,
         run.recognizers[recognizer].cancelsTouchesInView == cancelling, run.isSimpleTap(recognizer),
         run.isFresh(recognizer, for: finger)

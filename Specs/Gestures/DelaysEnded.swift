@@ -186,6 +186,7 @@ extension Rule {
       "Below a scroll view the beginning may wait, and the ending with it, under contentTouches = delayed.",
       LeftOpen.systemControls,
       LeftOpen.secondFinger,
+      LeftOpen.takenAway,
       LeftOpen.unseenTouches,
     ],
     needs: [.touchDelivery, .singleTaps],

@@ -82,6 +82,12 @@ extension LeftOpen {
     (G-08); longer or moving touches are not judged.
     """
 
+  /// What an ending that waits a fixed time leaves open.
+  static let overtakenEnding = """
+    Under endDelay = fixed, fingers between which less than twice the declared endDelay passes, and lifts that an interruption \
+    follows as soon.
+    """
+
   /// What decides when a recognizer above or on a control or table does not recognize.
   static let plainViewDecides = """
     Where the recognizer does not recognize, a second run with a plain view in place of the control or table shows \

@@ -82,7 +82,11 @@ extension Rule {
     leavesOpen: [
       "Under nestedGestureWinner = any either of the two may win.",
       "Recognizers of one view are not judged: which of them wins is open (G-09).",
-      "An inner recognizer that has a further finger, where neither its calls nor its failure show.",
+      """
+      A recognizer that has a further finger, where neither its calls nor its failure show, or its calls alone do not and it \
+      measures its gesture by all fingers.
+      """,
+      "A recognizer that a third one has kept from recognizing before, where no failure shows.",
       LeftOpen.scrolling,
       LeftOpen.systemControls,
       LeftOpen.takenAway,
@@ -91,7 +95,7 @@ extension Rule {
       LeftOpen.order,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
-    readings: [\.nestedGestureWinner, \.recognitionLag],
+    readings: [\.nestedGestureWinner, \.recognitionLag, \.doubleTapNeedsDelay],
     thresholds: [
       .tapMovement, .tapDuration, .pressDuration, .pressMovement, .panDistance, .swipeDistance, .swipeDuration,
       .pinchDistance, .rotationAngle,
@@ -166,7 +170,7 @@ extension Run {
   /// Whether a recognizer is possible and has decided about none of the fingers that are down when another goes down.
   private func isFree(_ recognizer: Handle<Recognizer>, before start: Int, _ moment: FingerMoment) -> Bool {
     // What a timer decides before the next step comes after the finger.
-    let report = turns.first { $0.dispatch == moment.dispatch && !$0.isTimer }
+    let report = turns.first { $0.dispatch == moment.dispatch && !$0.isTimer && turns.isAtWork($0) }
     let end = (report?.records ?? dispatches[moment.dispatch].records).upperBound
     guard states.of(recognizer, before: start) == .possible, mayTake(recognizer, fingerDownIn: moment.dispatch),
       !states.hasDecided(recognizer, from: start, to: end)
@@ -218,7 +222,8 @@ extension Run {
     let (first, second) = (recognizers[one], recognizers[other])
     guard one != other, first.view != second.view, first.kind == second.kind, first.taps == second.taps,
       first.fingers == second.fingers, first.direction == second.direction, first.isEnabled, second.isEnabled,
-      !first.hasRequirements, !second.hasRequirements, first.shouldBegin != false, second.shouldBegin != false,
+      recognizers.seesSingleTaps(one) == recognizers.seesSingleTaps(other), !first.hasRequirements,
+      !second.hasRequirements, first.shouldBegin != false, second.shouldBegin != false,
       first.shouldReceive != false, second.shouldReceive != false, !recognizers.permits(one, other)
     else { return false }
     return views.isAncestor(first.view, of: second.view) || views.isAncestor(second.view, of: first.view)
@@ -235,12 +240,28 @@ extension Run {
           }
       })
     else { return false }
+    if mayBePreventedUnseen(other, before: recognition) { return false }
     guard engine.capabilities.contains(Capability.recognizerCalls), let own = states.attempts[recognition.attempt]
-    else { return engine.capabilities.contains(Capability.observesFailure) || hasNoOtherFinger(other, besides: own) }
+    else {
+      // A further finger makes it fail, or what a gesture with a reading measures another.
+      let showsFailure =
+        engine.capabilities.contains(Capability.observesFailure) && !recognizers[other].kind.hasReading
+      return showsFailure || hasNoOtherFinger(other, besides: own)
+    }
     let attempt = states.attempts.last { $0.recognizer == other && $0.start < recognition.sequence }
     guard let attempt else { return false }
     let (theirs, ours) = (recognizers.touches[attempt.touches], recognizers.touches[own.touches])
     return theirs.count == ours.count && theirs.allSatisfy { ours.contains($0) }
+  }
+
+  /// Whether a third recognizer's recognition, before that of another, may keep a recognizer from its touches where no failure shows.
+  private func mayBePreventedUnseen(_ other: Handle<Recognizer>, before recognition: Recognition) -> Bool {
+    guard !engine.capabilities.contains(Capability.observesFailure) else { return false }
+    return recognitions.contains { earlier in
+      earlier.sequence < recognition.sequence && earlier.recognizer != other
+        && earlier.recognizer != recognition.recognizer && recognizers.prevents(earlier.recognizer, other)
+        && recognitions.touches(of: recognition).contains { recognitions.mayBelong($0, to: earlier) }
+    }
   }
 
   /// Whether a recognizer has no finger while the touches of a recognition last but these, so that no other can make it fail.

@@ -37,7 +37,8 @@ enum LeftOpen {
     """
   static let givenUp = """
     A recognizer that has given a touch up (UIKit's ignore): the touch lists it no more, and it neither receives the touch \
-    later nor recognizes with it. Where the engine shows no lists, a tap or press may have given up a finger that strayed.
+    later nor recognizes with it. Where the engine shows no lists, a tap or press may have given up a finger that strayed, \
+    and a pinch or rotation may have taken two others of three fingers (G-30).
     """
   static let order = """
     Runs in which reports leave the queue out of order, twice or never, which AP-02 and AP-03 judge, and runs in which an \

@@ -17,9 +17,10 @@ extension Rule {
     leavesOpen: [
       "How cells are hit and highlighted is outside the documents (G-18): the scene gives the height of a row.",
       LeftOpen.clearTaps,
+      LeftOpen.overtakenEnding,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection],
-    thresholds: Threshold.ofClearTaps, biases: [.tables], alsoJudges: [.treeChanges],
+    readings: [\.endDelay], thresholds: Threshold.ofClearTaps, biases: [.tables], alsoJudges: [.treeChanges],
     advice: "the row is the place in the table's own coordinates, divided by the height of a row",
     checks: [
       .invariant { run, check in
@@ -47,9 +48,12 @@ extension Rule {
       "The calls are not judged under recognitionLag = upToOneReport, nor touchesMoved.",
       LeftOpen.endedBefore,
       LeftOpen.clearTaps,
+      LeftOpen.overtakenEnding,
     ],
     needs: [.touchDelivery, .tableViews, .singleTaps],
-    readings: [\.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder, \.recognitionLag],
+    readings: [
+      \.scrollViewForwards, \.cancelActionOrder, \.contentTouches, \.deliveryOrder, \.recognitionLag, \.endDelay,
+    ],
     // A beginning that is held back may never come.
     thresholds: Threshold.ofClearTaps, holdsUnder: [ReadingCondition(\.contentTouches, .immediate)],
     biases: [.tables, .tablesUnderGestures],
@@ -110,10 +114,11 @@ extension Rule {
       LeftOpen.plainViewDecides,
       LeftOpen.endedBefore,
       LeftOpen.clearTaps,
+      LeftOpen.overtakenEnding,
       LeftOpen.lateRecognition,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
-    readings: [\.deliveryOrder, \.recognitionLag],
+    readings: [\.deliveryOrder, \.recognitionLag, \.endDelay],
     thresholds: Threshold.ofClearTaps, biases: [.tables],
     advice: "select in touchesEnded, not by a recognizer that no other can prevent",
     checks: [.invariant(checkSuppression), .keptFromRecognizing(tapsOnTables)])
@@ -151,7 +156,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.plainViewDecides,
       "The order of action and selection is open.",
-      "Taps after which another finger goes down, under endDelay = fixed.",
+      LeftOpen.overtakenEnding,
       LeftOpen.clearTaps,
     ],
     needs: [.touchDelivery, .tableViews, .rowSelection, .singleTaps],
@@ -168,9 +173,6 @@ extension Rule {
         run.isInOrder(tap.view, in: run.tree(during: tap.finger)),
         let row = run.row(of: tap.finger, in: tap.view)
       else { continue }
-      // An ending that waits a fixed time may come when the next finger is down.
-      let end = run.fingers[tap.finger].end
-      if run.readings.endDelay == .fixed, run.fingers.contains(where: { $0.down > end }) { continue }
       check.applies()
       let selected = run.selection(of: tap.view, during: tap.finger)
       guard selected.map(\.row) != [row] else { continue }
@@ -286,7 +288,7 @@ extension Run {
   fileprivate func tappedRow(_ tracking: ControlTracking) -> (row: Int, ended: ResponderCall)? {
     guard tracking.isEnded, tracking.isAlone, let ended = tracking.ending, tracks(tracking),
       let finger = tracking.finger,
-      clearlyTaps(finger), let row = row(of: tracking)
+      clearlyTaps(finger), !holding.mayMixEndings(finger), let row = row(of: tracking)
     else { return nil }
     return (row, ended)
   }

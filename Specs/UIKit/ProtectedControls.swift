@@ -19,11 +19,12 @@ extension Rule {
       LeftOpen.thresholds,
       "Other gestures and other controls, which UK-23 judges.",
       "Controls without actions (G-17).",
+      LeftOpen.overtakenEnding,
     ],
     needs: Needs(
       [.touchDelivery, .controlEvents, .singleTaps],
       oneOf: [.buttons, .switches, .steppers, .segmentedControls, .pageControls]),
-    readings: [\.recognitionLag], thresholds: Threshold.ofClearTaps,
+    readings: [\.recognitionLag, \.endDelay], thresholds: Threshold.ofClearTaps,
     holdsUnder: [ReadingCondition(\.systemControlBeatsAncestorTap, .true)],
     biases: [.controlsUnderGestures],
     advice: "the list has five kinds; a slider is not on it",
@@ -111,9 +112,10 @@ extension Rule {
       LeftOpen.thresholds, LeftOpen.furtherMisses,
       "Recognizers with delaysTouchesBegan.",
       "Whether the button fires for a lift within a point of its edges.",
+      LeftOpen.overtakenEnding,
     ],
     needs: [.touchDelivery, .buttons, .controlEvents, .singleTaps],
-    biases: [.controlsUnderGestures],
+    readings: [\.endDelay], biases: [.controlsUnderGestures],
     advice: "a recognizer that cancels nothing conflicts with nothing",
     checks: [
       .invariant { run, check in

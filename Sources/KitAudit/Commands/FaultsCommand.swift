@@ -19,6 +19,11 @@ struct FaultsCommand: CommandAction {
         help:
           "Run no fault, and the reference engine and each liberty again and again, each time without the records of one sort, which "
           + "it does not declare then."),
+      OptionDescription(
+        name: "parts", value: "N",
+        help:
+          "Run no fault, and N honest engines: the reference engine and the liberties in turn, of each a drawn part of what it declares, "
+          + "with drawn readings."),
       OptionDescription(name: "matrix", help: "Show which fault breaks which rules."),
       OutputPlace.option("json", writing: "the result as JSON"),
     ] + CausesCommand.options + TestimonyCommand.options,
@@ -27,6 +32,7 @@ struct FaultsCommand: CommandAction {
       CommandExample("faults --seeds 20", "The same with twenty seeds."),
       CommandExample("faults --fault 'HT-05-*' --matrix", "The faults of one rule, and which other rules find them."),
       CommandExample("faults --withholding", "Honest engines that say less, to which no rule may object."),
+      CommandExample("faults --parts 300", "Honest engines that offer and say a part of what they could."),
       CommandExample("faults --causes --seeds 5 --pairs 200", "How often the reports of faults name the cause."),
       CommandExample("faults --testimony --profile uikit", "Which changes of the first engine's records rules notice."),
       CommandExample(
@@ -56,12 +62,17 @@ struct FaultsCommand: CommandAction {
     let seeds = try arguments.number("seeds", in: 1...10_000) ?? 1
     campaign = FaultCampaign(
       faults: workshop.faults, liberties: workshop.liberties, seeds: (1...seeds).map(UInt64.init))
-    isPart = arguments.has("fault") || arguments.has("withholding")
+    let parts = try arguments.number("parts", in: 1...100_000)
+    guard parts == nil || !arguments.has("withholding") else {
+      throw UsageError("--withholding and --parts: expected one of them, found both")
+    }
+    isPart = arguments.has("fault") || arguments.has("withholding") || parts != nil
     showsMatrix = arguments.has("matrix")
     json = try OutputPlace("json", in: arguments)
-    if arguments.has("withholding") {
+    if arguments.has("withholding") || parts != nil {
       let honest = [Liberty(engine: workshop.reference, openPoint: "none")] + workshop.liberties
-      (campaign.faults, campaign.liberties) = ([], honest.flatMap(\.withholding))
+      campaign.faults = []
+      campaign.liberties = parts.map { honest.parts($0) } ?? honest.flatMap(\.withholding)
       campaign.profile = try ReadingSelection(arguments).profile
     }
     if arguments.has("fault") {

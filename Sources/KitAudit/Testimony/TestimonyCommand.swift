@@ -85,8 +85,8 @@ struct TestimonyCommand: CommandAction {
 
   /// Refuses what goes with `--testimony` alone.
   static func refuse(_ arguments: ParsedArguments) throws(UsageError) {
-    if arguments.has("profile"), !arguments.has("withholding") {
-      throw UsageError("--profile needs --testimony or --withholding beside it")
+    if arguments.has("profile"), !arguments.has("withholding"), !arguments.has("parts") {
+      throw UsageError("--profile needs --testimony, --withholding or --parts beside it")
     }
     for option in ["cell", "runs"] where arguments.has(option) {
       throw UsageError("--\(option) needs --testimony beside it")

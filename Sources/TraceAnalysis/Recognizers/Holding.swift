@@ -174,6 +174,20 @@ extension Run.Holding {
     return run.states[change].flatMap { $0.to == .failed ? $0 : nil }
   }
 
+  /// Whether a finger's ending that waits a fixed time (reading endDelay) may come after an interruption or while the next finger is
+  /// down, or that of the finger before while this one is.
+  ///
+  /// It may take twice the declared delay.
+  public func mayMixEndings(_ finger: Handle<Finger>) -> Bool {
+    guard run.readings.endDelay == .fixed else { return false }
+    let (own, delay) = (run.fingers[finger], 2 * run.engine.thresholds.endDelay)
+    func follows(_ later: Handle<Dispatch>, _ lift: Handle<Dispatch>) -> Bool {
+      later > lift && run.dispatches[later].time <= run.dispatches[lift].time + delay
+    }
+    return run.fingers.contains { follows($0.down, own.end) || follows(own.down, $0.end) }
+      || run.dispatches.indices.contains { run.dispatches.isInterruption($0) && follows($0, own.end) }
+  }
+
   private func isAnyInterruption(from first: Handle<Dispatch>, to last: Handle<Dispatch>) -> Bool {
     first <= last && (first...last).contains { run.dispatches.isInterruption($0) }
   }

@@ -272,6 +272,13 @@ extension Run.Recognizers {
       }
   }
 
+  /// Whether a recognizer of several taps sees each for itself, since it lets the endings between them pass (reading
+  /// doubleTapNeedsDelay).
+  public func seesSingleTaps(_ recognizer: Handle<Recognizer>) -> Bool {
+    let own = self[recognizer]
+    return own.kind == .tap && own.taps > 1 && !own.delaysTouchesEnded && run.readings.doubleTapNeedsDelay == .true
+  }
+
   /// Whether a recognition of another recognizer keeps one from recognizing: they share a touch, no delegate lets both, and the
   /// other does not wait for more taps (`uikit` fact 42).
   public func prevents(_ winner: Handle<Recognizer>, _ other: Handle<Recognizer>) -> Bool {

@@ -71,7 +71,8 @@ extension Run.States {
     return run.recognizers.waitsForMoreTaps(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
   }
 
-  /// Whether a recognizer that bears no movement may have given up a finger that strayed, which only lists of recognizers show.
+  /// Whether a recognizer may do without a finger, which only lists of recognizers show: one that bears no movement may have given
+  /// it up when it strayed, and one of two fingers takes any two of those that it has at a time (G-30).
   private func mayHaveGivenUpUnseen(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>) -> Bool {
     guard !run.engine.capabilities.contains(Capability.touchRecognizers), let finger = run.trackedTouches[touch].finger
     else { return false }
@@ -79,9 +80,20 @@ extension Run.States {
     switch run.recognizers[recognizer].kind {
     case .tap: limit = run.engine.thresholds.tapMovement
     case .longPress: limit = run.engine.thresholds.pressMovement
-    case .swipe, .pan, .pinch, .rotation, .base: return false
+    case .pinch, .rotation: return hasThreeFingers(recognizer, about: finger)
+    case .swipe, .pan, .base: return false
     }
     return 2 * run.fingers.strokes[finger].farthest > limit
+  }
+
+  /// Whether two more fingers that concern a recognizer are down for some of the time for which a finger is.
+  private func hasThreeFingers(_ recognizer: Handle<Recognizer>, about finger: Handle<Finger>) -> Bool {
+    let (down, end) = (run.fingers[finger].down, run.fingers[finger].end)
+    let companions = run.fingers.indices.filter { other in
+      other != finger && run.fingers[other].down <= end && run.fingers[other].end >= down
+        && run.recognizers.isConcerned(recognizer, run.fingers[other])
+    }
+    return companions.count > 1
   }
 
   /// Whether a recognizer is told between two records that an interruption cancels a touch, or may be where its calls cannot be seen.

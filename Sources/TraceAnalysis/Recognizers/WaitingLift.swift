@@ -106,7 +106,9 @@ extension Run.Holding {
   /// The touch of a finger that lifts, when no recognizer may hold its ending back or have taken it; `nil` otherwise.
   public func undelayed(_ moment: FingerMoment) -> TouchHistory? {
     let finger = run.fingers[moment.finger]
-    guard let view = finger.owner.view, finger.acceptance != .no, isUndelayed(view) else { return nil }
+    guard let view = finger.owner.view, finger.acceptance != .no, !finger.isTakenAway, isUndelayed(view) else {
+      return nil
+    }
     guard let touch = run.trackedTouches.of(moment.finger), !isHeldByScrollView(finger),
       let history = run.trackedTouches.history(of: touch), !run.views.isSystemControl(view),
       run.touches.ownDelivery(history, where: { $0.method == .began && $0.dispatch < moment.dispatch }) != nil,

@@ -111,11 +111,8 @@ extension Run.Trials {
   /// Whether what a tap recognizer saw means that it has to recognize, must not, or may.
   public func tapVerdict(_ trial: Trial) -> Certainty {
     if trial.tapsAtMost < trial.taps || trial.togetherAtMost < trial.touches { return .no }
-    // Under one reading a recognizer that lets endings pass sees taps of one.
-    let isSplit =
-      trial.taps > 1 && run.readings.doubleTapNeedsDelay == .true
-      && !recognizer(of: trial).effectiveDelaysTouchesEnded
-    return trial.isUnopposed && trial.tapPosition == trial.taps && !isSplit ? .yes : .open
+    let isDue = trial.isUnopposed && trial.tapPosition == trial.taps
+    return isDue && !run.recognizers.seesSingleTaps(trial.recognizer) ? .yes : .open
   }
 
   /// Whether the recognizer of a trial has to recognize, with nothing that may recognize instead.

@@ -144,6 +144,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
+      LeftOpen.overtakenEnding,
     ],
     needs: [.touchDelivery, .longPressRecognizer],
     readings: [\.endDelay], thresholds: [.pressDuration], biases: [.presses],

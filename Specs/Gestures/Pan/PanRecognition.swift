@@ -212,6 +212,7 @@ extension Rule {
       LeftOpen.thresholds,
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
+      LeftOpen.overtakenEnding,
     ],
     needs: [.touchDelivery, .panRecognizer],
     readings: [\.endDelay], thresholds: [.panDistance], biases: [.pans],

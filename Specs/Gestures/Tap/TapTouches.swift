@@ -199,6 +199,7 @@ extension Rule {
       LeftOpen.obstacles,
       LeftOpen.secondFinger,
       LeftOpen.takenAway,
+      LeftOpen.overtakenEnding,
     ],
     needs: [.touchDelivery, .singleTaps],
     readings: [\.endDelay], thresholds: [.tapMovement, .tapDuration, .panDistance], biases: [.taps],
@@ -241,7 +242,7 @@ extension Run {
   /// Judges whether the view of a single finger gets its ending where a recognizer that is alone does not recognize.
   func requireEnding(_ number: Handle<Trial>, _ trial: Trial, _ check: inout Check) {
     guard trial.isFree, !trial.isRecognized, let finger = trials.onlyFinger(of: trial), !fingers[finger].isTakenAway,
-      let story = touches.viewStory(of: finger)
+      !holding.mayMixEndings(finger), let story = touches.viewStory(of: finger)
     else {
       return
     }

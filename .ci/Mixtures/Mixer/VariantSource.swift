@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// A fault as it stands in the source: what it overrides, and what it is called.
-struct FaultSource {
-  /// The slug of its row, `HT-03-ignores-hidden`.
+/// A fault or a liberty as it stands in the source: what it overrides, and what it is called.
+struct VariantSource {
+  /// What its name ends with, `HT-03-ignores-hidden`.
   let slug: String
+  /// The closure with which a liberty changes its description; `nil` for one that does not.
+  let describing: String?
   /// The stages that it decides about.
   let stages: [String]
   /// The signatures of the decisions that it makes otherwise.
@@ -25,15 +27,25 @@ struct FaultSource {
   ]
 }
 
-/// Finds the faults of a file whose overrides mean the same in another type.
+/// Finds the faults of a file whose overrides mean the same in another type, or the liberties.
 ///
 /// Left out are engines of their own kind, types that hold something, name themselves or use what is private to their file, and rows that
 /// change the readings.
-final class FaultCollector: SyntaxVisitor {
-  private(set) var faults: [FaultSource] = []
+final class VariantCollector: SyntaxVisitor {
+  private(set) var variants: [VariantSource] = []
   private let privateNames: Set<String>
+  private let row: Row
 
-  init(_ tree: SourceFileSyntax) {
+  /// The property that makes a type a fault or a liberty.
+  enum Row: String {
+    case fault, liberty
+
+    /// The functions that make one.
+    var makers: [String] { self == .fault ? ["asFault", "asChainFault"] : ["asLiberty"] }
+  }
+
+  init(_ tree: SourceFileSyntax, finding row: Row) {
+    self.row = row
     let names = PrivateNames(viewMode: .sourceAccurate)
     names.walk(tree)
     privateNames = names.found
@@ -42,40 +54,44 @@ final class FaultCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let fault = fault(node) { faults.append(fault) }
+    if let variant = variant(node) { variants.append(variant) }
     return .skipChildren
   }
 
-  private func fault(_ node: StructDeclSyntax) -> FaultSource? {
+  private func variant(_ node: StructDeclSyntax) -> VariantSource? {
     let stages = (node.inheritanceClause?.inheritedTypes ?? []).map(\.type.trimmedDescription)
     guard !stages.isEmpty, stages.allSatisfy({ $0.hasSuffix("Decisions") }) else { return nil }
-    var slug: String?
+    var head: (slug: String, describing: String?)?
     var functions: [FunctionDeclSyntax] = []
     for member in node.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
         functions.append(function)
-      } else if let row = row(member.decl), slug == nil {
-        slug = row
+      } else if let row = row(of: member.decl), head == nil {
+        head = row
       } else {
         return nil
       }
     }
     let names = functions.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
-    guard let slug, !functions.isEmpty, privateNames.union([node.name.text]).isDisjoint(with: names) else { return nil }
-    return FaultSource(
-      slug: slug, stages: stages, decisions: Set(functions.map(\.decision)), members: functions.map(\.description).joined())
+    guard let head, !functions.isEmpty, privateNames.union([node.name.text]).isDisjoint(with: names) else { return nil }
+    return VariantSource(
+      slug: head.slug, describing: head.describing, stages: stages, decisions: Set(functions.map(\.decision)), members: functions.map(\.description).joined())
   }
 
-  /// The slug of `static let fault = asFault("…", …)`, or of a fault that a chain shows.
-  private func row(_ declaration: DeclSyntax) -> String? {
+  /// What `static let fault = asFault("…", …)` says, or `static let liberty = asLiberty("…", "…", …)`.
+  private func row(of declaration: DeclSyntax) -> (slug: String, describing: String?)? {
     guard let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first,
-      binding.pattern.trimmedDescription == "fault",
+      binding.pattern.trimmedDescription == row.rawValue,
       let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-      ["asFault", "asChainFault"].contains(call.calledExpression.trimmedDescription), call.trailingClosure == nil,
-      !call.arguments.contains(where: { $0.label?.text == "following" }),
-      let text = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)
+      row.makers.contains(call.calledExpression.trimmedDescription), call.trailingClosure == nil,
+      !call.arguments.contains(where: { $0.label?.text == "following" })
     else { return nil }
-    return text.representedLiteralValue
+    // A fault is named by its first word, a liberty by its first two, the open point and its own.
+    let words = call.arguments.prefix(row == .fault ? 1 : 2).compactMap {
+      $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+    let describing = call.arguments.first { $0.label?.text == "describing" }?.expression.trimmedDescription
+    return words.isEmpty ? nil : (words.joined(separator: "-"), describing)
   }
 }
 
