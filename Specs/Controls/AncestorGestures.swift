@@ -61,11 +61,9 @@ extension Rule {
       A recognizer that a system control is protected against may be kept from its touches: the list is missing from \
       the documents (G-17, G-35).
       """,
-      LeftOpen.overtakenEnding,
     ],
-    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .controls), shows: [.view],
-    readings: [\.systemControlBeatsAncestorTap, \.endDelay],
-    thresholds: [.tapDuration, .pressDuration, .swipeDuration],
+    needs: Needs([.touchDelivery, .recognizerCalls], oneOf: .controls, and: .recognizers), shows: [.view],
+    readings: [\.systemControlBeatsAncestorTap], thresholds: [.tapDuration, .pressDuration, .swipeDuration],
     biases: [.controlsUnderGestures, .ancestorRecognizers],
     advice: "give touches to recognizers before the view gets them, by the superviews of the hit view",
     checks: [

@@ -33,7 +33,7 @@ extension WorkedExample {
       }
       let isOrdered =
         shown == .everything && run.readings.recognitionLag == .sameDispatch
-        && run.readings.cancelActionOrder != .either
+        && run.readings.cancelActionOrder != .either && run.engine.thresholds.deliveryDelay == 0
       let (seen, wanted) =
         isOrdered ? (lines.map(\.words), expected) : (lines.map(\.words).sorted(), expected.sorted())
       guard seen != wanted else { return }

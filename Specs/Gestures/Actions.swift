@@ -16,6 +16,7 @@ extension Rule {
       """,
     leavesOpen: [
       "Under recognitionLag = upToOneReport action and cancellation may come in different dispatches.",
+      "A cancellation within the declared deliveryDelay may come after the action, which keeps to the dispatch.",
       LeftOpen.order,
       LeftOpen.touchesOfAGesture,
       LeftOpen.unseenTouches,
@@ -30,6 +31,7 @@ extension Rule {
         run.eachCancelledAction { action, cancelled in
           check.applies()
           let call = run.calls[cancelled.call]
+          if run.isWithinDelay(call, after: action.turn) { return }
           guard action.turn == call.turn || run.states.lag > 0 else {
             return check.violated(run.apart("action-in-another-dispatch", action, call))
           }

@@ -15,7 +15,9 @@ extension Rule {
       to each recognition of a recognizer that requires others to fail, for each enabled one of them that received a \
       touch of the gesture before
       """,
-    leavesOpen: ["Recognizers that received no touch of the gesture, or have given it up, and disabled ones."],
+    leavesOpen: [
+      "Recognizers that received no touch of the gesture, have given it up or were reset since, and disabled ones."
+    ],
     needs: [.touchDelivery, .observesFailure, .failureRequirements, .recognizerCalls],
     biases: [.failureRequirements], advice: "delay the recognition until every recognizer on the list has failed",
     checks: [.invariant(checkWaiting)])
@@ -267,7 +269,7 @@ extension Run {
   /// The first call by which a recognizer received a touch of another's gesture before that was recognized; `nil` for
   /// none.
   ///
-  /// It is of any touch, or of those that the recognizer has not given up by the end of the turn.
+  /// It is of any touch, or of those that the recognizer has neither given up by the end of the turn nor left by a reset.
   ///
   /// A touch that lists the recognized one no more, either, from that turn on was not given up: the recognition has taken it away.
   fileprivate func firstCall(
@@ -279,11 +281,22 @@ extension Run {
         recognizers.hasGivenUp(recognizer, touch, before: records.lowerBound)
         || recognizers.hasGivenUp(recognizer, touch, before: records.upperBound)
           && !recognizers.hasGivenUp(recognition.recognizer, touch, before: records.upperBound)
-      if ofTouchesKept, isGivenUp { return nil }
+      if ofTouchesKept, isGivenUp || isReset(recognizer, having: touch, before: recognition) { return nil }
       return recognizers.deliveries(of: touch, to: recognizer).first { _ in true }.map {
         recognizers.calls[$0.call].sequence
       }
     }
     .filter { $0 < recognition.sequence }.min()
+  }
+
+  /// Whether a recognizer is possible again between the last that it receives of a touch and a recognition: it has done with the touch.
+  private func isReset(
+    _ recognizer: Handle<Recognizer>, having touch: Handle<TrackedTouch>, before recognition: Recognition
+  ) -> Bool {
+    let calls = recognizers.deliveries(of: touch, to: recognizer).map { recognizers.calls[$0.call].sequence }
+    guard let last = calls.max() else { return false }
+    return states.contains {
+      $0.recognizer == recognizer && $0.to == .possible && $0.sequence > last && $0.sequence < recognition.sequence
+    }
   }
 }

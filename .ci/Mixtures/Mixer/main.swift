@@ -50,6 +50,16 @@ func draw(
   }
 }
 
+/// Draws liberties that decide nothing twice.
+func drawLiberties(_ liberties: [VariantSource], _ random: inout SplitMix) -> [VariantSource] {
+  let size = 2 + Int(random.next() % 4)
+  var chosen: [VariantSource] = []
+  while chosen.count < size {
+    let liberty = liberties[Int(random.next() % UInt64(liberties.count))]
+    if chosen.allSatisfy({ $0.decisions.isDisjoint(with: liberty.decisions) }) { chosen.append(liberty) }
+  }
+  return chosen
+}
 let arguments = CommandLine.arguments
 guard arguments.count > 7, let seed = UInt64(arguments[3]), let honest = Int(arguments[4]), honest >= 0,
   let besideEach = Int(arguments[5]), besideEach >= 0, let neighbours = Int(arguments[6]), neighbours >= 0
@@ -84,17 +94,7 @@ for slug in besideEach > 0 ? VariantSource.ubiquitous : [] {
   for _ in 0..<besideEach { mixtures.append((draw(2, of: faults, beside: [fault], &random), true)) }
 }
 for _ in 0..<neighbours { mixtures.append((draw(2, of: faults, inOneChapter: true, &random), false)) }
-/// Draws liberties that decide nothing twice.
-func drawLiberties(_ random: inout SplitMix) -> [VariantSource] {
-  let size = 2 + Int(random.next() % 4)
-  var chosen: [VariantSource] = []
-  while chosen.count < size {
-    let liberty = liberties[Int(random.next() % UInt64(liberties.count))]
-    if chosen.allSatisfy({ $0.decisions.isDisjoint(with: liberty.decisions) }) { chosen.append(liberty) }
-  }
-  return chosen
-}
-let honestMixtures = (0..<honest).map { _ in drawLiberties(&random) }
+let honestMixtures = (0..<honest).map { _ in drawLiberties(liberties, &random) }
 
 /// The type that makes all the decisions of some variants.
 func declaration(_ name: String, of variants: [VariantSource]) -> String {
@@ -132,9 +132,9 @@ let text = """
   /// The mixtures that were drawn.
   package enum Mixtures {
     /// All of them.
-    package static let all: [Mixture] = [\(wrong.all)].joined().compactMap { $0 }
+    package static let all: [Mixture] = ([\(wrong.all)] as [[Mixture?]]).joined().compactMap { $0 }
     /// Those of liberties.
-    package static let liberties: [Liberty] = Array([\(right.all)].joined())
+    package static let liberties: [Liberty] = Array(([\(right.all)] as [[Liberty]]).joined())
 
   \(wrong.declarations)
   \(right.declarations)

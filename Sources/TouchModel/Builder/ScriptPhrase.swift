@@ -105,6 +105,9 @@ extension ScriptStep.Action {
     case .report, .malformedReport, .wait, .interruption, .cancellation, .ignore, .change, .otherEvent: false
     }
   }
+
+  /// Whether the kit asks something or changes the scene, of which it writes the records itself.
+  var isQueryOrChange: Bool { if case .change = self { true } else { isQuery } }
 }
 
 extension TouchScript {

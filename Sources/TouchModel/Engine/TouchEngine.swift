@@ -36,7 +36,10 @@ public protocol TouchEngine {
   /// Performs a step that is no query: fingers, time, interruptions, changes, other events.
   mutating func perform(_ step: ScriptStep) throws
 
-  /// Lets time pass to `milliseconds`, firing due timers; the last call of every run with touches.
+  /// Lets time pass to `milliseconds`, firing due timers.
+  ///
+  /// In a run with touches it comes before each question, before each change of the scene, and last of all. Before any other step
+  /// ``perform(_:)`` lets time pass by itself.
   mutating func advance(to milliseconds: Int) throws
 }
 

@@ -36,12 +36,12 @@ package struct InProcessExecutor<Engine: TouchEngine>: CaseExecutor {
     defer { recorder.finish(into: &trace) }
     do {
       var engine = try make(testCase.scene, recorder)
-      let letsTimePass = testCase.script.leavesAnotherTree || !testCase.script.changesDuringTouches.isEmpty
+      let letsTimePass = testCase.script.hasTouches
       for index in testCase.script.steps.indices {
         let step = testCase.script.steps[index]
         recorder.move(toStep: index, time: step.time)
-        // What is due by then comes before a change that the kit records itself.
-        if letsTimePass, case .change = step.action { try engine.advance(to: step.time) }
+        // What is due by then comes before what the kit asks, and before a change that it records itself.
+        if letsTimePass, step.action.isQueryOrChange { try engine.advance(to: step.time) }
         try perform(step, on: &engine)
       }
       try settle(&engine, after: testCase.script)

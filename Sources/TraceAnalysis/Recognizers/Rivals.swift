@@ -25,8 +25,8 @@ extension Run {
 }
 
 extension Run.Rivals {
-  /// Calls the body for every recognition and every recognizer that was judging one of its touches then and may not
-  /// recognize with it too.
+  /// Calls the body for every recognition and every recognizer that was judging one of its touches then, or was cut off from it just
+  /// before, and may not recognize with it too.
   public func each(_ body: (Recognition, Handle<Recognizer>) -> Void) {
     guard run.recognizers.count > 1, !run.recognitions.isEmpty else { return }
     for rival in run.foundRivals { body(run.recognitions[rival.recognition], rival.recognizer) }
@@ -38,11 +38,18 @@ extension Run.Rivals {
     for position in run.recognitions.indices {
       let recognition = run.recognitions[position]
       for other in run.recognizers.indices where run.recognizers.prevents(recognition.recognizer, other) {
-        let isRival = run.recognitions.touches(of: recognition).contains { isJudging(other, $0, at: recognition) }
+        let isRival = run.recognitions.touches(of: recognition).contains { loses(other, $0, by: recognition) }
         if isRival { rivals.append(Rival(recognition: position, recognizer: other)) }
       }
     }
     return rivals
+  }
+
+  /// Whether a recognizer that was judging a touch loses it by a recognition, be it told after that or just before.
+  private func loses(
+    _ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>, by recognition: Recognition
+  ) -> Bool {
+    isJudging(recognizer, touch, at: recognition) || isCutOffBefore(recognizer, touch, recognition)
   }
 
   /// Whether a recognizer was judging a touch when another recognized: it had received it and not decided since.
@@ -111,7 +118,7 @@ extension Run.Rivals {
   public func contact(of loser: Handle<Recognizer>, with touch: Handle<TrackedTouch>, at recognition: Recognition)
     -> Run.Contact?
   {
-    guard isJudging(loser, touch, at: recognition) else { return nil }
+    guard loses(loser, touch, by: recognition) else { return nil }
     var last: Int?
     var later: RecognizerCall?
     var ending: RecognizerCall?

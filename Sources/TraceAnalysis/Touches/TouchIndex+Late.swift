@@ -15,11 +15,13 @@ extension TouchIndex {
   ) -> Handle<Dispatch>? {
     // The views that a hit test asks come before its result.
     guard let record = trace.records[sequence...].first(where: { !$0.event.isVisit }) else { return nil }
+    // A step at the very time comes after the timers.
+    let latest = record.step == nil ? time - 1 : time
     let report: Handle<Dispatch>?
     switch record.event {
     case .hitTest(let place, _, let touch?):
       let taken = fingers.filter { $0.key != touch }.values
-      let moment = pending(in: current, time, isMissing: { _ in false }) {
+      let moment = pending(in: current, time, upTo: latest, isMissing: { _ in false }) {
         $0.kind == .down && $0.location.isClose(to: place, within: 0.5) && !taken.contains($0.finger)
       }
       fingers[touch] = moment?.finger
@@ -31,7 +33,7 @@ extension TouchIndex {
       if own.contains(where: { $0.method == call.method && touches[$0.touch].view != call.receiver }) { return nil }
       let (finger, taken) = (fingers[touch.touch], fingers.values)
       let moment = pending(
-        in: current, time,
+        in: current, time, upTo: latest,
         isMissing: { moment in
           // Of a report that was begun a call is missing that says where the finger was then.
           moment.finger == finger && touch.location.map { moment.location.isClose(to: $0, within: 0.5) } ?? true
@@ -59,14 +61,17 @@ extension TouchIndex {
     }
   }
 
-  /// The first of the changes that may still be delivered: of the report that is delivered, of one that was not begun, or
-  /// missing in one that was.
+  /// The first of the changes that may still be delivered: of the report that is delivered, of one that was not begun and is of a time
+  /// no later than the latest, or missing in one that was.
   private func pending(
-    in current: Handle<Dispatch>, _ time: Int, isMissing: (FingerMoment) -> Bool, where isMeant: (FingerMoment) -> Bool
+    in current: Handle<Dispatch>, _ time: Int, upTo latest: Int, isMissing: (FingerMoment) -> Bool,
+    where isMeant: (FingerMoment) -> Bool
   ) -> FingerMoment? {
     moments.first { moment in
       let dispatch = dispatches[moment.dispatch]
-      guard dispatch.time <= time, time <= dispatch.deadline, moment.isAlive else { return false }
+      guard dispatch.time <= latest || moment.dispatch <= current, time <= dispatch.deadline, moment.isAlive else {
+        return false
+      }
       guard moment.dispatch == current || dispatch.calls.isEmpty || isMissing(moment) else { return false }
       // A finger that is reported where it already is need not be delivered.
       guard moment.kind != .move || moment.location != moment.previous || moment.hasSamples else { return false }
