@@ -98,6 +98,7 @@ extension Run.States {
 
   /// Whether a recognizer is told between two records that an interruption cancels a touch, or may be where its calls cannot be seen.
   private func isInterrupted(_ recognizer: Handle<Recognizer>, from start: Int, to end: Int) -> Bool {
+    guard start < end else { return false }
     guard run.engine.capabilities.contains(Capability.recognizerCalls) else {
       return run.turns.indices.contains { turn in
         run.turns[turn].records.overlaps(start..<end) && run.turns.isInterrupted(turn)

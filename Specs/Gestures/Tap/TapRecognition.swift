@@ -33,6 +33,7 @@ extension Rule {
       "How long after the lift a tap is recognized is open: another recognizer may have to fail first.",
       "Which fingers make the tap when more are down than it needs is open (G-13).",
       "Fewer fingers than the tap needs, which GR-TAP-04 and GR-TAP-06 judge.",
+      "Lifts of fingers of which no view is known.",
       LeftOpen.order,
     ],
     needs: [.touchDelivery, .singleTaps],
@@ -47,7 +48,8 @@ extension Rule {
           let lifted = run.trials.fingers(of: trial).count {
             run.fingers.strokes[$0].isLifted && run.fingers.strokes[$0].lift <= sign.dispatch
           }
-          guard lifted < trial.touches else { continue }
+          let unknown = run.fingers.count { $0.owner == .unknown && $0.ending == .lift && $0.end <= sign.dispatch }
+          guard lifted + unknown < trial.touches else { continue }
           check.violated(
             run.finding(
               "tap-before-the-lift", number,
