@@ -44,8 +44,8 @@ let package = Package(
     // Files that are whole or not there, also when the process is ended from outside.
     module("SafeFiles", uses: ["SystemLibrary", "TouchModel"]),
     module("PropertyTesting"),
-    // Public though no adopter imports it: rules ask it in every case, and generic functions are inlined across modules only
-    // when they are public.
+    // Public though it is no product and no adopter imports it: rules ask it in every case, and generic functions are inlined across
+    // modules only when they are public. Of `ReferenceEngine` and `CaseGeneration`, which are no products either, some types are.
     module("TraceAnalysis", uses: ["TouchModel"]),
     module(
       "TouchSpecs", path: "Specs", uses: ["TouchModel", "TraceAnalysis"],
@@ -69,13 +69,13 @@ let package = Package(
     module(
       "ConformanceReports",
       uses: ["TouchModel", "TraceAnalysis", "TouchSpecs", "CaseGeneration", "CaseExplanation", "ConformanceRunner"],
-      // Read in place by tests and by whoever reads reports, never bundled.
+      // Read in place by tests and by readers of reports, never bundled.
       exclude: ["JSON/Schemas"]),
     module("FaultyEngines", uses: ["TouchModel", "ReferenceEngine"], exclude: ["README.md"]),
     module(
       "EngineWire",
       uses: ["SystemLibrary", "TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration"],
-      // For whoever writes an engine, and read in place by tests; never bundled.
+      // For authors of engines, and read in place by tests; never bundled.
       exclude: ["PROTOCOL.md", "Schemas"]),
     // What engines did, kept in files and judged from them.
     module(
@@ -83,7 +83,7 @@ let package = Package(
       uses: [
         "TouchModel", "SafeFiles", "TouchSpecs", "CaseGeneration", "ConformanceRunner", "EngineWire",
       ],
-      // For whoever writes recordings, and read in place by tests; never bundled.
+      // For authors of recordings, and read in place by tests; never bundled.
       exclude: ["Schemas"]),
     module(
       "ConformanceCommand",

@@ -1,4 +1,3 @@
-
 // Added for the mutants: a program that runs them, the switch they ask, and nothing that they do not need.
 let kept: Set = [
   "SystemLibrary", "TouchModel", "SafeFiles", "PropertyTesting", "TraceAnalysis", "TouchSpecs", "ReferenceEngine",

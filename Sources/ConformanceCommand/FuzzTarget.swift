@@ -19,15 +19,24 @@ public final class FuzzTarget {
     self.init(executor, environment: Console.process().environment)
   }
 
-  /// The engine that the variable `TOUCH_CONFORMANCE_ENGINE` names; `nil` when there is none.
+  /// The engine that the variable `TOUCH_CONFORMANCE_ENGINE` names; `nil` when it is not set.
   package static var engineName: String? { Console.process().environment[KitVariable.engine.rawValue] }
+
+  /// Ends the process as wrong usage does: the variable `TOUCH_CONFORMANCE_ENGINE` names an engine that there is not.
+  package static func endForUnknownEngine(_ name: String) -> Never {
+    Console.process().standardError(
+      "\(KitVariable.engine.rawValue): no engine has the name “\(SafeText.escaped(name))”\n")
+    Console.end(RunResult.Status.usage.rawValue)
+  }
 
   /// Takes back what Swift does at deadly signals, since libFuzzer catches none that has a handler already, and would keep no input.
   public static func leaveSignalsToFuzzer() { Console.restoreDeadlySignals() }
 
   private init(_ executor: any CaseExecutor, environment: [String: String]) {
     folder = environment[KitVariable.casesFolder.rawValue] ?? "."
-    do { fuzzer = try ConformanceFuzzer(executor) } catch { FuzzTarget.end("the engine: \(error)") }
+    do { fuzzer = try ConformanceFuzzer(executor) } catch {
+      FuzzTarget.end("the engine: \(error)", because: "the engine cannot be run")
+    }
   }
 
   /// Judges one input; ends the process where it is broken, so that the fuzzer keeps the input.
@@ -39,7 +48,9 @@ public final class FuzzTarget {
       }
       return
     }
-    if let failure = result.failure { FuzzTarget.end("\(failure.title): \(failure.message)") }
+    if let failure = result.failure {
+      FuzzTarget.end("\(failure.title): \(failure.message)", because: "the engine cannot be run")
+    }
     var text = TextReport(colored: false).renderBugs(result)
     do {
       for name in try Corpus.save(result, in: folder) { text += "\n\(folder)/\(name) is saved" }
@@ -47,9 +58,10 @@ public final class FuzzTarget {
     FuzzTarget.end(text)
   }
 
-  private static func end(_ text: String) -> Never {
+  /// Ends the process with a text and the reason in a few words.
+  private static func end(_ text: String, because reason: StaticString = "a rule is broken") -> Never {
     Console.process().standardError(text + "\n")
     // What a fuzzer takes for a finding.
-    fatalError("a rule is broken")
+    fatalError("\(reason)")
   }
 }

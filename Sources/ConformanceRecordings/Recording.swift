@@ -32,7 +32,7 @@ package final class Recording: CaseRecording {
   }
 
   /// The most cases of one recording.
-  private static let mostCases = 10_000_000
+  private static let maximumCases = 10_000_000
   /// The most files of a folder.
   private static let mostFiles = 100_000
   /// The most worked examples and queries that are held.
@@ -116,8 +116,8 @@ package final class Recording: CaseRecording {
       if !place.isEnded { _ = try RecordedCase(line: line, source: source) }
       switch try RecordedCase.purpose(ofLine: line, source: source) {
       case .judging:
-        guard units.count < Recording.mostCases else {
-          throw ModelError(source, expected: "at most \(Recording.mostCases) cases", found: "more")
+        guard units.count < Recording.maximumCases else {
+          throw ModelError(source, expected: "at most \(Recording.maximumCases) cases", found: "more")
         }
         units.append(Unit(file: file, lines: [place]))
       case .comparison:

@@ -24,7 +24,7 @@ extension Conformance {
   public static func rules<Engine: TouchEngine>(
     of engine: Engine.Type, options: ConformanceOptions = ConformanceOptions()
   ) -> [ClaimedRule<Engine>] {
-    rules(of: engine, options: options, environment: Surroundings.environment)
+    rules(of: engine, options: options, environment: TestProcess.environment)
   }
 
   /// The rules that an engine claims, with an environment of one's own.
@@ -52,7 +52,7 @@ extension Conformance {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     warnOfUnclaimedRules(
-      of: engine, options: options, environment: Surroundings.environment, sourceLocation: sourceLocation)
+      of: engine, options: options, environment: TestProcess.environment, sourceLocation: sourceLocation)
   }
 
   /// Records the warning, with an environment of one's own.

@@ -100,7 +100,7 @@ extension ConformanceOptions {
   func plan() throws(ModelError) -> RunPlan {
     let left = try corpus.map { folder throws(ModelError) in try CaseJournal.recover(in: folder) } ?? []
     for pinned in left {
-      Surroundings.write("the last run ended in the middle of a case; it is kept as \(pinned) and runs first")
+      TestProcess.write("the last run ended in the middle of a case; it is kept as \(pinned) and runs first")
     }
     let others = try pinnedCases().filter { pinned in !left.contains { $0.name == pinned.name } }
     var plan = RunPlan(seed: seed, cases: cases, profile: profile, corpus: left + others)

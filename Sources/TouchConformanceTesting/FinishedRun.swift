@@ -23,12 +23,12 @@ struct FinishedRun: Sendable {
       let run = try ConformanceRun(Conformance.executors(of: engine), plan: plan)
       // A corpus that can only be read is one, too; then a case that ends the process is not kept.
       do throws(ModelError) { if let journal = try options.journal() { try run.keep(journal) } } catch {
-        Surroundings.write("no journal is kept: \(error)")
+        TestProcess.write("no journal is kept: \(error)")
       }
       var result = run.run()
       if options.expected != nil {
         // Whether a failure is still expected depends on the day; nothing else asks for it.
-        result = result.expecting(list, on: options.today ?? Surroundings.today)
+        result = result.expecting(list, on: options.today ?? TestProcess.today)
       }
       let files = RunFiles(result, options)
       let (place, missing) = files.write()

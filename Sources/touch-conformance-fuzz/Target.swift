@@ -12,8 +12,9 @@ extension FuzzTarget {
     let entries = FaultRegistry.faults.map(\.engine) + FaultRegistry.liberties.map(\.engine)
     if let entry = entries.first(where: { $0.name == name }) {
       self.init(entry.makeExecutor(entry.description.readings.over()))
+    } else if let name, name != "reference" {
+      FuzzTarget.endForUnknownEngine(name)
     } else {
-      precondition(name == nil || name == "reference", "no engine has this name")
       self.init(InProcessExecutor(ReferenceEngine.self))
     }
   }
@@ -22,10 +23,11 @@ extension FuzzTarget {
 // libFuzzer calls the target from one thread.
 nonisolated(unsafe) private let target = FuzzTarget(ofEngine: FuzzTarget.engineName)
 
-/// Called by libFuzzer before it catches signals.
+/// Called by libFuzzer before it catches signals and before its inputs, of which none is to blame for the name of an engine.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: OpaquePointer?, _ arguments: OpaquePointer?) -> CInt {
   FuzzTarget.leaveSignalsToFuzzer()
+  _ = target
   return 0
 }
 

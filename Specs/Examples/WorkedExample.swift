@@ -58,8 +58,9 @@ extension WorkedExample {
           check.violated(
             run.finding(
               "example-visits", hit,
-              expected: "visits to \(visits.joined(separator: ", ")), not "
-                + (seen.isEmpty ? "none" : seen.joined(separator: ", ")), records: run.hits.visits(of: hit)))
+              expected: "visits to \(visits.joined(separator: ", ")), as in the example “\(name)”",
+              observed: "visits to \(seen.isEmpty ? "no view" : seen.joined(separator: ", "))",
+              records: run.hits.visits(of: hit)))
         }
       }
     }

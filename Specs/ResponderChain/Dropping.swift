@@ -26,6 +26,45 @@ extension Rule {
     advice: "where next is nothing the call returns; there is no queue for what is left over",
     checks: [.invariant(checkDropped), .invariant(checkDropsOnce), .invariant(checkKept)])
 
+  /// A call that no responder handles comes to no other, and a record says that it was dropped where the engine declares such.
+  private static func checkDropped(_ run: Run, _ check: inout Check) {
+    let drops = run.engine.capabilities.contains(Capability.discardRecords)
+    for position in run.deliveries.indices {
+      guard case .chainEnds = run.deliveries[position].continuation else { continue }
+      check.applies()
+      let delivery = run.deliveries[position]
+      let call = run.calls[delivery.call]
+      if let after = run.deliveries[delivery.next] {
+        let later = run.calls[after.call]
+        // Only a responder that has received it before shows that it was not dropped, and not the last one called twice.
+        // A call that was reported as dropped and is made anew is not one that comes back.
+        guard run.isAgain(after), later.receiver != call.receiver,
+          !run.isReportedAsDropped(delivery, before: later.sequence)
+        else { continue }
+        check.violated(
+          Finding(
+            "received-again", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
+            observed: "\(run.names[later.receiver]) receives it after that",
+            records: [call.sequence, later.sequence], observedObject: later.receiver))
+      } else if let again = run.repetition(of: delivery) {
+        check.violated(
+          Finding(
+            "received-later", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
+            observed: "\(run.names[again.receiver]) receives it again in another step",
+            records: [call.sequence, again.sequence], observedObject: again.receiver))
+        // Whether a later phase counts as discarded when the last responder kept the beginning is left open, and whether an
+        // override that calls super keeps the call is a matter of RC-17 and RC-22.
+      } else if drops, run.isByDefaultAllTheWay(delivery), !run.isReportedAsDropped(delivery), !run.hidesOverrides {
+        check.violated(
+          Finding(
+            "not-discarded",
+            expected: "a record that \(call.words) was discarded, since the engine declares such records",
+            observed: "there is none after that at \(run.names[call.receiver])",
+            records: [call.sequence], missing: MissingEvent("drops", at: nil, after: call.sequence)))
+      }
+    }
+  }
+
   /// A call of a touch is dropped once at most: there are no more records of it in a dispatch than the application sent calls.
   private static func checkDropsOnce(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.discardRecords) else { return }
@@ -35,12 +74,7 @@ extension Rule {
         guard case .discarded(let range) = run.trace.records[sequence].event else { continue }
         for touch in run.trace.objects(range) {
           drops.append(touch)
-          let sent = run.calls[dispatch.calls].reduce(0) { sum, call in
-            sum
-              + run.deliveries[call.deliveries].count { delivery in
-                run.touches[delivery.touch].id == touch && run.firstReceiver(ofLaneWith: delivery) == call.receiver
-              }
-          }
+          let sent = run.timesSent(touch, in: dispatch)
           guard sent > 0, drops.count(where: { $0 == touch }) > sent else { continue }
           check.violated(
             Finding(
@@ -71,47 +105,19 @@ extension Rule {
       }
     }
   }
-
-  private static func checkDropped(_ run: Run, _ check: inout Check) {
-    let drops = run.engine.capabilities.contains(Capability.discardRecords)
-    for position in run.deliveries.indices {
-      guard case .chainEnds = run.deliveries[position].continuation else { continue }
-      check.applies()
-      let delivery = run.deliveries[position]
-      let call = run.calls[delivery.call]
-      if let after = run.deliveries[delivery.next] {
-        let later = run.calls[after.call]
-        // Only a responder that has received it before shows that it was not dropped, and not the last one called twice.
-        // A call that was reported as dropped and is made anew is none that comes back.
-        guard run.isAgain(after), later.receiver != call.receiver,
-          !run.isReportedAsDropped(delivery, before: later.sequence)
-        else { continue }
-        check.violated(
-          Finding(
-            "received-again", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
-            observed: "\(run.names[later.receiver]) receives it after that",
-            records: [call.sequence, later.sequence], observedObject: later.receiver))
-      } else if let again = run.repetition(of: delivery) {
-        check.violated(
-          Finding(
-            "received-later", expected: "\(call.words) to be dropped after \(run.names[call.receiver])",
-            observed: "\(run.names[again.receiver]) receives it again in another step",
-            records: [call.sequence, again.sequence], observedObject: again.receiver))
-        // Whether a later phase counts as discarded when the last responder kept the beginning is left open, and whether an
-        // override that calls super keeps the call is a matter of RC-17 and RC-22.
-      } else if drops, run.isByDefaultAllTheWay(delivery), !run.isReportedAsDropped(delivery), !run.hidesOverrides {
-        check.violated(
-          Finding(
-            "not-discarded",
-            expected: "a record that \(call.words) was discarded, since the engine declares such records",
-            observed: "there is none after that at \(run.names[call.receiver])",
-            records: [call.sequence], missing: MissingEvent("drops", at: nil, after: call.sequence)))
-      }
-    }
-  }
 }
 
 extension Run {
+  /// How many calls with a touch the application sent in a dispatch: those at the first responders of their lanes.
+  fileprivate func timesSent(_ touch: ObjectID, in dispatch: Dispatch) -> Int {
+    calls[dispatch.calls].reduce(0) { sum, call in
+      sum
+        + deliveries[call.deliveries].count { delivery in
+          touches[delivery.touch].id == touch && firstReceiver(ofLaneWith: delivery) == call.receiver
+        }
+    }
+  }
+
   /// The same call again in a later dispatch in which the finger does nothing of the sort, and no other does anything.
   fileprivate func repetition(of delivery: Delivery) -> ResponderCall? {
     let call = calls[delivery.call]

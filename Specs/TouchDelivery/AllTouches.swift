@@ -141,31 +141,34 @@ extension Rule {
         if run.holding.isHeldBack(call, touch) || !touch.isPlain && call.method == .cancelled { continue }
         if call.method != .cancelled, !run.isInTime(call, touch) { continue }
         check.applies()
-        let id = touch.id
-        if let other = run.snapshot(of: id, in: range) {
-          let own = run.trace.snapshots[run.deliveries[delivery].snapshot]
-          guard let difference = own.difference(from: other, within: run.engine.tolerance, run.names) else {
-            continue
-          }
-          check.violated(
-            Finding(
-              "other-in-event",
-              expected: "the \(difference.what) of \(run.names[id]) to be the same in the set and in the event when "
-                + "\(run.names[call.receiver]) receives \(call.method.words)",
-              observed: "it is \(difference.own) in the set and \(difference.other) in the event",
-              records: [call.sequence], expectedObject: id, observedObject: call.receiver))
+        if let finding = run.finding(of: run.deliveries[delivery], inEventOf: call, with: range) {
+          check.violated(finding)
           break
         }
-        check.violated(
-          Finding(
-            "not-in-event",
-            expected:
-              "\(run.names[id]), with which \(run.names[call.receiver]) receives \(call.method.words), in the event",
-            observed: "the event holds \(run.words(range))", records: [call.sequence], expectedObject: id,
-            observedObject: call.receiver))
-        break
       }
     }
+  }
+}
+
+extension Run {
+  /// A finding about the touch of a delivery that the event of its call lacks, or has with another value; `nil` where there is none.
+  fileprivate func finding(of delivery: Delivery, inEventOf call: ResponderCall, with range: ElementRange) -> Finding? {
+    let id = touches[delivery.touch].id
+    guard let other = snapshot(of: id, in: range) else {
+      return Finding(
+        "not-in-event",
+        expected: "\(names[id]), with which \(names[call.receiver]) receives \(call.method.words), in the event",
+        observed: "the event holds \(words(range))", records: [call.sequence], expectedObject: id,
+        observedObject: call.receiver)
+    }
+    let own = trace.snapshots[delivery.snapshot]
+    guard let difference = own.difference(from: other, within: engine.tolerance, names) else { return nil }
+    return Finding(
+      "other-in-event",
+      expected: "the \(difference.what) of \(names[id]) to be the same in the set and in the event when "
+        + "\(names[call.receiver]) receives \(call.method.words)",
+      observed: "it is \(difference.own) in the set and \(difference.other) in the event",
+      records: [call.sequence], expectedObject: id, observedObject: call.receiver)
   }
 }
 

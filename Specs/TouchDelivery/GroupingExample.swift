@@ -31,7 +31,7 @@ extension WorkedExample {
         expected: "two touches in each call of B, with one event, as in the example “two fingers at the same time”",
         observed: count == 2
           ? "\(wrong.words) comes with another event"
-          : "\(wrong.words) comes with \(count == 1 ? "one touch" : "\(count) touches")",
+          : "\(wrong.words) comes with \(counted(count, "touch", plural: "touches"))",
         records: [wrong.sequence], observedObject: view))
   }
 

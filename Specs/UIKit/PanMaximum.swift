@@ -33,7 +33,7 @@ extension Rule {
             check.violated(
               Finding(
                 "too-many-fingers",
-                expected: "\(run.names[recognizer.id]) to begin with \(most) finger\(most == 1 ? "" : "s") at most",
+                expected: "\(run.names[recognizer.id]) to begin with \(counted(most, "finger")) at most",
                 observed: "it begins with \(touches)", records: [recognition.sequence], observedObject: recognizer.id))
           }
         }

@@ -35,7 +35,7 @@ func `an engine that follows the key window, or skips disabled controls and anim
   for index in 0..<500 as Range<UInt64> { try generator.testCase(seed: 5, index: index).validate() }
 }
 
-@Test func `every case of a thousand seeds is well formed`() throws {
+@Test func `cases of many seeds are well formed`() throws {
   let generator = CaseGenerator(engine: engine(offering: everything), readings: Readings())
   for seed in TestScope.every(5, of: 0..<1_000 as Range<UInt64>) {
     for index in 0..<20 as Range<UInt64> {

@@ -12,9 +12,12 @@ private func brokenDownRun() throws -> RunResult {
   let original = try ConformanceCase(scene, TouchScript(.hitTest(60, 60), .hitTest(60, 260)))
   func breakdown(_ kind: Breakdown.Kind, _ message: String, _ cases: Int) -> Breakdown {
     Breakdown(
-      kind: kind, message: message, testCase: testCase, original: original, origin: .drawn(index: 9),
-      readings: Readings(), executions: 12, stopReason: "no single reduction helps any more", choices: [1, 2],
-      cases: cases, invocation: ReplayInvocation(tool: "touch-conformance", options: ["--command", "python3 it's.py"]))
+      kind: kind, message: message,
+      .init(
+        testCase, of: original, from: .drawn(index: 9), choices: [1, 2], executions: 12,
+        stopReason: "no single reduction helps any more"),
+      readings: Readings(), cases: cases,
+      invocation: ReplayInvocation(tool: "touch-conformance", options: ["--command", "python3 it's.py"]))
   }
   var run = try Samples.passingRun()
   run.breakdowns = [

@@ -96,7 +96,7 @@ final class TraceSketch {
     snapshot.phase = method.map { TouchPhase(rawValue: $0.rawValue) ?? .other } ?? .stationary
     snapshot.location = locations[touch]
     snapshot.previousLocation = before[touch]
-    // The samples have no transforms and one level of views at the most, so that this is what a view would say.
+    // The samples have no transforms and at most one level of views, so that this is what a view would say.
     if let view = scene.view(receiver), view.parent == 0 {
       snapshot.locationInReceiver = locations[touch].map { $0 - view.frame.origin }
       snapshot.previousLocationInReceiver = before[touch].map { $0 - view.frame.origin }

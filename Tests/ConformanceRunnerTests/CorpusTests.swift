@@ -107,7 +107,7 @@ private func pinned(_ name: String, _ scene: TouchScene, _ script: TouchScript, 
   let outcome = minimizer.minimize(corpus)
   #expect(outcome.notRun.isEmpty)
   let kept = Set(outcome.kept.map(\.name))
-  // One of the equal cases is kept at the most, and every case that alone has its rule or its capability.
+  // At most one of the equal cases is kept, and every case that alone has its rule or its capability.
   #expect(!kept.isSuperset(of: ["b.json", "c.json"]))
   #expect(kept.isSuperset(of: ["d.json", "e.json", "f.json"]))
   #expect(outcome.kept.count + outcome.dropped.count == corpus.count)

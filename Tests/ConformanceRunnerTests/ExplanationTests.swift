@@ -41,12 +41,15 @@ private final class CannedTrials: CaseTrials {
   }
 
   /// Any fault will do: what an explanation claims is checked against what its engine does.
+  ///
+  /// What a worked example or a query of defaults shows is not explained; the next fault is taken in its place.
   @Test(arguments: TestScope.every(8, of: 0..<16))
   func `has a neighbour that passes, and free parts without which the rule is still broken`(number: Int) throws {
     let faults = FaultRegistry.faults
-    let fault = faults[(number * 7_919 + 13) % faults.count]
-    guard let explained = try ExplainedFault(fault) else { return }
-    var claims = explained.claims()
+    let first = (number * 7_919 + 13) % faults.count
+    var explained: ExplainedFault?
+    for fault in faults[first...] + faults[..<first] where explained == nil { explained = try ExplainedFault(fault) }
+    var claims = try #require(explained).claims()
     try claims.check()
   }
 

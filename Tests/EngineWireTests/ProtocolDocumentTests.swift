@@ -42,6 +42,14 @@ struct PrintedConversation: CustomTestStringConvertible {
   #expect(try PrintedConversation.all().map(\.engine) == ["hit_testing.py", "touches.py"])
 }
 
+@Test(arguments: ["Sources/EngineWire/PROTOCOL.md", "Sources/TouchConformance/TouchConformance.docc/OtherLanguages.md"])
+func `pages say how many lines the engine in Python has that offers hit testing`(page: String) throws {
+  let engine = PackageFolder.url(of: "Tests/Fixtures/Engines/python/hit_testing.py")
+  let count = try String(contentsOf: engine, encoding: .utf8).count { $0 == "\n" }
+  let text = try String(contentsOf: PackageFolder.url(of: page), encoding: .utf8)
+  #expect(text.matches(of: /(\d+) lines of Python/).map { String($0.1) } == ["\(count)"])
+}
+
 @Test(arguments: try PrintedConversation.all())
 func `the printed conversations begin with the version of the rules`(conversation: PrintedConversation) throws {
   let hello = try #require(conversation.lines.first)

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct `Numbers that hold each other` {
   @Test(arguments: TestScope.every(2, of: HeldNumbersChallenge.all.indices))
-  func `lead to the minimum from 95 of 100 seeds, within 2,000 executions`(index: Int) {
+  func `lead to the minimum from 19 of 20 seeds, within 2,000 executions`(index: Int) {
     let challenge = HeldNumbersChallenge.all[index]
     let seeds = 0..<(TestScope.isWhole ? 100 : 20) as Range<UInt64>
     let result = challenge.run(seeds: seeds)
     #expect(result.minimalCount * 100 >= seeds.count * 95, "\(challenge.name): \(result.minima)")
-    #expect(result.mostExecutions <= HeldNumbersChallenge.mostExecutions, "\(challenge.name)")
+    #expect(result.mostExecutions <= HeldNumbersChallenge.maximumExecutions, "\(challenge.name)")
   }
 
   @Test func `are problems of different names`() {

@@ -41,7 +41,9 @@ final class Campaign: @unchecked Sendable {
       reach = known
     } else {
       print("the engine as it is, \(options.cases) cases in each profile …")
-      guard let measured = try Reach.measured(mutants: mutants.last?.number ?? 0, cases: options.cases) else { return 1 }
+      guard let measured = try Reach.measured(mutants: mutants.last?.number ?? 0, cases: options.cases) else {
+        return 1
+      }
       reach = measured
       try reach.write(to: options.reach)
     }

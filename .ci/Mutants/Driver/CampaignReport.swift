@@ -12,10 +12,13 @@ struct CampaignReport {
     let late = killed.filter { $0.outcome.cases ?? 0 > Options.usualCases }
     let counts = killed.compactMap(\.outcome.cases).sorted()
     func share(_ number: Int) -> Int { counts.isEmpty ? 0 : counts[min(counts.count - 1, counts.count * number / 100)] }
-    Swift.print("\ncases to the first detection: half within \(share(50)), 90 % \(share(90)), 99 % \(share(99)), all \(share(100))")
+    Swift.print(
+      "\ncases to the first detection: half within \(share(50)), 90 % \(share(90)), 99 % \(share(99)), all \(share(100))"
+    )
     if !late.isEmpty { Swift.print("\nseen after more than \(Options.usualCases) cases:") }
     for (mutant, outcome) in late {
-      Swift.print("  \(outcome.cases ?? 0) \(outcome.profile ?? "") \(outcome.by ?? "") · \(mutant.number) · \(mutant.key)")
+      Swift.print(
+        "  \(outcome.cases ?? 0) \(outcome.profile ?? "") \(outcome.by ?? "") · \(mutant.number) · \(mutant.key)")
     }
     let quiet = outcomes(.survived) + outcomes(.unreached)
     let unexplained = quiet.filter { reasons.byKey[$0.mutant.key] == nil }
@@ -24,12 +27,16 @@ struct CampaignReport {
     for heading in reasons.headings + ["without a reason"] where classes[heading] != nil {
       Swift.print("  \(classes[heading]?.count ?? 0) \(heading)")
     }
-    for (mutant, outcome) in unexplained { Swift.print("  \(outcome.kind) · \(mutant.number) line \(mutant.line) · \(mutant.key)") }
+    for (mutant, outcome) in unexplained {
+      Swift.print("  \(outcome.kind) · \(mutant.number) line \(mutant.line) · \(mutant.key)")
+    }
     // What the reasons set apart changes nothing that can be observed, or nothing that anything forbids.
     let seen = killed.count + outcomes(.unclaimed).count
     let isHole = { (key: String) in reasons.byKey[key]?.hasPrefix(Reasons.hole) ?? true }
     let visible = seen + quiet.count { isHole($0.mutant.key) }
-    Swift.print("\nof \(mutants.count) mutants \(killed.count) are killed, \(seen - killed.count) lose the claim, \(quiet.count) are not seen; \(unexplained.count) of these have no reason")
+    Swift.print(
+      "\nof \(mutants.count) mutants \(killed.count) are killed, \(seen - killed.count) lose the claim, \(quiet.count) are not seen; \(unexplained.count) of these have no reason"
+    )
     if visible > 0 { Swift.print("of those that can be seen \(NumberOfTen(1000 * seen / visible)) % are seen") }
     let stale = staleReasons(isWhole: isWhole)
     for key in stale { Swift.print("a reason without a survivor: \(key)") }

@@ -55,7 +55,9 @@ struct CampaignState: Codable {
   var outcomes: [String: Outcome] = [:]
 
   static func read(_ path: String) -> CampaignState? {
-    (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { try? JSONDecoder().decode(CampaignState.self, from: $0) }
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap {
+      try? JSONDecoder().decode(CampaignState.self, from: $0)
+    }
   }
 
   func write(to path: String) throws {

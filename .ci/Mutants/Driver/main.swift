@@ -10,7 +10,8 @@ if CommandLine.arguments.count == 5, CommandLine.arguments[1] == "one" {
   sigemptyset(&none)
   sigprocmask(SIG_SETMASK, &none, nil)
   let reach = try Reach(contentsOf: CommandLine.arguments[3])
-  try OneMutant(number: Int(CommandLine.arguments[2]) ?? 0, reach: reach, cases: Int(CommandLine.arguments[4]) ?? 0).run()
+  try OneMutant(number: Int(CommandLine.arguments[2]) ?? 0, reach: reach, cases: Int(CommandLine.arguments[4]) ?? 0)
+    .run()
 } else {
   let options = Options(CommandLine.arguments.dropFirst())
   let campaign = try Campaign(options)

@@ -83,7 +83,9 @@ struct Complaints {
   /// The end of a marker at the beginning of a text.
   private static func marker(_ text: Substring.UTF8View) -> Substring.UTF8View.Index? {
     let head = text.prefix(16)
-    guard let match = String(decoding: head, as: UTF8.self).prefixMatch(of: #//\*(\[|\]|<\d+|\d+>)\*//#) else { return nil }
+    guard let match = String(decoding: head, as: UTF8.self).prefixMatch(of: #//\*(\[|\]|<\d+|\d+>)\*//#) else {
+      return nil
+    }
     return text.index(text.startIndex, offsetBy: match.0.utf8.count)
   }
 }

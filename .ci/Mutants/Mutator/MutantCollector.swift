@@ -29,7 +29,9 @@ final class MutantCollector: SyntaxVisitor {
     walk(tree)
   }
 
-  private func mutant(_ sort: Mutant.Sort, _ node: some SyntaxProtocol, _ original: String, _ replacement: String) -> Int {
+  private func mutant(_ sort: Mutant.Sort, _ node: some SyntaxProtocol, _ original: String, _ replacement: String)
+    -> Int
+  {
     let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
     var mutant = Mutant(
       file: file, line: line, place: places.joined(separator: "."), sort: sort, original: original.onOneLine,
@@ -106,7 +108,9 @@ final class MutantCollector: SyntaxVisitor {
   }
   override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
 
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { scope(node.extendedType.trimmedDescription) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    scope(node.extendedType.trimmedDescription)
+  }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { scope(node.name.text) }
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
@@ -234,7 +238,8 @@ final class MutantCollector: SyntaxVisitor {
       replace(node, by: left, .logic)
       replace(node, by: right, .logic)
     case "??": replace(node, by: right, .fallback)
-    case "+=", "-=": if let other = Self.operations[token] { replace(node, by: "\(left) \(other) \(right)", .arithmetic) }
+    case "+=", "-=":
+      if let other = Self.operations[token] { replace(node, by: "\(left) \(other) \(right)", .arithmetic) }
     default:
       guard let other = Self.operations[token] else { break }
       replace(node, by: "\(left) \(other) \(right)", .arithmetic)

@@ -85,9 +85,10 @@ extension CodeBlockItemSyntax {
     case .expr(let expression):
       !expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
     case .stmt(let statement):
-      statement.is(ExpressionStmtSyntax.self) && !statement.tokens(viewMode: .sourceAccurate).contains {
-        $0.tokenKind == .keyword(.return)
-      }
+      statement.is(ExpressionStmtSyntax.self)
+        && !statement.tokens(viewMode: .sourceAccurate).contains {
+          $0.tokenKind == .keyword(.return)
+        }
     case .decl: false
     // Whatever a later toolchain knows besides.
     @unknown default: false

@@ -31,7 +31,8 @@ if arguments.count == 6 {
   exit(0)
 }
 
-let refused = Set(((try? String(contentsOfFile: dropped, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init))
+let refused = Set(
+  ((try? String(contentsOfFile: dropped, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init))
 guard let files = FileManager.default.enumerator(atPath: source)?.compactMap({ $0 as? String }) else {
   fail("\(source) cannot be read")
 }

@@ -16,7 +16,7 @@ struct SmallQuestions {
   private let scene: TouchScene
   private let questions: [Question]
 
-  init(about scene: TouchScene, in world: SmallWorld, for engine: SmallEngine) {
+  init(about scene: TouchScene, in world: SmallWorld, for engine: EngineTraits) {
     self.scene = scene
     let places = SmallPlaces(scene)
     switch world {
@@ -90,15 +90,17 @@ struct SmallQuestions {
   }
 }
 
-/// What the questions about a small scene depend on beside the scene.
-struct SmallEngine: Sendable {
-  /// Whether the engine's edges are exact to the last bit.
-  var hasExactEdges: Bool
-  /// Whether the engine can be asked for chains.
-  var asksChains: Bool
+extension SmallQuestions {
+  /// What the questions about a small scene depend on beside the scene.
+  struct EngineTraits: Sendable {
+    /// Whether the engine's edges are exact to the last bit.
+    var hasExactEdges: Bool
+    /// Whether the engine can be asked for chains.
+    var asksChains: Bool
 
-  init(_ engine: EngineDescription) {
-    hasExactEdges = engine.hasExactEdges
-    asksChains = engine.capabilities.contains(Capability.nextResponder)
+    init(_ engine: EngineDescription) {
+      hasExactEdges = engine.hasExactEdges
+      asksChains = engine.capabilities.contains(Capability.nextResponder)
+    }
   }
 }

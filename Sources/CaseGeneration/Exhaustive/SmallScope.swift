@@ -22,7 +22,7 @@ public struct SmallScope: Sendable {
   public let count: Int
   private let censuses: [SmallCensus]
   private let sections: [Section]
-  private let engine: SmallEngine
+  private let engine: SmallQuestions.EngineTraits
 
   /// Counts the cases for an engine.
   /// - Parameters:
@@ -32,7 +32,7 @@ public struct SmallScope: Sendable {
   public init(engine: EngineDescription, size: Int) {
     precondition((0...SmallScope.largestSize).contains(size), "a size from 0 to \(SmallScope.largestSize)")
     self.size = size
-    self.engine = SmallEngine(engine)
+    self.engine = SmallQuestions.EngineTraits(engine)
     let censuses = SmallWorld.allCases.filter { engine.capabilities.contains($0.capability) }
       .map { SmallCensus($0, engine.capabilities, maximumSize: size) }
     var sections: [Section] = []

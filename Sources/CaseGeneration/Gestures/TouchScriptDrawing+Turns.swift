@@ -49,7 +49,7 @@ extension TouchScriptDrawing {
   ) {
     let (spread, turn, way, _) = choices.draw(upTo: (4, 4, 8, 0)) { random in sampleTurning(plan, random.next()) }
     let change = [0, 1, -1, 2, -2][Int(spread)] * amounts.pinchStep
-    // Fingers close to half of their first distance at the most, so that what they scale stays large enough.
+    // Fingers close to half of their first distance at most, so that what they scale stays large enough.
     pair.factor = pair.factor + change < max(3, (first + 1) / 2) ? pair.factor + abs(change) : pair.factor + change
     pair.turn += [0, 1, -1, 2, -2][Int(turn)] * amounts.turnStride
     let far = way > 4 ? amounts.farMove : amounts.panMove

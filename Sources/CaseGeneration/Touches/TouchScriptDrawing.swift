@@ -14,7 +14,7 @@ struct TouchScriptDrawing {
   var clock = ScriptClock()
   var fingers: [DrawnFinger] = []
   var odds = ScriptOdds()
-  /// The time between two reports at the most, in milliseconds.
+  /// The longest time between two reports, in milliseconds.
   private var pace = ScriptPhrase.frame
   /// Where the last finger to lift went down.
   var lastPlace: ScenePoint?

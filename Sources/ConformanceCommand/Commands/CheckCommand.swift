@@ -110,7 +110,7 @@ struct CheckCommand: ToolCommand {
     recordingFolder = arguments.text("record")
     deviations = tool.deviations
     plan.explainingBudget = results.explainingBudget
-    plan.maximumBugs = results.mostBugs
+    plan.maximumBugs = results.maximumBugs
     plan.knownBugs = results.knownBugs
     let selection = try EngineSelection(arguments, of: tool)
     engine = selection.engine

@@ -65,7 +65,7 @@ struct JudgeCommand: ToolCommand {
       rules: rules.rules, cases: recording.count, profile: readings.profile, chosenReadings: readings.chosen,
       explainingBudget: 0)
     plan.demand = rules.demand
-    plan.maximumBugs = results.mostBugs
+    plan.maximumBugs = results.maximumBugs
     plan.knownBugs = results.knownBugs
     plan.recording = recording
     plan.invocation = ReplayInvocation(tool: tool.name, options: readings.words)

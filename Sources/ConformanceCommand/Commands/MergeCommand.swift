@@ -72,7 +72,7 @@ struct MergeCommand: ToolCommand {
       options: (isNamed ? ["--engine", engine.name] : []) + selection.words
         + ReadingSelection(profile: plan.profile, chosen: plan.chosenReadings).words)
     plan.explainingBudget = recording == nil ? results.explainingBudget : 0
-    plan.maximumBugs = results.mostBugs
+    plan.maximumBugs = results.maximumBugs
     plan.knownBugs = results.knownBugs
     (self.shards, self.engine, self.plan) = (shards, engine, plan)
     if results.asksForStatement, isPart {

@@ -38,7 +38,7 @@ struct RunDisplay {
     switch event {
     case .foundFirst: return engine.name
     case .progress(let finished, let all, let broken):
-      let cases = all == RunPlan.mostCases ? "\(finished) cases" : "\(finished) of \(all) cases"
+      let cases = all == RunPlan.maximumCases ? "\(finished) cases" : "\(finished) of \(all) cases"
       return "\(engine.name): \(cases)" + remaining.words(after: finished, of: all)
         + (broken > 0 ? ", rules broken: \(broken)" : "")
     case .shrinkingBreakdown: return "\(engine.name): making the case of a breakdown smaller"

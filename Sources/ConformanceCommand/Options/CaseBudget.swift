@@ -29,7 +29,7 @@ enum CaseBudget: Equatable {
     switch self {
     case .none: 0
     case .count(let cases): cases
-    case .untilTimeIsUp: RunPlan.mostCases
+    case .untilTimeIsUp: RunPlan.maximumCases
     }
   }
 }

@@ -10,7 +10,7 @@ struct ResultOptions {
       OutputPlace.option("junit", writing: "the result as JUnit XML, a test case for each rule"),
       ReportPlace.option, annotationsOption,
     ] + ExpectationSelection.options + CorpusSelection.options + [
-      StatementPlace.option, ExplainingBudget.option, mostBugsOption,
+      StatementPlace.option, ExplainingBudget.option, maximumBugsOption,
       OptionDescription(
         name: "verbose", help: "List every rule with its verdict and how often it was exercised, by chapter."),
     ]
@@ -22,7 +22,7 @@ struct ResultOptions {
       + "Gitea and Forgejo) or azure.", words: BuildAnnotations.Form.allCases.map(\.rawValue))
 
   /// The option that bounds what is shown.
-  private static let mostBugsOption = OptionDescription(
+  private static let maximumBugsOption = OptionDescription(
     name: "max-bugs", value: "N",
     help:
       "Explain at most so many bugs, the most frequent first, and show no more in reports for people; all of them are counted, "
@@ -38,7 +38,7 @@ struct ResultOptions {
   var asksForStatement: Bool { statement != nil }
   private let junit: OutputPlace?
   /// How many bugs are explained and shown at most; `nil` for all.
-  let mostBugs: Int?
+  let maximumBugs: Int?
   /// The bugs by which alone the list of expected failures expects rules to be broken.
   var knownBugs: [RuleID: [KnownBug]] { expectations?.knownBugs ?? [:] }
   private let reports: [ReportPlace]
@@ -55,7 +55,7 @@ struct ResultOptions {
     junit = try OutputPlace("junit", in: arguments)
     reports = try ReportPlace.all(arguments)
     annotations = try arguments.choice("annotations")
-    mostBugs = try arguments.number("max-bugs", in: 1...100_000)
+    maximumBugs = try arguments.number("max-bugs", in: 1...100_000)
     isVerbose = arguments.has("verbose")
     statement = try StatementPlace(arguments)
     expectations = try ExpectationSelection(arguments)

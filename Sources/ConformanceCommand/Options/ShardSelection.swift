@@ -1,4 +1,5 @@
 internal import ConformanceRunner
+internal import TouchModel
 
 /// The shard of a run that a command line asks for: one that it names, or the one that a scheduler has given to this process.
 enum ShardSelection {
@@ -50,7 +51,7 @@ enum ShardSelection {
     let most = CaseShard.most(in: cases)
     guard assignment.shard.count <= most else {
       throw UsageError(
-        "--shard: expected at most \(most) \(most == 1 ? "shard" : "shards") of \(cases) cases, since a shard has whole "
+        "--shard: expected at most \(counted(most, "shard")) of \(cases) cases, since a shard has whole "
           + "blocks of \(ConformanceRun.block), found \(assignment.shard.count)")
     }
     return assignment

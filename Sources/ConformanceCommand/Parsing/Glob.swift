@@ -6,7 +6,7 @@ package struct Glob {
   package init(_ text: String) { pattern = Array(text.unicodeScalars) }
 
   /// Whether a word is of the pattern.
-  /// - Complexity: the product of the two lengths at the most.
+  /// - Complexity: at most the product of the two lengths.
   package func matches(_ word: String) -> Bool {
     let letters = Array(word.unicodeScalars)
     var (at, letter) = (0, 0)

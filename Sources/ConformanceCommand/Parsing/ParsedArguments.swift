@@ -23,7 +23,7 @@ package struct ParsedArguments {
   /// The value of an option.
   package func text(_ name: String) -> String? { values[name]?.first }
 
-  /// Checks that a file which an option is to write is none that the command reads, and stands in no folder that it reads.
+  /// Checks that a file which an option is to write is no file that the command reads, and stands in no folder that it reads.
   /// - Throws: ``UsageError`` that names both.
   func checkIsNoInput(_ path: String, of option: String) throws(UsageError) {
     for input in inputs where input.path != "-" {

@@ -1,3 +1,5 @@
+internal import ConformanceRunner
+
 /// A term of the kit with what it means: the glossary, to which pages link.
 package enum GlossaryTerm: String, CaseIterable {
   case adapter
@@ -79,8 +81,8 @@ package enum GlossaryTerm: String, CaseIterable {
     case .corpus: "A folder of pinned cases, which once broke a rule and are run first ever after."
     case .counterexample:
       """
-      A case in which an engine breaks a rule, shrunk, with the violation and the trace. `explain` says which of its \
-      parts are needed, which are free, and what the nearest case that passes is.
+      A case in which an engine breaks a rule, shrunk, with the violation and the trace. The report says which \
+      of its parts are needed, which are free, and what the nearest case that passes is.
       """
     case .demand: "What a rule asks of an engine where it applies, in a sentence with MUST or SHOULD."
     case .dispatch: "One step of the script and all that the engine does about it until the next step, timers included."
@@ -143,9 +145,9 @@ package enum GlossaryTerm: String, CaseIterable {
       """
     case .verdict:
       """
-      What a run says of one rule: passed, failed, not exercised, unsupported, crashed, hung, *disputed* (broken \
-      under the readings in force and not under those that the engine declares) or *inconclusive* (broken in a case \
-      and held whenever that case was run again on fresh engines).
+      What a run says of one rule: \(RunResult.Verdict.allCases.map(\.rawValue).joined(separator: ", ")). *Disputed* is \
+      a rule that is broken under the readings in force and not under those that the engine declares, *inconclusive* \
+      one that was broken in a case and held whenever that case was run again on fresh engines.
       """
     case .violation:
       """

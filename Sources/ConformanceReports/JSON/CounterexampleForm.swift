@@ -79,7 +79,9 @@ struct FindingForm: Encodable {
 
 /// Where a case came from, as JSON has it.
 struct OriginForm: Encodable {
-  /// `drawn`, `enumerated`, `shrinking`, `example`, `defaults`, `fuzzed` or `pinned`.
+  /// `drawn`, `enumerated`, `shrinking`, `example`, `defaults`, `fuzzed`, `pinned`, `recorded` or `replayed`.
+  ///
+  /// The schema of results does not list the last: they are written of runs, and what `replay` writes has no origin.
   let kind: String
   /// `guided` for a case that a guided search drew; missing for others.
   var search: String?
@@ -89,7 +91,7 @@ struct OriginForm: Encodable {
   var rule: String?
   /// The name of a worked example.
   var example: String?
-  /// The name of the file of a pinned case.
+  /// The name of the file of a pinned case, or the place of a recorded one.
   var file: String?
 
   init(_ origin: RunResult.Counterexample.Origin) {
@@ -131,7 +133,7 @@ struct RecordForm: Encodable {
   let words: String
   /// Whether the finding refers to it.
   let isPointedOut: Bool
-  /// The fields as traces have them; `null` where a number is none that JSON can write.
+  /// The fields as traces have them; `null` where a number cannot be written as JSON.
   let fields: EmbeddedJSON
 
   /// All records of a counterexample.

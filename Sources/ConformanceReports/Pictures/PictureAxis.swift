@@ -12,7 +12,7 @@ struct PictureAxis {
   /// - Parameters:
   ///   - coordinates: The coordinates that matter, in any order.
   ///   - gaps: How many cells two neighbours should be apart, the best first.
-  ///   - widest: How many cells two neighbours may be apart at the most, so that emptiness takes no room.
+  ///   - widest: How many cells two neighbours may be apart at most, so that emptiness takes no room.
   ///   - wanted: How many cells the axis should have.
   ///   - limit: How many cells it may have.
   init(_ coordinates: some Sequence<Double>, gaps: [Int], widest: Int, wanted: Int, limit: Int) {

@@ -15,12 +15,7 @@ struct ViewOutline {
   var isLeftOut: Bool { leftOut.count == names.count }
 
   /// Whether all sides are horizontal or vertical.
-  var isUpright: Bool {
-    corners.indices.allSatisfy { index in
-      let next = corners[(index + 1) % corners.count]
-      return corners[index].x == next.x || corners[index].y == next.y
-    }
-  }
+  var isUpright: Bool { Polygon(corners: corners).isUpright }
 
   /// The outlines of a scene from the back to the front, coinciding ones merged.
   static func outlines(of scene: TouchScene, _ readings: Readings) -> [ViewOutline] {

@@ -33,7 +33,7 @@ struct PictureFrame {
   /// The sides at which the only window is cut off.
   let cuts: Set<Side>
 
-  /// The frame around windows and places; what else there is takes as much room again at the most.
+  /// The frame around windows and places; what else there is takes at most as much room again.
   /// - Parameters:
   ///   - regions: The views, of all trees that the picture shows.
   ///   - places: The places that matter.

@@ -49,7 +49,7 @@ extension EngineRecord.Bug {
       observedObject: finding.object("observedObject"))
   }
 
-  /// The trace of records; one in which a number is none that JSON can write is not read at all.
+  /// The trace of records; one with a number that cannot be written as JSON is not read at all.
   private static func trace(_ records: [RecordReader], _ source: String) throws(ModelError) -> TouchTrace {
     var fields: [JSONValue] = []
     for record in records {

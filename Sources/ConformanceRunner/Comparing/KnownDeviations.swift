@@ -19,7 +19,7 @@ package struct KnownDeviations: Sendable {
   }
 
   /// The most runs of these engines for one bug: 600 of them on thirty cases, which take half a second.
-  package static let mostExecutions = 20_000
+  package static let maximumExecutions = 20_000
 
   private let reference: EngineEntry
   private let deviations: [Deviation]
@@ -45,7 +45,7 @@ package struct KnownDeviations: Sendable {
     let further = result.rules.filter { bug.alsoBroken.contains($0.rule.id) }
       .compactMap { other in other.counterexample.map { (other.rule, $0) } }
     let cases = ([(bug.rule, bug.counterexample)] + further)
-      .prefix(max(1, KnownDeviations.mostExecutions / deviations.count))
+      .prefix(max(1, KnownDeviations.maximumExecutions / deviations.count))
       .compactMap { Deed($0, $1, reference: reference) }
     let doing = deviations.map { deviation in Set(cases.indices.filter { cases[$0].isDone(by: deviation.engine) }) }
     let parts = likenesses(doing, in: Set(cases.indices), rules: [bug.rule.id] + bug.alsoBroken)

@@ -6,14 +6,14 @@ internal import TouchSpecs
 /// A folder of pinned cases.
 public enum Corpus {
   /// The most files that are read from one folder.
-  package static let mostCases = 10_000
+  package static let maximumCases = 10_000
 
   /// The cases of a folder, in the order of their names; files that do not end in `.json` are left alone.
   /// - Throws: ``ModelError`` naming the folder, or the first file that holds no case, or one of a rule that does not exist, and
   ///   what is wrong in it.
   public static func cases(in folder: String) throws(ModelError) -> [Corpus.PinnedCase] {
     var cases: [Corpus.PinnedCase] = []
-    for name in try FileStore.names(inFolder: folder, endingIn: ".json", limit: mostCases) {
+    for name in try FileStore.names(inFolder: folder, endingIn: ".json", limit: maximumCases) {
       let path = FileStore.path(of: name, in: folder)
       let file = try FileStore.readCase(path)
       if let rule = file.rule { try check(rule, of: path) }

@@ -9,12 +9,9 @@ final class RuleTrials: CaseTrials {
   private let rule: Rule
   private let kind: String
   private let others: OtherRules
-  private let maximumExecutions: Int
-  private let analyzer: TraceAnalyzer
-  private let twinAnalyzer: TraceAnalyzer
+  private let analyzers: Analyzers
+  private let bounds: Bounds
   private let notes: JournalFile?
-  private let isOverdue: () -> Bool
-  private let hasHungEnough: () -> Bool
   private var executor: any CaseExecutor
   private var known: [ConformanceCase: TrialOutcome] = [:]
   /// The first case that breaks the rule, which is the one that is explained, and how often the rule applies in it.
@@ -35,31 +32,43 @@ final class RuleTrials: CaseTrials {
     var ofSameCause: Set<RuleID> = []
   }
 
-  /// Prepares the trials of a rule and a kind of finding; the runs of the analyzers are replaced, and nothing is tried when
-  /// `isOverdue` or `hasHungEnough` says so.
+  /// What makes runs of traces; the runs that they have are replaced.
+  struct Analyzers {
+    /// That of changed cases.
+    let first: TraceAnalyzer
+    /// That of the cases with which comparisons compare them.
+    let twin: TraceAnalyzer
+  }
+
+  /// When nothing more is tried.
+  struct Bounds {
+    /// How often the engine may be run for changed cases.
+    let maximumExecutions: Int
+    /// Whether the run has to end.
+    let isOverdue: () -> Bool
+    /// Whether the engine has hung so often that it is not to be run again.
+    let hasHungEnough: () -> Bool
+  }
+
+  /// Prepares the trials of a rule and a kind of finding.
   init(
-    _ executor: any CaseExecutor, rule: Rule, kind: String, beside others: OtherRules, maximumExecutions: Int,
-    analyzer: TraceAnalyzer,
-    twinAnalyzer: TraceAnalyzer, notes: JournalFile? = nil, isOverdue: @escaping () -> Bool = { false },
-    hasHungEnough: @escaping () -> Bool = { false }
+    _ executor: any CaseExecutor, rule: Rule, kind: String, beside others: OtherRules, _ analyzers: Analyzers,
+    within bounds: Bounds, notes: JournalFile? = nil
   ) {
     self.executor = executor
     self.rule = rule
     self.kind = kind
     self.others = others
-    self.maximumExecutions = maximumExecutions
-    self.analyzer = analyzer
-    self.twinAnalyzer = twinAnalyzer
+    self.analyzers = analyzers
+    self.bounds = bounds
     self.notes = notes
-    self.isOverdue = isOverdue
-    self.hasHungEnough = hasHungEnough
   }
 
   /// The outcome of the rule on a case; `nil` when the budget has ended, or the run is interrupted.
   func outcome(of testCase: ConformanceCase) -> TrialOutcome? {
     if let outcome = known[testCase] { return outcome }
-    isInterrupted = isInterrupted || isOverdue()
-    guard executions < maximumExecutions, !isInterrupted, !hasHungEnough() else {
+    isInterrupted = isInterrupted || bounds.isOverdue()
+    guard executions < bounds.maximumExecutions, !isInterrupted, !bounds.hasHungEnough() else {
       isCutShort = true
       return nil
     }
@@ -74,10 +83,10 @@ final class RuleTrials: CaseTrials {
   ///
   /// The engine is run once, and once more for each way in which two runs are compared.
   func decidingFacts(of testCase: ConformanceCase) -> [DecidingFact] {
-    guard !isOverdue(), !hasHungEnough() else { return [] }
+    guard !bounds.isOverdue(), !bounds.hasHungEnough() else { return [] }
     notes?.note(testCase, .itself)
-    guard run(testCase, analyzer) == .finished else { return [] }
-    let run = analyzer.run
+    guard run(testCase, analyzers.first) == .finished else { return [] }
+    let run = analyzers.first.run
     var twins: [ConformanceCase: Run] = [:]
     return rule.decidingFacts(in: run) { twin in
       if let known = twins[twin] { return known }
@@ -87,8 +96,8 @@ final class RuleTrials: CaseTrials {
   }
 
   private func run(_ testCase: ConformanceCase) -> TrialOutcome {
-    guard run(testCase, analyzer) == .finished else { return .notRun }
-    let report = rule.report(on: analyzer.run, runTwin: runTwin)
+    guard run(testCase, analyzers.first) == .finished else { return .notRun }
+    let report = rule.report(on: analyzers.first.run, runTwin: runTwin)
     if report.findings.contains(where: { $0.kind == kind }) {
       explained = explained ?? (testCase, report.exercised)
       return .breaks
@@ -100,24 +109,24 @@ final class RuleTrials: CaseTrials {
 
   /// Whether another rule is broken in a changed case: one of the same cause, or one that the explained case does not break.
   func showsAnotherWay(_ testCase: ConformanceCase) -> Bool {
-    !objecting.isEmpty && !isOverdue() && !hasHungEnough() && !broken(of: objecting, in: testCase).isEmpty
+    !objecting.isEmpty && !bounds.isOverdue() && !bounds.hasHungEnough() && !broken(of: objecting, in: testCase).isEmpty
   }
 
   private var objectingRules: [Rule] {
-    guard let explained, !isOverdue(), !hasHungEnough() else { return [] }
+    guard let explained, !bounds.isOverdue(), !bounds.hasHungEnough() else { return [] }
     let broken = broken(of: others.all, in: explained.testCase)
     return others.all.filter { $0.id != rule.id && (others.ofSameCause.contains($0.id) || !broken.contains($0.id)) }
   }
 
   private func broken(of rules: [Rule], in testCase: ConformanceCase) -> Set<RuleID> {
     notes?.note(testCase, .itself)
-    guard run(testCase, analyzer) == .finished else { return [] }
-    let run = analyzer.run
+    guard run(testCase, analyzers.first) == .finished else { return [] }
+    let run = analyzers.first.run
     return Set(rules.filter { !$0.findings(in: run, runTwin: runTwin).isEmpty }.map(\.id))
   }
 
   private func runTwin(_ twin: ConformanceCase) -> Run? {
-    run(twin, twinAnalyzer) == .finished ? twinAnalyzer.run : nil
+    run(twin, analyzers.twin) == .finished ? analyzers.twin.run : nil
   }
 
   private func run(_ testCase: ConformanceCase, _ analyzer: TraceAnalyzer) -> CaseOutcome {

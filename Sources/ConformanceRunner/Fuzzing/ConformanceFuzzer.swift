@@ -6,7 +6,7 @@ internal import TouchSpecs
 /// Judges the cases that the bytes of a fuzzer stand for, one input after another on one engine.
 ///
 /// The bytes become choices (``FuzzBytes``), the choices a case by the same drawing that runs use, so that a fuzzer which looks at
-/// the coverage of the engine walks through the same cases, and what it finds is made as small as ever.
+/// the coverage of the engine walks through the same cases, and what it finds is made small as usual.
 package final class ConformanceFuzzer {
   private let run: ConformanceRun
   /// Judges one input after the other.

@@ -49,9 +49,9 @@ package struct RefusedCases: Hashable, Sendable, Codable {
     cases = try members.decode(Int.self, forKey: .cases)
     capabilities = try members.decode(CapabilitySet.self, forKey: .capabilities)
     message = try members.decode(String.self, forKey: .message)
-    guard (1...RunPlan.mostCases).contains(cases) else {
+    guard (1...RunPlan.maximumCases).contains(cases) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .cases, in: members, debugDescription: "expected a whole number from 1 to \(RunPlan.mostCases)")
+        forKey: .cases, in: members, debugDescription: "expected a whole number from 1 to \(RunPlan.maximumCases)")
     }
   }
 }

@@ -57,8 +57,10 @@ package struct CaseReplay {
       let twinAnalyzer = TraceAnalyzer(engine: engine, readings: readings, startingWith: testCase)
       let trials = RuleTrials(
         executor, rule: result.rules[index].rule, kind: finding.kind, beside: .init(all: rules),
-        maximumExecutions: maximumExecutions, analyzer: analyzer, twinAnalyzer: twinAnalyzer, isOverdue: isInterrupted,
-        hasHungEnough: { executor.timeouts - earlier >= BreakdownLimit.timeouts })
+        .init(first: analyzer, twin: twinAnalyzer),
+        within: .init(
+          maximumExecutions: maximumExecutions, isOverdue: isInterrupted,
+          hasHungEnough: { executor.timeouts - earlier >= BreakdownLimit.timeouts }))
       result.rules[index].decidingFacts = trials.decidingFacts(of: testCase)
       var explainer = CaseExplainer(testCase, finding, trials: trials, capabilities: engine.capabilities)
       result.rules[index].explanation = explainer.explain()

@@ -40,8 +40,9 @@ extension EngineSession {
   ) -> Breakdown? {
     Breakdown.kind(of: failure).map { kind in
       Breakdown(
-        kind: kind, message: failure.text, testCase: testCase, original: testCase, origin: origin, readings: readings,
-        executions: 0, stopReason: "it is small already", choices: choices, cases: 0, invocation: plan.invocation)
+        kind: kind, message: failure.text,
+        .init(testCase, from: origin, choices: choices, stopReason: "it is small already"), readings: readings,
+        cases: 0, invocation: plan.invocation)
     }
   }
 

@@ -133,9 +133,11 @@ extension EngineSession {
   func trials(of bug: RunResult.Bug) -> RuleTrials {
     RuleTrials(
       worker.executor, rule: bug.rule, kind: bug.counterexample.finding.kind,
-      beside: .init(all: rules, ofSameCause: Set(bug.alsoBroken)), maximumExecutions: plan.explainingBudget,
-      analyzer: worker.analyzer, twinAnalyzer: worker.twinAnalyzer, notes: worker.notes,
-      isOverdue: isOverdue, hasHungEnough: { self.hasHungEnough })
+      beside: .init(all: rules, ofSameCause: Set(bug.alsoBroken)),
+      .init(first: worker.analyzer, twin: worker.twinAnalyzer),
+      within: .init(
+        maximumExecutions: plan.explainingBudget, isOverdue: isOverdue, hasHungEnough: { self.hasHungEnough }),
+      notes: worker.notes)
   }
 }
 

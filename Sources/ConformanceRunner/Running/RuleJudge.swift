@@ -6,15 +6,6 @@ internal import TraceAnalysis
 ///
 /// What every case needs lies flat: the checks of all rules in one list, the counts and flags in others.
 struct RuleJudge {
-  private struct Comparison {
-    /// The position of its rule.
-    let rule: Int
-    /// The biases of the cases it looks at; `nil` when it looks at all.
-    let biases: [Bias]?
-    let twin: @Sendable (Run) -> ConformanceCase?
-    let compare: @Sendable (Run, Run, inout Check) -> Void
-  }
-
   /// Which sampled comparisons look at a case.
   enum Sampling {
     /// Those of rules that ask for a bias; without one, none.
@@ -37,7 +28,7 @@ struct RuleJudge {
   /// The checks of single runs.
   private let invariants: InvariantList
   /// The comparisons of all rules, those of one rule side by side.
-  private var comparisons: [Comparison] = []
+  private let comparisons: [ComparisonList.Comparison]
   private var check = Check()
 
   init(_ rules: [Rule]) {
@@ -45,16 +36,7 @@ struct RuleJudge {
     exercised = rules.map { _ in 0 }
     isBroken = rules.map { _ in false }
     invariants = InvariantList(rules)
-    for (position, rule) in rules.enumerated() {
-      for check in rule.checks {
-        switch check {
-        case .comparison(let isSampled, let twin, let compare):
-          let biases = isSampled ? rule.biases : nil
-          comparisons.append(Comparison(rule: position, biases: biases, twin: twin, compare: compare))
-        case .invariant, .examples, .defaults: break
-        }
-      }
-    }
+    comparisons = ComparisonList(rules).all
   }
 
   /// Starts another block of cases: all counts are 0 again, and only the rules that are known to be broken are not asked.

@@ -56,9 +56,9 @@ public struct RunPlan: Sendable {
   /// How many cases can be asked for.
   package static let caseCounts = 1...1_000_000_000
   /// The most cases of a run that goes on for a time.
-  package static let mostCases = 1_000_000_000_000
+  package static let maximumCases = 1_000_000_000_000
   /// The indices with which a run can begin.
-  package static let firstCases = 0...mostCases
+  package static let firstCases = 0...maximumCases
   /// How often an engine is run to make a case smaller unless a plan says otherwise.
   public static let shrinkingExecutions = 5_000
   /// How often an engine is run to explain a case unless a plan says otherwise.

@@ -50,9 +50,10 @@ struct BreakdownStage {
     let testCase = generator.draw(from: &source, bias: generator.bias(forIndex: broken.index))
     put(
       Breakdown(
-        kind: broken.kind, message: broken.message, testCase: testCase, original: testCase,
-        origin: session.drawnSource.origin(at: broken.index), readings: session.readings, executions: 0, stopReason: "",
-        choices: source.record.values, cases: cases, invocation: session.plan.invocation))
+        kind: broken.kind, message: broken.message,
+        .init(
+          testCase, from: session.drawnSource.origin(at: broken.index), choices: source.record.values, stopReason: ""),
+        readings: session.readings, cases: cases, invocation: session.plan.invocation))
   }
 
   /// A case that was enumerated is among the smallest, and stands for its way of breaking down.
@@ -63,10 +64,11 @@ struct BreakdownStage {
     let isSmallest = alone != nil || !session.ending.isOverdue()
     put(
       Breakdown(
-        kind: broken.kind, message: broken.message, testCase: alone?.testCase ?? original, original: original,
-        origin: .enumerated(index: broken.index), readings: session.readings, executions: alone?.executions ?? 0,
-        stopReason: isSmallest ? StopText.enumerated : StopText.interrupted, choices: [], cases: cases,
-        invocation: session.plan.invocation))
+        kind: broken.kind, message: broken.message,
+        .init(
+          alone?.testCase ?? original, of: original, from: .enumerated(index: broken.index),
+          executions: alone?.executions ?? 0, stopReason: isSmallest ? StopText.enumerated : StopText.interrupted),
+        readings: session.readings, cases: cases, invocation: session.plan.invocation))
   }
 
   private mutating func put(_ breakdown: Breakdown) {
@@ -87,12 +89,12 @@ struct BreakdownStage {
 
   private func shrink(_ breakdown: inout Breakdown) {
     guard !session.isOverdue() else {
-      breakdown.stopReason = StopText.interrupted
+      breakdown.shrunk.stopReason = StopText.interrupted
       return
     }
     let kind = breakdown.kind
     guard case .failed(let failure) = session.execute(breakdown.testCase), Breakdown.kind(of: failure) == kind else {
-      breakdown.stopReason =
+      breakdown.shrunk.stopReason =
         session.hasAbandonedCase
         ? StopText.interrupted : "the case did not break the engine down again when it was run alone"
       return
@@ -108,14 +110,14 @@ struct BreakdownStage {
       if isBreakdown, kind == .hung { hangs += 1 }
       return isBreakdown
     }
-    breakdown.testCase = session.testCase(of: shrunk.sequence.values)
+    breakdown.shrunk.testCase = session.testCase(of: shrunk.sequence.values)
     if !session.isOverdue(), !session.hasHungTooOften, case .failed(let last) = session.execute(breakdown.testCase),
       Breakdown.kind(of: last) == kind
     {
       breakdown.message = last.text
     }
-    breakdown.choices = shrunk.sequence.values
-    breakdown.executions = shrunk.executions
-    breakdown.stopReason = isOver ? StopText.hung : session.words(for: shrunk.reason)
+    breakdown.shrunk.choices = shrunk.sequence.values
+    breakdown.shrunk.executions = shrunk.executions
+    breakdown.shrunk.stopReason = isOver ? StopText.hung : session.words(for: shrunk.reason)
   }
 }

@@ -13,7 +13,7 @@ package struct Doctor {
   private var cases: [DoctorCase] = []
 
   /// The most cases that are drawn.
-  private static let mostCases = 240
+  private static let maximumCases = 240
   /// How many cases are run in a process of their own.
   private static let freshProcesses = 4
 
@@ -78,7 +78,7 @@ package struct Doctor {
 extension Doctor {
   private mutating func draw(for engine: EngineDescription) {
     let generator = CaseGenerator(engine: engine, readings: engine.readings.over())
-    let count = min(generator.period, Doctor.mostCases)
+    let count = min(generator.period, Doctor.maximumCases)
     let drawn = (0..<max(count, 16)).map { generator.testCase(seed: 1, index: UInt64($0)) }
     cases = (drawn + Doctor.questionsForDefaults(engine)).enumerated().compactMap { DoctorCase($1, number: $0 + 1) }
   }

@@ -28,7 +28,7 @@ struct RightSwipesGoAnywhere: VerdictDecisions {
     "GR-SW-01-anywhere", "swipes to the right go anywhere", views: 0, points: 2, fingers: 1, steps: 3)
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
-    swipe.direction == .right ? (swipe.offset.length, 0) : swipe.progress
+    swipe.direction == .right ? (swipe.offset.length, 0) : standardProgress(of: swipe)
   }
 }
 
@@ -39,7 +39,7 @@ struct SwipesKnowAxesOnly: VerdictDecisions {
     steps: 3)
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
-    let (along, aside) = swipe.progress
+    let (along, aside) = standardProgress(of: swipe)
     return (abs(along), aside)
   }
 }
@@ -50,7 +50,7 @@ struct SwipesTakeUpForDown: VerdictDecisions {
     "GR-SW-02-up-for-down", "up is towards larger y", views: 0, points: 2, fingers: 1, steps: 3)
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
-    let (along, aside) = swipe.progress
+    let (along, aside) = standardProgress(of: swipe)
     return swipe.direction == .up || swipe.direction == .down ? (-along, aside) : (along, aside)
   }
 }
@@ -135,18 +135,6 @@ struct SwipesDetectDirections: VerdictDecisions {
       swipe.direction = isAcross ? (way.x >= 0 ? .right : .left) : way.y >= 0 ? .down : .up
     }
     return verdict
-  }
-}
-
-extension SwipeRecognizer {
-  /// How far it has come along its direction and beside it, as the reference has it.
-  fileprivate var progress: (along: Double, aside: Double) {
-    switch direction {
-    case .right: (offset.x, abs(offset.y))
-    case .left: (-offset.x, abs(offset.y))
-    case .down: (offset.y, abs(offset.x))
-    case .up: (-offset.y, abs(offset.x))
-    }
   }
 }
 

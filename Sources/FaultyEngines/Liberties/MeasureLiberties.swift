@@ -102,15 +102,7 @@ struct SwipesMayWander: VerdictDecisions {
   static let liberty = asLiberty("G-31", "swipes-wander", "a swipe may stray as far as it goes")
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
-    let offset = swipe.offset
-    let along =
-      switch swipe.direction {
-      case .right: offset.x
-      case .left: -offset.x
-      case .down: offset.y
-      case .up: -offset.y
-      }
-    let aside = swipe.direction == .right || swipe.direction == .left ? abs(offset.y) : abs(offset.x)
+    let (along, aside) = standardProgress(of: swipe)
     return (along, aside < abs(along) ? 0 : aside)
   }
 }

@@ -61,7 +61,7 @@ struct SwipesHaveToGoFar: VerdictDecisions {
     "UK-16-far", "a swipe has to go three times as far", views: 0, points: 2, fingers: 1, steps: 3)
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
-    let (along, aside) = swipe.way
+    let (along, aside) = standardProgress(of: swipe)
     return (along / 3, aside)
   }
 }
@@ -104,7 +104,7 @@ struct SwipesMayTurnBack: VerdictDecisions {
   static let fault = asFault("UK-17-turning", "a swipe may go back first", views: 0, points: 3, fingers: 1, steps: 4)
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
-    let (along, aside) = swipe.way
+    let (along, aside) = standardProgress(of: swipe)
     return (max(along, 0), aside)
   }
 }
@@ -114,7 +114,7 @@ struct SwipesMayBeCrooked: VerdictDecisions {
   static let fault = asFault("UK-17-crooked", "a swipe may go aside first", views: 0, points: 3, fingers: 1, steps: 4)
 
   func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
-    (swipe.way.along, 0)
+    (standardProgress(of: swipe).along, 0)
   }
 }
 
@@ -130,18 +130,6 @@ struct ForgetsWhenInterrupted: RecognitionDecisions {
 
   func stateAfterInterruption(of recognizer: GestureRecognizer, in system: TouchSystem) -> RecognizerState? {
     recognizer.isActive ? .cancelled : nil
-  }
-}
-
-extension SwipeRecognizer {
-  /// How far its fingers have come along its direction and beside it, in points.
-  fileprivate var way: (along: Double, aside: Double) {
-    switch direction {
-    case .right: (offset.x, abs(offset.y))
-    case .left: (-offset.x, abs(offset.y))
-    case .down: (offset.y, abs(offset.x))
-    case .up: (-offset.y, abs(offset.x))
-    }
   }
 }
 

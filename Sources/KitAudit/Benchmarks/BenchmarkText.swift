@@ -13,7 +13,7 @@ struct BenchmarkText {
     /// How many faults may need more, before their own rule is broken.
     static let slow = 30
     /// The cases within which every fault is to be noticed.
-    static let mostCases = 1_000
+    static let maximumCases = 1_000
     /// The executions that make a case as small as it can be, in the median.
     static let medianExecutions = 200
     /// What the kit may take for a case over the pipe, in microseconds.
@@ -134,7 +134,7 @@ struct BenchmarkText {
       row("medians above \(Aim.medianCases), of \(detection.measured.count)", group.isEmpty ? "\(Aim.slow)" : "–") {
         detection.count(above: Aim.medianCases, $0)
       },
-      row("medians above \(Aim.mostCases)", "none") { detection.count(above: Aim.mostCases, $0) },
+      row("medians above \(Aim.maximumCases)", "none") { detection.count(above: Aim.maximumCases, $0) },
     ]
   }
 

@@ -28,8 +28,8 @@ extension ConformanceDocument {
     return [
       "", "### Long runs", "",
       "Runs that no test repeats, since each takes minutes on every core: `.ci/soak` makes their statements, and `verify` makes "
-        + "one again, with a kit of the same versions of rules and cases. Memory is the most that the process had held after the "
-        + "first and after the last tenth of the drawn cases.",
+        + "one again, with a kit of the same versions of rules and cases. Runs of other versions than those of this document say so. "
+        + "Memory is the most that the process had held after the first and after the last tenth of the drawn cases.",
       "",
     ] + MarkdownText.table(head, long.map(soakRow))
   }
@@ -43,13 +43,19 @@ extension ConformanceDocument {
       statement.profile.map { "`\(MarkdownText.escaped($0))`" } ?? "its own readings", "\(statement.seed)",
       "\(statement.cases)", statement.exhaustive.map { "\($0.cases), up to size \($0.size)" } ?? "–",
       findings == 0 ? "none" : "\(findings)", least.map { "\($0.rule), \($0.exercised) times" } ?? "–",
-      memory(of: statement), "rules \(statement.versions.rules), cases \(statement.versions.generator)",
+      memory(of: statement),
+      "rules \(statement.versions.rules), cases \(statement.versions.generator)\(otherVersions(of: statement))",
     ]
   }
 
   private func memory(of statement: ConformanceStatement) -> String {
     guard let first = statement.memory?.first, let last = statement.memory?.last else { return "not measured" }
     return "\(first.mebibytes) MiB, \(last.mebibytes) MiB"
+  }
+
+  /// A remark on a statement that was not made with the versions of this document; `verify` refuses such a one.
+  private func otherVersions(of statement: ConformanceStatement) -> String {
+    statement.versions == .current ? "" : "; other versions than this document's"
   }
 
   private func row(_ statement: ConformanceStatement) -> [String] {
@@ -61,7 +67,8 @@ extension ConformanceDocument {
       statement.claimedLevel?.title ?? "no level",
       statement.profile.map { "`\(MarkdownText.escaped($0))`" } ?? "its own readings", "\(statement.seed)",
       "\(statement.cases)", "\(statement.passed.count)", "\(unsupported)",
-      others.isEmpty ? "–" : others.joined(separator: ", "), MarkdownText.escaped(statement.versions.kit),
+      others.isEmpty ? "–" : others.joined(separator: ", "),
+      MarkdownText.escaped(statement.versions.kit) + otherVersions(of: statement),
     ]
   }
 }

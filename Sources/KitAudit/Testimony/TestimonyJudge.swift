@@ -11,21 +11,13 @@ final class TestimonyJudge {
   private let generator: CaseGenerator
   private let rules: [Rule]
   private let invariants: InvariantList
-  private let comparisons: [Comparison]
+  private let comparisons: [ComparisonList.Comparison]
   private let seed: UInt64
   private let analyzer: TraceAnalyzer
   private let twinAnalyzer: TraceAnalyzer
   /// The runs of second cases of the case in hand.
   private var twins: [ConformanceCase: TouchTrace] = [:]
   private var trace = TouchTrace()
-
-  private struct Comparison {
-    let rule: Int
-    /// The biases of the cases it looks at; `nil`: all.
-    let biases: [Bias]?
-    let twin: @Sendable (Run) -> ConformanceCase?
-    let compare: @Sendable (Run, Run, inout Check) -> Void
-  }
 
   init(_ executor: any CaseExecutor, _ rules: [Rule], _ readings: Readings, seed: UInt64) {
     let generator = CaseGenerator(engine: executor.engine, readings: readings)
@@ -35,13 +27,7 @@ final class TestimonyJudge {
     self.rules = rules
     self.seed = seed
     invariants = InvariantList(rules)
-    comparisons = rules.indices.flatMap { position in
-      rules[position].checks.compactMap { check in
-        guard case .comparison(let isSampled, let twin, let compare) = check else { return nil }
-        let biases = isSampled ? rules[position].biases : nil
-        return Comparison(rule: position, biases: biases, twin: twin, compare: compare)
-      }
-    }
+    comparisons = ComparisonList(rules).all
     analyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: first)
     twinAnalyzer = TraceAnalyzer(engine: executor.engine, readings: readings, startingWith: first)
   }

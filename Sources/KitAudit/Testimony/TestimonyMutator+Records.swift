@@ -1,7 +1,7 @@
 internal import TouchModel
 
 extension TestimonyMutator {
-  /// The trace with records of a kind dropped, doubled or moved; `nil` where there is none that can be.
+  /// The trace with records of a kind dropped, doubled or moved; `nil` where nothing can be.
   func trace(
     moving change: TestimonyChange, _ kind: TraceEvent.Kind?, _ extent: TestimonyExtent, at number: UInt64
   ) -> TouchTrace? {
@@ -50,7 +50,7 @@ extension TestimonyMutator {
       for unit in units {
         guard let place = laterPlace(of: unit.lowerBound) else { continue }
         let moved = trace.records[unit].map { TraceRecord(step: place.step, time: place.time, $0.event) }
-        let position = records.firstIndex { rank(Moment($0)) > rank(place) } ?? records.count
+        let position = records.firstIndex { rank(RecordTime($0)) > rank(place) } ?? records.count
         records.insert(contentsOf: moved, at: position)
       }
       return records
@@ -70,20 +70,20 @@ extension TestimonyMutator {
   /// The first record of the dispatch of another.
   private func dispatchStart(of record: Int) -> Int {
     var start = record
-    while start > 0, Moment(trace.records[start - 1]) == Moment(trace.records[record]) { start -= 1 }
+    while start > 0, RecordTime(trace.records[start - 1]) == RecordTime(trace.records[record]) { start -= 1 }
     return start
   }
 
   /// Orders what happens at one time: first timers, then steps.
-  private func rank(_ moment: Moment) -> (Int, Int) { (moment.time, moment.step.map { $0 + 1 } ?? 0) }
+  private func rank(_ moment: RecordTime) -> (Int, Int) { (moment.time, moment.step.map { $0 + 1 } ?? 0) }
 
   /// The next report of fingers after a record, else the end of the run; `nil` where that is when it was written.
-  private func laterPlace(of record: Int) -> Moment? {
-    let own = rank(Moment(trace.records[record]))
+  private func laterPlace(of record: Int) -> RecordTime? {
+    let own = rank(RecordTime(trace.records[record]))
     for (number, step) in testCase.script.steps.enumerated() where (step.time, number + 1) > own {
-      if case .report = step.action { return Moment(step: number, time: step.time) }
+      if case .report = step.action { return RecordTime(step: number, time: step.time) }
     }
     let atEnd = own == (end, 0)
-    return atEnd || !testCase.script.hasTouches ? nil : Moment(step: nil, time: end)
+    return atEnd || !testCase.script.hasTouches ? nil : RecordTime(step: nil, time: end)
   }
 }

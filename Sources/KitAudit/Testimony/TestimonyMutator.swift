@@ -123,7 +123,7 @@ extension TestimonyMutator {
         objectLists.note(own)
       case .object, .place, .number, .whole, .flag, .word, .change, .other:
         let subject = trace.records[record].event.receiver
-        history.begin(Moment(trace.records[record]), of: Subject(object: subject))
+        history.begin(RecordTime(trace.records[record]), of: Subject(object: subject))
         let new = changed(value, of: member, by: cell.change, history)
         if new != value { sites.append([Edit(record: record, member: member, replacement: .value(new))]) }
         if let value { history.note(value) }
@@ -143,7 +143,7 @@ extension TestimonyMutator {
         for (place, touch) in trace.touches(self.list(list, in: members[record])).enumerated() {
           var own = RecordMembers(touch)
           let value = own[touchMember]
-          let moment = Moment(trace.records[record])
+          let moment = RecordTime(trace.records[record])
           history.begin(moment, of: Subject(object: trace.records[record].event.receiver, touch: touch.touch))
           let new = changed(value, of: touchMember, by: cell.change, history)
           if let value { history.note(value) }

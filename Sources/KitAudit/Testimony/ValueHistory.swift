@@ -1,19 +1,18 @@
 internal import TouchModel
 
-/// When something is written: what has the same step and time is of one dispatch.
-struct Moment: Hashable {
+/// The step and the time of a record: records that share both are of one dispatch.
+struct RecordTime: Hashable {
   let step: Int?
   let time: Int
-
 }
 
-extension Moment {
+extension RecordTime {
   init(_ record: TraceRecord) { self.init(step: record.step, time: record.time) }
 }
 
 /// A touch in one dispatch.
 struct TouchMoment: Hashable {
-  let moment: Moment
+  let moment: RecordTime
   let touch: ObjectID
 }
 
@@ -27,9 +26,9 @@ struct Subject: Hashable {
 struct ValueHistory<Value: Equatable> {
   private var last: Value?
   private var lastOther: Value?
-  private var current: (moment: Moment, subject: Subject)?
+  private var current: (moment: RecordTime, subject: Subject)?
   /// By subject: the value of the dispatch before, and the last one with its dispatch.
-  private var frames: [Subject: (earlier: Value?, moment: Moment, value: Value)] = [:]
+  private var frames: [Subject: (earlier: Value?, moment: RecordTime, value: Value)] = [:]
   /// The value of the same subject in the last dispatch before.
   private(set) var earlier: Value?
 
@@ -37,7 +36,7 @@ struct ValueHistory<Value: Equatable> {
   func other(than value: Value?) -> Value? { last != value ? last : lastOther }
 
   /// Turns to a record.
-  mutating func begin(_ moment: Moment, of subject: Subject) {
+  mutating func begin(_ moment: RecordTime, of subject: Subject) {
     current = (moment, subject)
     earlier = frames[subject].flatMap { $0.moment == moment ? $0.earlier : $0.value }
   }

@@ -6,7 +6,7 @@ package enum HeldNumbersChallenge {
   package static let all: [Challenge] = hashes + remainders + sums + products
 
   /// The executions within which the minimum is to be reached.
-  package static let mostExecutions = 2_000
+  package static let maximumExecutions = 2_000
 
   static func uniform(_ range: ClosedRange<Int>) -> Generator<Int> { .uniform(in: range) }
 

@@ -20,11 +20,13 @@ public struct Property<Value>: Sendable {
   ///   - cases: How many cases to test at most; rejected ones count.
   ///   - shrinker: Simplifies the first failure.
   /// - Returns: The first failure, simplified, or how many cases passed.
+  /// - Precondition: `cases` is not negative.
   public func check(
     seed: UInt64,
     cases: Int = 1000,
     shrinker: Shrinker = Shrinker(maximumExecutions: 100_000)
   ) -> CheckResult<Value> {
+    precondition(cases >= 0, "the number of cases is negative")
     var rejected = 0
     for index in 0..<UInt64(cases) {
       var source = ChoiceSource(seed: seed, index: index)

@@ -100,6 +100,11 @@ extension VerdictDecisions {
 
   /// Along the direction, up being towards smaller y, and across it.
   package func progress(of swipe: SwipeRecognizer, in system: TouchSystem) -> (along: Double, aside: Double) {
+    standardProgress(of: swipe)
+  }
+
+  /// What the progress of a swipe is unless it is decided otherwise.
+  package func standardProgress(of swipe: SwipeRecognizer) -> (along: Double, aside: Double) {
     let offset = swipe.offset
     return switch swipe.direction {
     case .right: (offset.x, abs(offset.y))

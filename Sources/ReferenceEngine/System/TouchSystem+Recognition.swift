@@ -40,7 +40,7 @@ extension TouchSystem {
     recognizer.isEnabled = value
   }
 
-  /// Ends the attempt of a recognizer; it begins anew when no finger is down, or is reset as ever.
+  /// Ends the attempt of a recognizer; it begins anew when no finger is down, or is reset as usual.
   private func giveUp(_ recognizer: GestureRecognizer) {
     guard !recognizer.touches.isEmpty || recognizer.state != .possible else { return }
     recognizer.announced = nil

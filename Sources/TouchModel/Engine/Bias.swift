@@ -152,7 +152,7 @@ package enum Bias: UInt8, CaseIterable, Hashable, Sendable {
 
   // Input that is out of the ordinary.
 
-  /// Reports that contradict what fingers did before, with touches afterwards that are as ever.
+  /// Reports that contradict what fingers did before, with touches afterwards that are as usual.
   case malformedReports
   /// Cancellations of some fingers while others are down.
   case singleCancellations

@@ -15,7 +15,7 @@ package struct Threshold: Sendable {
     case distance(any WritableKeyPath<EngineDescription.Thresholds, Double> & Sendable)
     /// An angle in radians, at most a whole turn.
     case angle(any WritableKeyPath<EngineDescription.Thresholds, Double> & Sendable)
-    /// A time in milliseconds, up to a most.
+    /// A time in milliseconds, up to a maximum.
     case time(any WritableKeyPath<EngineDescription.Thresholds, Int> & Sendable, upTo: Int)
   }
 }
@@ -28,7 +28,7 @@ extension Threshold {
     .controlMargin,
   ]
 
-  /// The times that something waits at the most: all but how late calls come.
+  /// The times that something waits at most: all but how late calls come.
   static let waits = all.filter { $0.name != deliveryDelay.name }.compactMap { threshold in
     if case .time(let path, _) = threshold.quantity { path } else { nil }
   }
@@ -67,7 +67,7 @@ extension Threshold {
   /// The row of ``EngineDescription/Thresholds/endDelay``.
   package static let endDelay = amount(
     "endDelay", .time(\.endDelay, upTo: hour),
-    "How long a delayed ending waits at the most under the reading `endDelay` = fixed")
+    "How long a delayed ending waits at most under the reading `endDelay` = fixed")
   /// The row of ``EngineDescription/Thresholds/contentDelay``.
   package static let contentDelay = amount(
     "contentDelay", .time(\.contentDelay, upTo: hour),
@@ -96,13 +96,16 @@ extension Threshold {
     let numbers =
       switch quantity {
       case .distance: "0 to \(Threshold.mostPoints) points"
-      case .angle: "0 to 6.2832 radians"
+      case .angle: "0 to \(Threshold.wholeTurn) radians"
       case .time(_, let most): "0 to \(most) milliseconds"
       }
     return canBeNone ? "\(numbers), or none" : numbers
   }
 
   private static let mostPoints = 100_000
+
+  /// A whole turn in radians, rounded up.
+  private static let wholeTurn = 6.2832
 
   /// Its value among an engine's thresholds: a number with its unit, or `none`.
   package func value(in thresholds: EngineDescription.Thresholds) -> String {
@@ -136,7 +139,7 @@ extension Threshold {
   fileprivate func isInRange(_ thresholds: EngineDescription.Thresholds) -> Bool {
     switch quantity {
     case .distance(let path): (0...Double(Threshold.mostPoints)).contains(thresholds[keyPath: path])
-    case .angle(let path): (0...6.2832).contains(thresholds[keyPath: path])
+    case .angle(let path): (0...Threshold.wholeTurn).contains(thresholds[keyPath: path])
     case .time(let path, let most): (0...most).contains(thresholds[keyPath: path])
     }
   }

@@ -25,7 +25,7 @@ extension EngineDescription {
     public var pinchDistance = 8.0
     /// How far two fingers turn before a rotation begins, in radians.
     public var rotationAngle = 0.1
-    /// How long a delayed ending waits at the most under the reading `endDelay` = fixed, in milliseconds (`001:214`).
+    /// How long a delayed ending waits at most under the reading `endDelay` = fixed, in milliseconds (`001:214`).
     public var endDelay = 150
     /// How long a scroll view holds its content's touches under `contentTouches` = delayed, in milliseconds.
     public var contentDelay = 150

@@ -43,7 +43,7 @@ package enum JSONValue: Hashable, Sendable {
     case .real(let value): "\(value)"
     case .string(let text): "the text \"\(SafeText.escaped(text, limit: 40))\""
     case .array(let elements): "a list of \(elements.count)"
-    case .object(let members): members.count == 1 ? "an object with 1 key" : "an object with \(members.count) keys"
+    case .object(let members): "an object with \(counted(members.count, "key"))"
     }
   }
 }

@@ -84,7 +84,7 @@ package struct RecognizerTraits: Sendable {
   let success: Success
   /// How many fingers a gesture takes.
   package let fingers: Fingers
-  /// What a handler does with the reading; `nil` where there is none that moves a view.
+  /// What a handler does with the reading; `nil` where it moves no view.
   package let reading: EffectOperation?
 
   fileprivate init(

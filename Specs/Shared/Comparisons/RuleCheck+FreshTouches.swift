@@ -7,32 +7,11 @@ extension RuleCheck {
   ///
   /// Nothing was before in the second run. It looks at runs whose reserved capabilities are these.
   static func freshTouches(
-    inRunsWith reserved: CapabilitySet, against earlier: String = "changes on the way to these views and recognizers"
+    inRunsWith reserved: CapabilitySet, against earlier: String = usualChanges
   ) -> RuleCheck {
-    .comparison(
-      isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
-      compare: { run, twin, check in
-        guard let first = run.firstInLastTree, run.isOrderly, twin.isOrderly else { return }
-        if run.leavesOrderOpen(before: first, as: twin) { return }
-        let (fingers, others) = (run.fingers.filter { $0.down >= first }, twin.fingers.filter { $0.down >= first })
-        guard fingers.count == others.count else { return }
-        for (finger, same) in zip(fingers, others) {
-          guard finger.isObserved || same.isObserved, !finger.isTakenAway, !same.isTakenAway else { continue }
-          check.applies()
-          let (story, other) = (ResponderStory(run, finger), ResponderStory(twin, same, namedIn: run))
-          if story.isSame(as: other) {
-            if let finding = run.contentFinding(story.calls, other.calls, of: twin) {
-              check.violated(finding.comparing(with: earlier))
-            }
-            continue
-          }
-          var finding = Finding(
-            "earlier-tree", expected: "\(run.names[finger]) gives \(other.words)", observed: "it gives \(story.words)",
-            records: run.fingers.evidence(ofDown: finger))
-          run.point(out: story.calls, beside: other.calls, in: &finding)
-          check.violated(finding.comparing(with: earlier))
-        }
-      })
+    withTreeFromTheStart(inRunsWith: reserved) { run, twin, first, check in
+      run.compareTouches(from: first, with: twin, against: earlier, &check)
+    }
   }
 
   /// Compares which recognizers recognize, and when, in the last fresh sequences of such runs with the same.
@@ -40,25 +19,72 @@ extension RuleCheck {
   /// Those that recognize in neither say nothing. Where it is open which recognizer of a view comes first, so is which of them
   /// recognizes, and with it what becomes of the others: then the first recognition of all is compared, whosever it is.
   static func freshGestures(
-    inRunsWith reserved: CapabilitySet, against earlier: String = "changes on the way to these views and recognizers"
+    inRunsWith reserved: CapabilitySet, against earlier: String = usualChanges
+  ) -> RuleCheck {
+    withTreeFromTheStart(inRunsWith: reserved) { run, twin, first, check in
+      run.compareGestures(from: first, with: twin, against: earlier, &check)
+    }
+  }
+
+  /// What came before fresh sequences, where a rule does not name it more narrowly.
+  private static let usualChanges = "changes on the way to these views and recognizers"
+
+  /// Compares runs with such in which the tree of the last fresh sequences is there from the start; `first` is the step with which
+  /// these begin.
+  private static func withTreeFromTheStart(
+    inRunsWith reserved: CapabilitySet,
+    compare: @escaping @Sendable (_ run: Run, _ twin: Run, _ first: Handle<Dispatch>, _ check: inout Check) -> Void
   ) -> RuleCheck {
     .comparison(
       isSampled: true, twin: { run in run.withTreeFromTheStart(inRunsWith: reserved) },
       compare: { run, twin, check in
         guard let first = run.firstInLastTree, run.isOrderly, twin.isOrderly else { return }
-        let (own, others) = (run.recognitions(from: first), twin.recognitions(from: first))
-        if run.leavesOrderOpen(before: first, as: twin) {
-          let whose = (others.first ?? own.first)?.recognizer
-          check.compare(own.prefix(1), with: others.prefix(1), of: "a recognizer", whose, in: run, against: earlier)
-          return
-        }
-        for recognizer in run.recognizers.indices {
-          let isOfIt = { (recognition: Recognition) in recognition.recognizer == recognizer }
-          check.compare(
-            own.filter(isOfIt), with: others.filter(isOfIt), of: run.names[recognizer], recognizer, in: run,
-            against: earlier)
-        }
+        compare(run, twin, first, &check)
       })
+  }
+}
+
+extension Run {
+  /// Compares what responders receive of the fingers that go down from a step on with what they receive in another run.
+  fileprivate func compareTouches(
+    from first: Handle<Dispatch>, with twin: Run, against earlier: String, _ check: inout Check
+  ) {
+    if leavesOrderOpen(before: first, as: twin) { return }
+    let (fingers, others) = (self.fingers.filter { $0.down >= first }, twin.fingers.filter { $0.down >= first })
+    guard fingers.count == others.count else { return }
+    for (finger, same) in zip(fingers, others) {
+      guard finger.isObserved || same.isObserved, !finger.isTakenAway, !same.isTakenAway else { continue }
+      check.applies()
+      let (story, other) = (ResponderStory(self, finger), ResponderStory(twin, same, namedIn: self))
+      if story.isSame(as: other) {
+        if let finding = contentFinding(story.calls, other.calls, of: twin) {
+          check.violated(finding.comparing(with: earlier))
+        }
+        continue
+      }
+      var finding = Finding(
+        "earlier-tree", expected: "\(names[finger]) gives \(other.words)", observed: "it gives \(story.words)",
+        records: self.fingers.evidence(ofDown: finger))
+      point(out: story.calls, beside: other.calls, in: &finding)
+      check.violated(finding.comparing(with: earlier))
+    }
+  }
+
+  /// Compares which recognizers recognize from a step on, and when, with another run.
+  fileprivate func compareGestures(
+    from first: Handle<Dispatch>, with twin: Run, against earlier: String, _ check: inout Check
+  ) {
+    let (own, others) = (recognitions(from: first), twin.recognitions(from: first))
+    if leavesOrderOpen(before: first, as: twin) {
+      let whose = (others.first ?? own.first)?.recognizer
+      check.compare(own.prefix(1), with: others.prefix(1), of: "a recognizer", whose, in: self, against: earlier)
+      return
+    }
+    for recognizer in recognizers.indices {
+      let isOfIt = { (recognition: Recognition) in recognition.recognizer == recognizer }
+      check.compare(
+        own.filter(isOfIt), with: others.filter(isOfIt), of: names[recognizer], recognizer, in: self, against: earlier)
+    }
   }
 }
 

@@ -1,8 +1,7 @@
 internal import Foundation
 package import Testing
 
-/// How far a test run goes: to what shows a mistake soonest, as whoever changes something wants it, or to everything, as
-/// `.ci/all-tests` wants it.
+/// How far a test run goes: to what shows a mistake soonest, for those who change something, or to everything, for `.ci/all-tests`.
 package enum TestScope {
   /// Whether everything is asked for: the variable `ALL_TESTS` is set.
   package static let isWhole = ProcessInfo.processInfo.environment["ALL_TESTS"] != nil

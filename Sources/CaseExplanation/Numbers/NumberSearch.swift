@@ -34,7 +34,7 @@ struct NumberSearch {
     return .within(lowest: lowest, highest: highest, except: gaps.sorted())
   }
 
-  /// The last number on one side where the finding is still there; `nil` when there is none that was tried.
+  /// The last number on one side where the finding is still there; `nil` when none was tried.
   private mutating func limit(upwards: Bool, _ outcome: (Double) -> TrialOutcome?) -> Double? {
     let room = scale.room(from: start, upwards: upwards)
     let sign = upwards ? 1 : -1

@@ -34,7 +34,7 @@ package struct NumberScale: Hashable {
     return ((start * stepsPerOne).rounded() + Double(steps)) / stepsPerOne
   }
 
-  /// How many steps away numbers are tried at the most.
+  /// How many steps away numbers are tried at most.
   static let mostSteps = 4_096.0
 
   /// How many steps lead from a number to another one, where that lies on a side.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TouchConformance
 
 /// What a test process knows besides its code; every platform import of the module stands in this file.
-enum Surroundings {
+enum TestProcess {
   /// The variables of the environment.
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
