@@ -1,4 +1,3 @@
-
 // Added for the mixtures: a program that runs them, and nothing else.
 package.products = [.executable(name: "mixtures", targets: ["mixtures"])]
 package.targets.removeAll {

@@ -14,7 +14,7 @@ extension Rule {
     clarity: .stated, citations: ["001:166", "001:188"],
     applies: """
       to each touch of a gesture that another recognizer in state possible has received, when a recognizer recognizes \
-      and no delegate of the two allows both; the other may be told just before, in the same turn
+      and no delegate of the two allows both; the other may be cut off just before, in the same turn
       """,
     leavesOpen: [
       "Whether the loser receives touchesCancelled or only fails is decided by the reading preventedSignal.",

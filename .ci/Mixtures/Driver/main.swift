@@ -8,7 +8,9 @@ import Foundation
 import KitAudit
 
 let arguments = CommandLine.arguments
-guard [2, 4].contains(arguments.count), let cases = Int(arguments[1]) else { fatalError("expected CASES [JSON FIGURES]") }
+guard [2, 4].contains(arguments.count), let cases = Int(arguments[1]) else {
+  fatalError("expected CASES [JSON FIGURES]")
+}
 let isWatched = isatty(FileHandle.standardError.fileDescriptor) == 1
 func show(_ done: Int, _ all: Int) {
   guard isWatched else { return }

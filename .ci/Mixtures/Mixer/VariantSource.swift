@@ -22,8 +22,8 @@ struct VariantSource {
   /// The faults that are mixed with others on purpose: their rule is broken in nearly every case in which it applies, and but for
   /// that of scroll views these are a fourth of all drawn cases or more.
   static let ubiquitous = [
-    "HT-12-earlier-first", "HT-13-nothing-after-miss", "RC-08-ends-at-window", "RC-21-scroll-views-forward", "TD-31-per-report",
-    "AP-06-hit-tests-afterwards", "GR-24-on", "GR-35-after-reset",
+    "HT-12-earlier-first", "HT-13-nothing-after-miss", "RC-08-ends-at-window", "RC-21-scroll-views-forward",
+    "TD-31-per-report", "AP-06-hit-tests-afterwards", "GR-24-on", "GR-35-after-reset",
   ]
 }
 
@@ -75,7 +75,8 @@ final class VariantCollector: SyntaxVisitor {
     let names = functions.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
     guard let head, !functions.isEmpty, privateNames.union([node.name.text]).isDisjoint(with: names) else { return nil }
     return VariantSource(
-      slug: head.slug, describing: head.describing, stages: stages, decisions: Set(functions.map(\.decision)), members: functions.map(\.description).joined())
+      slug: head.slug, describing: head.describing, stages: stages, decisions: Set(functions.map(\.decision)),
+      members: functions.map(\.description).joined())
   }
 
   /// What `static let fault = asFault("…", …)` says, or `static let liberty = asLiberty("…", "…", …)`.
