@@ -47,10 +47,13 @@ package struct Liberty: Sendable {
   package let engine: EngineEntry
   /// The gap or the rule whose open point it uses.
   package let openPoint: String
+  /// Whether the engine is honest under any readings, those that it follows; one of its own kind may be so under its own alone.
+  package let followsReadings: Bool
 
   /// Creates a liberty.
-  package init(engine: EngineEntry, openPoint: String) {
+  package init(engine: EngineEntry, openPoint: String, followsReadings: Bool = true) {
     self.engine = engine
     self.openPoint = openPoint
+    self.followsReadings = followsReadings
   }
 }

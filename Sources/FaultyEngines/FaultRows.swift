@@ -53,7 +53,8 @@ extension DecisionStage where Self: SendableMetatype {
   ) -> Liberty {
     var description = ReferenceEngine.engineDescription
     change(&description)
-    return Liberty(openPoint, slug, summary, description: description) { scene, recorder, readings in
+    return Liberty(openPoint, slug, summary, description: description, followsReadings: true) {
+      scene, recorder, readings in
       ReferenceEngine(
         scene: scene, recorder: recorder, readings: readings, decisions: EngineDecisions(changedBy: Self()))
     }
@@ -90,11 +91,12 @@ extension Liberty {
   /// A liberty that is an engine of its own kind.
   init<Engine: TouchEngine & SendableMetatype>(
     _ openPoint: String, _ slug: String, _ summary: String, description: EngineDescription,
+    followsReadings: Bool = false,
     make: @escaping @Sendable (TouchScene, TraceRecorder, Readings) -> Engine
   ) {
     self.init(
       engine: EngineEntry("liberty/\(openPoint)-\(slug)", summary, like: description, make: make),
-      openPoint: openPoint)
+      openPoint: openPoint, followsReadings: followsReadings)
   }
 }
 

@@ -49,6 +49,9 @@ package struct Workshop {
     self.makeReference = makeReference
   }
 
+  /// The reference engine and the liberties.
+  package var honest: [Liberty] { [Liberty(engine: reference, openPoint: "none")] + liberties }
+
   /// The faults, as engines that deviate from the reference in one way each.
   package var deviations: KnownDeviations {
     KnownDeviations(from: reference, faults.map(\.deviation))

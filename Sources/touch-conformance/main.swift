@@ -29,7 +29,7 @@ ConformanceCommand.main(
   CommandLineTool(
     name: "touch-conformance", engines: entries.map { KnownEngine($0) },
     unlisted: { name in
-      EngineEntry.part(named: name, of: entries)
+      workshop.honest.part(named: name)?.engine
         ?? entries.lazy.filter { name.hasPrefix($0.name) }.flatMap(\.withholding).first { $0.name == name }
     },
     ownCommands: workshop.commands,

@@ -82,10 +82,10 @@ extension LeftOpen {
     (G-08); longer or moving touches are not judged.
     """
 
-  /// What an ending that waits a fixed time leaves open.
+  /// What an ending that waits for a time leaves open.
   static let overtakenEnding = """
-    Under endDelay = fixed, fingers between which less than twice the declared endDelay passes, and lifts that an interruption \
-    follows as soon.
+    Fingers between which less than twice the declared endDelay passes, and lifts that an interruption follows as soon, under \
+    endDelay = fixed and where the ending comes late.
     """
 
   /// What decides when a recognizer above or on a control or table does not recognize.

@@ -86,7 +86,7 @@ extension Rule {
       A recognizer that has a further finger, where neither its calls nor its failure show, or its calls alone do not and it \
       measures its gesture by all fingers.
       """,
-      "A recognizer that a third one has kept from recognizing before, where no failure shows.",
+      "A recognizer that a third one has kept from recognizing before, where no failure shows or recognitions show late.",
       LeftOpen.scrolling,
       LeftOpen.systemControls,
       LeftOpen.takenAway,
@@ -189,17 +189,11 @@ extension Run {
 
   /// Whether a recognizer has no more fingers, the one that goes down included, than its gesture takes.
   func mayTake(_ recognizer: Handle<Recognizer>, fingerDownIn dispatch: Handle<Dispatch>) -> Bool {
-    let limit =
-      switch recognizers[recognizer].kind.traits.fingers {
-      case .any: Int.max
-      case .two: 2
-      case .asked: recognizers[recognizer].fingers
-      }
     let count = fingers.count { finger in
       finger.down <= dispatch && finger.end >= dispatch
         && (finger.owner == .unknown || recognizers.isConcerned(recognizer, finger))
     }
-    return count <= limit
+    return count <= recognizers.mostFingers(of: recognizer)
   }
 
   /// Whether a recognizer received the beginning of a finger's touch, or of a touch whose finger is not known.
@@ -254,9 +248,10 @@ extension Run {
     return theirs.count == ours.count && theirs.allSatisfy { ours.contains($0) }
   }
 
-  /// Whether a third recognizer's recognition, before that of another, may keep a recognizer from its touches where no failure shows.
+  /// Whether a third recognizer's recognition, before that of another, may keep a recognizer from its touches where no failure shows,
+  /// or shows before the recognition does.
   private func mayBePreventedUnseen(_ other: Handle<Recognizer>, before recognition: Recognition) -> Bool {
-    guard !engine.capabilities.contains(Capability.observesFailure) else { return false }
+    guard !engine.capabilities.contains(Capability.observesFailure) || states.lag > 0 else { return false }
     return recognitions.contains { earlier in
       earlier.sequence < recognition.sequence && earlier.recognizer != other
         && earlier.recognizer != recognition.recognizer && recognizers.prevents(earlier.recognizer, other)
@@ -264,14 +259,21 @@ extension Run {
     }
   }
 
-  /// Whether a recognizer has no finger while the touches of a recognition last but these, so that no other can make it fail.
+  /// Whether a recognizer has no finger while the touches of a recognition last but these, so that no other can make it fail; one of
+  /// several taps has none shortly before, either.
   private func hasNoOtherFinger(
     _ recognizer: Handle<Recognizer>, besides touches: some Collection<Handle<TrackedTouch>>
   ) -> Bool {
     let own = touches.compactMap { trackedTouches[$0].finger }
+    let isOfSeveralTaps = recognizers[recognizer].taps > 1
+    func isBefore(_ one: Finger, _ other: Finger) -> Bool {
+      guard one.end < other.down else { return false }
+      let pause = dispatches[other.down].time - dispatches[one.end].time
+      return !isOfSeveralTaps || pause > engine.thresholds.tapInterval
+    }
     return fingers.indices.allSatisfy { other in
       own.contains(other) || !recognizers.isConcerned(recognizer, fingers[other])
-        || own.allSatisfy { fingers[$0].end < fingers[other].down || fingers[other].end < fingers[$0].down }
+        || own.allSatisfy { fingers[$0].end < fingers[other].down || isBefore(fingers[other], fingers[$0]) }
     }
   }
 

@@ -252,11 +252,18 @@ extension Run {
     return standing
   }
 
-  /// Whether some finger is down all the time from one dispatch to another.
+  /// Whether some finger is down all the time from one dispatch to another; one whose touch an interruption has ended stays until it
+  /// is reported to lift, or to go down again.
   private func sequenceGoesOn(from start: Handle<Dispatch>, to dispatch: Handle<Dispatch>) -> Bool {
+    func last(_ finger: Finger) -> Handle<Dispatch> {
+      guard finger.ending == .interruption else { return finger.end }
+      let rest = testCase.script.steps.indices.dropFirst(finger.end.position + 1)
+      return rest.first { testCase.script.steps[$0].tells(ofFinger: finger.number) }.map { Handle($0) }
+        ?? dispatches.endIndex
+    }
     var reached = start
     while reached < dispatch {
-      guard let next = fingers.lazy.filter({ $0.down <= reached && $0.end > reached }).map(\.end).max() else {
+      guard let next = fingers.lazy.filter({ $0.down <= reached }).map(last).filter({ $0 > reached }).max() else {
         return false
       }
       reached = next
@@ -297,5 +304,13 @@ extension Run {
     let own = touch.ending == call.dispatch ? last : first.dispatch == call.dispatch ? first : nil
     guard let event = own?.event else { return false }
     return call.event.map { $0 != event } ?? false
+  }
+}
+
+extension ScriptStep {
+  /// Whether a finger lifts or goes down in it.
+  fileprivate func tells(ofFinger number: Int) -> Bool {
+    guard case .report(let changes, _) = action else { return false }
+    return changes.contains { $0.finger == number && $0.movement != .move }
   }
 }

@@ -29,15 +29,15 @@ func `no rule objects to a part of an honest engine`(number: Int) {
 }
 
 @Test func `a part is found by its name`() throws {
-  let part = try #require(EngineEntry.part(named: "reference in part 17", of: [reference]))
-  #expect(part.description == reference.part(17).description)
-  #expect(EngineEntry.part(named: "reference in part of it", of: [reference]) == nil)
-  #expect(EngineEntry.part(named: "another in part 17", of: [reference]) == nil)
+  let part = try #require(honest.part(named: "reference in part 17"))
+  #expect(part.engine.description == honest[0].part(17).engine.description)
+  #expect(honest.part(named: "reference in part of it") == nil)
+  #expect(honest.part(named: "another in part 17") == nil)
 }
 
 @Test func `a part declares what its engine does or less, and says nothing else`() throws {
   for number in 0..<20 {
-    let part = reference.part(number)
+    let part = honest[0].part(number).engine
     let declared = part.description.capabilities
     #expect(declared.isStrictSubset(of: reference.description.capabilities))
     #expect(declared.contains(.hitTesting))

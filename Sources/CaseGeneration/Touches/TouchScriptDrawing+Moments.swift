@@ -31,7 +31,7 @@ extension TouchScriptDrawing {
       return random.happens(40) ? owner ?? 0 : random.next(upTo: UInt64(scene.views.count - 1))
     }
     let asks = choices.flag(40, in: 64)
-    guard let finger = fingers.last else { return }
+    guard let finger = fingers.last, offer.changesWindows || scene.views[Int(position)].kind != .window else { return }
     changeInMidTouch(scene.animationChange(ofViewAt: Int(position)), at: finger.place, asks: asks)
     odds.animationChange /= 2
   }

@@ -50,5 +50,7 @@ extension EngineEntry {
 
 extension Liberty {
   /// The engine again and again, each time with something else that it keeps to itself.
-  package var withholding: [Liberty] { engine.withholding.map { Liberty(engine: $0, openPoint: openPoint) } }
+  package var withholding: [Liberty] {
+    engine.withholding.map { Liberty(engine: $0, openPoint: openPoint, followsReadings: followsReadings) }
+  }
 }

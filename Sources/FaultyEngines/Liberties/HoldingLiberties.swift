@@ -36,6 +36,7 @@ final class EndsALittleLater: HoldingDecisions {
 
   func holdsEnding(of touch: Touch, since lift: Int?, in system: TouchSystem) -> Bool {
     if standardHoldsEnding(of: touch, since: lift, in: system) { return true }
+    if system.readings.endDelay == .fixed { return false }
     // What comes with a beginning that was held back too comes with that.
     guard lift != nil, touch.delivered == .began else { return false }
     let time = due[touch.id] ?? system.now + 100

@@ -70,9 +70,8 @@ struct FaultsCommand: CommandAction {
     showsMatrix = arguments.has("matrix")
     json = try OutputPlace("json", in: arguments)
     if arguments.has("withholding") || parts != nil {
-      let honest = [Liberty(engine: workshop.reference, openPoint: "none")] + workshop.liberties
       campaign.faults = []
-      campaign.liberties = parts.map { honest.parts($0) } ?? honest.flatMap(\.withholding)
+      campaign.liberties = parts.map { workshop.honest.parts($0) } ?? workshop.honest.flatMap(\.withholding)
       campaign.profile = try ReadingSelection(arguments).profile
     }
     if arguments.has("fault") {

@@ -1,8 +1,8 @@
 package import TouchModel
 
 extension TouchSystem {
-  /// More than any chain without a circle can hold.
-  package var longestChain: Int { views.count + controllers.count + 4 }
+  /// More than any chain without a circle can hold, responders that no scene names included.
+  package var longestChain: Int { views.count + controllers.count + 8 }
 
   /// The view with a number.
   package func view(_ number: Int) -> View? {

@@ -174,18 +174,25 @@ extension Run.Holding {
     return run.states[change].flatMap { $0.to == .failed ? $0 : nil }
   }
 
-  /// Whether a finger's ending that waits a fixed time (reading endDelay) may come after an interruption or while the next finger is
-  /// down, or that of the finger before while this one is.
+  /// Whether a finger's ending may come after an interruption or while the next finger is down, or that of the finger before while this
+  /// one is, since it waits for a time: a fixed one (reading endDelay), or another by which it is seen to come late.
   ///
   /// It may take twice the declared delay.
   public func mayMixEndings(_ finger: Handle<Finger>) -> Bool {
-    guard run.readings.endDelay == .fixed else { return false }
     let (own, delay) = (run.fingers[finger], 2 * run.engine.thresholds.endDelay)
-    func follows(_ later: Handle<Dispatch>, _ lift: Handle<Dispatch>) -> Bool {
-      later > lift && run.dispatches[later].time <= run.dispatches[lift].time + delay
+    func follows(_ later: Handle<Dispatch>, _ finger: Finger) -> Bool {
+      later > finger.end && run.dispatches[later].time <= run.dispatches[finger.end].time + delay && endsLate(finger)
     }
-    return run.fingers.contains { follows($0.down, own.end) || follows(own.down, $0.end) }
-      || run.dispatches.indices.contains { run.dispatches.isInterruption($0) && follows($0, own.end) }
+    return run.fingers.contains { follows($0.down, own) || follows(own.down, $0) }
+      || run.dispatches.indices.contains { run.dispatches.isInterruption($0) && follows($0, own) }
+  }
+
+  /// Whether a finger's ending comes later than in the dispatch of the lift, as it does where endings wait a fixed time.
+  private func endsLate(_ finger: Finger) -> Bool {
+    guard run.readings.endDelay != .fixed, let touch = run.touches[finger.touch] else {
+      return run.readings.endDelay == .fixed
+    }
+    return touch.ending.map { $0 > finger.end } ?? true
   }
 
   private func isAnyInterruption(from first: Handle<Dispatch>, to last: Handle<Dispatch>) -> Bool {

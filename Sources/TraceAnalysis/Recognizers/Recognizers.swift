@@ -272,6 +272,15 @@ extension Run.Recognizers {
       }
   }
 
+  /// How many fingers a recognizer's gesture takes at a time, at the most.
+  public func mostFingers(of recognizer: Handle<Recognizer>) -> Int {
+    switch self[recognizer].kind.traits.fingers {
+    case .any: Int.max
+    case .two: 2
+    case .asked: self[recognizer].fingers
+    }
+  }
+
   /// Whether a recognizer of several taps sees each for itself, since it lets the endings between them pass (reading
   /// doubleTapNeedsDelay).
   public func seesSingleTaps(_ recognizer: Handle<Recognizer>) -> Bool {

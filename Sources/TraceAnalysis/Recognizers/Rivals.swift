@@ -168,13 +168,17 @@ extension Run.Rivals {
       || !run.trackedTouches.isDownAfter(turn: recognition.turn, touch)
   }
 
-  /// Whether a third recognizer that is active in the same turn may have cut a recognizer off.
+  /// Whether a third recognizer that is active in the same turn, or shown later to have recognized in it, may have cut a recognizer off.
   public func isCutOffByAnother(_ recognizer: Handle<Recognizer>, _ recognition: Recognition) -> Bool {
     run.recognizers.indices.contains { other in
       guard other != recognizer, other != recognition.recognizer, !run.recognizers.areAgreed(other, recognizer) else {
         return false
       }
       return run.states.isActive(other, in: recognition.turn)
+        || run.recognitions.contains {
+          $0.recognizer == other && run.recognitions.firstTurn(of: $0) <= recognition.turn
+            && $0.turn >= recognition.turn
+        }
     }
   }
 

@@ -71,29 +71,40 @@ extension Run.States {
     return run.recognizers.waitsForMoreTaps(recognizer) || run.trackedTouches.isDown(touch, at: sequence)
   }
 
-  /// Whether a recognizer may do without a finger, which only lists of recognizers show: one that bears no movement may have given
-  /// it up when it strayed, and one of two fingers takes any two of those that it has at a time (G-30).
+  /// Whether a recognizer may do without a finger, which only lists of recognizers show.
+  ///
+  /// One that bears no movement may have given it up when it strayed, one takes no more fingers at a time than its gesture needs
+  /// (G-13, G-30), and one that waits for another to fail may have made its gesture before.
   private func mayHaveGivenUpUnseen(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>) -> Bool {
     guard !run.engine.capabilities.contains(Capability.touchRecognizers), let finger = run.trackedTouches[touch].finger
     else { return false }
+    if hasTooManyFingers(recognizer, about: finger) || mayHaveMadeItsGesture(recognizer, before: finger) { return true }
     let limit: Double
     switch run.recognizers[recognizer].kind {
     case .tap: limit = run.engine.thresholds.tapMovement
     case .longPress: limit = run.engine.thresholds.pressMovement
-    case .pinch, .rotation: return hasThreeFingers(recognizer, about: finger)
-    case .swipe, .pan, .base: return false
+    case .swipe, .pan, .pinch, .rotation, .base: return false
     }
     return 2 * run.fingers.strokes[finger].farthest > limit
   }
 
-  /// Whether two more fingers that concern a recognizer are down for some of the time for which a finger is.
-  private func hasThreeFingers(_ recognizer: Handle<Recognizer>, about finger: Handle<Finger>) -> Bool {
+  /// Whether more fingers that concern a recognizer than its gesture takes are down for some of the time for which a finger is.
+  private func hasTooManyFingers(_ recognizer: Handle<Recognizer>, about finger: Handle<Finger>) -> Bool {
     let (down, end) = (run.fingers[finger].down, run.fingers[finger].end)
-    let companions = run.fingers.indices.filter { other in
-      other != finger && run.fingers[other].down <= end && run.fingers[other].end >= down
+    let companions = run.fingers.indices.count { other in
+      run.fingers[other].down <= end && run.fingers[other].end >= down
         && run.recognizers.isConcerned(recognizer, run.fingers[other])
     }
-    return companions.count > 1
+    return companions > run.recognizers.mostFingers(of: recognizer)
+  }
+
+  /// Whether a recognizer that waits for another to fail may have made its gesture with fingers that lifted before one went down.
+  private func mayHaveMadeItsGesture(_ recognizer: Handle<Recognizer>, before finger: Handle<Finger>) -> Bool {
+    run.recognizers[recognizer].hasRequirements
+      && run.fingers.contains { earlier in
+        earlier.ending == .lift && earlier.end < run.fingers[finger].down
+          && run.recognizers.isConcerned(recognizer, earlier)
+      }
   }
 
   /// Whether a recognizer is told between two records that an interruption cancels a touch, or may be where its calls cannot be seen.

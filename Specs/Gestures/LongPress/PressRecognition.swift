@@ -130,15 +130,15 @@ extension Rule {
   static let shortPressIsNoPress = Rule(
     "GR-LP-04", "A short press is no long press",
     demands: """
-      A press that is clearly shorter than the declared minimum MUST NOT be recognized as a long press, and the view MUST \
-      receive its touchesEnded.
+      A press that is clearly shorter than the declared minimum, or of which a finger that it needs lifts as soon, MUST NOT be \
+      recognized as a long press; of a press of one finger the view MUST receive touchesEnded.
       """,
     because: "Otherwise every tap opens the menu.",
     clarity: .derived, citations: ["000:128", "000:147"],
     applies: """
       to each touch sequence in the view of a long press recognizer in which as many fingers as it needs are down \
-      and all lift within half of the declared duration; that the view receives touchesEnded, for a single finger \
-      with nothing else on its path
+      and all lift within half of the declared duration, and to each of exactly that many of which one does; that the view receives \
+      touchesEnded, for a single finger with nothing else on its path
       """,
     leavesOpen: [
       LeftOpen.thresholds,
@@ -155,6 +155,9 @@ extension Rule {
         where trial.criterion == .no && trial.togetherAtMost >= trial.touches && run.isShort(trial) {
           run.refuseRecognition(number, "short-press", because: "the fingers lift too soon", &check)
           run.requireEnding(number, trial, &check)
+        }
+        for (number, trial) in run.trials.of(.longPress) where run.losesFingerSoon(trial) {
+          run.refuseRecognition(number, "press-with-too-few", because: "a finger that it needs lifts too soon", &check)
         }
       }
     ])
@@ -176,6 +179,17 @@ extension Run {
   func isShort(_ trial: Trial) -> Bool {
     Clearance.isAbove(trial.liftTime - trial.downTime, engine.thresholds.pressDuration) == .no
       && trials.fingers(of: trial).allSatisfy { fingers.strokes[$0].isLifted }
+  }
+
+  /// Whether a press has just the fingers that it needs, and some of them, but not all, lift clearly too soon.
+  fileprivate func losesFingerSoon(_ trial: Trial) -> Bool {
+    let fingers = trials.fingers(of: trial)
+    guard trial.isKnown, trial.touches > 1, fingers.count == trial.touches, !isShort(trial) else { return false }
+    return fingers.contains { finger in
+      let stroke = self.fingers.strokes[finger]
+      let time = dispatches[stroke.lift].time - trial.downTime
+      return stroke.isLifted && Clearance.isAbove(time, engine.thresholds.pressDuration) == .no
+    }
   }
 
   /// Judges the calls of the action of a continuous recognizer: a gesture that has to be recognized, or is recognized and
