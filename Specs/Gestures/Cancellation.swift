@@ -147,7 +147,10 @@ extension Rule {
     leavesOpen: [
       "That no touch of a gesture is cancelled at all is judged by GR-13.",
       "A touch whose finger has lifted within the declared deliveryDelay, and whose ending may be on its way.",
-      "A touch beside the gesture that another recognition of the same turn may have cancelled.",
+      """
+      A touch beside the gesture that another recognition of the same turn may have cancelled, or an earlier one within the declared \
+      deliveryDelay.
+      """,
       "Under recognitionLag = upToOneReport touches beside the gesture are not judged.",
       LeftOpen.touchesOfAGesture,
       LeftOpen.unseenTouches,
@@ -179,7 +182,7 @@ extension Rule {
       run.eachTouch(beside: recognition) { position, history, ending in
         check.applies()
         guard let ending, ending.method == .cancelled, ending.turn == recognition.turn, !history.isTakenAway,
-          run.cancelling.cancellers(of: position, in: recognition.turn) == 0
+          !run.mayBeCancelled(position, in: recognition.turn)
         else { return }
         check.violated(
           Finding(
@@ -313,6 +316,15 @@ extension Run {
     guard delay > 0, let ending = touch.ending.map({ calls[$0.call] }), ending.method == .ended else { return false }
     if let finger = trackedTouches[touch.tracked].finger, fingers[finger].end > recognition.dispatch { return false }
     return trace.records[ending.sequence].time <= turns[recognition.turn].time + delay
+  }
+
+  /// Whether a recognition of a turn may cancel a touch in it, or one of a turn before within the declared deliveryDelay.
+  fileprivate func mayBeCancelled(_ touch: Handle<TrackedTouch>, in turn: Handle<Turn>) -> Bool {
+    let earliest = turns[turn].time - engine.thresholds.deliveryDelay
+    return turns.indices.contains {
+      $0 <= turn && ($0 == turn || turns[$0].time >= earliest && engine.thresholds.deliveryDelay > 0)
+        && cancelling.cancellers(of: touch, in: $0) > 0
+    }
   }
 
   /// Calls the body for each touch beside a gesture whose touches the engine names, with its ending, if it has one.

@@ -97,7 +97,8 @@ extension Rule {
     needs: Needs([.touchDelivery], oneOf: .recognizers),
     readings: [\.nestedGestureWinner, \.recognitionLag, \.doubleTapNeedsDelay],
     thresholds: [
-      .tapMovement, .tapDuration, .pressDuration, .pressMovement, .panDistance, .swipeDistance, .swipeDuration,
+      .tapMovement, .tapDuration, .tapInterval, .pressDuration, .pressMovement, .panDistance, .swipeDistance,
+      .swipeDuration,
       .pinchDistance, .rotationAngle,
     ], biases: [.nestedGestures],
     advice: "when several can recognize in one dispatch, decide in the order of the views",

@@ -21,7 +21,8 @@ extension Rule {
 
   private func decidingThresholds(in run: Run, runTwin: (ConformanceCase) -> Run?) -> [DecidingFact] {
     let declared = run.engine.thresholds
-    return Threshold.all.compactMap { threshold in
+    // A limit of gestures that nothing in the case makes only takes the case out of what the rule looks at.
+    return Threshold.all.filter { $0.concerns(run.testCase.scene) }.compactMap { threshold in
       let harmless = [4, 0.25].lazy.map { threshold.scaled(by: $0, in: declared) }.first { changed in
         guard changed != declared else { return false }
         let other = run.declaring(changed)
@@ -29,6 +30,21 @@ extension Rule {
       }
       return harmless.map { DecidingFact(threshold, in: declared, harmless: $0) }
     }
+  }
+}
+
+extension Threshold {
+  /// Whether something in a scene draws this line: a recognizer of its kind, or what taps, presses and drags do without one.
+  fileprivate func concerns(_ scene: TouchScene) -> Bool {
+    guard let kind else { return true }
+    return scene.recognizers.contains { $0.kind == kind }
+      || scene.views.contains { view in
+        switch kind {
+        case .tap, .longPress: view.kind.isControl || view.kind == .tableView
+        case .pan: view.kind.isControl || view.kind.isScrollView
+        case .swipe, .pinch, .rotation, .base: false
+        }
+      }
   }
 }
 

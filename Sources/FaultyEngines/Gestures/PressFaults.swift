@@ -7,7 +7,7 @@ extension FaultRegistry {
     PressesAreDiscrete.fault, PressesReportTheEndOnly.fault, PressesBeginOnDown.fault, PressesBeginAtTheLift.fault,
     PressesEndByTimer.fault, PressesEndWithMovements.fault, PressesNeverChange.fault, PressesChangeOnce.fault,
     PressesChangeAfterTheLift.fault, PressesTakeAnyLift.fault, PressesCancelWhenFailing.fault,
-    PressesTakeFewerFingers.fault, PressesStartAnew.fault, PressesGoOnWithFewer.fault,
+    PressesTakeFewerFingers.fault, PressesStartAnew.fault,
   ]
 }
 
@@ -40,21 +40,6 @@ struct PressesBeginOnDown: FeedingDecisions {
     var thresholds = EngineDescription.Thresholds.standard
     if recognizer?.kind == .longPress { thresholds.pressDuration = 0 }
     return thresholds
-  }
-}
-
-/// A long press of several fingers begins although one of them has lifted.
-struct PressesGoOnWithFewer: VerdictDecisions {
-  static let fault = asFault(
-    "GR-LP-04-with-fewer", "a long press begins with the fingers that are left", views: 0, fingers: 2, steps: 3,
-    or: [ExpectedSize(views: 0, points: 2, fingers: 2, steps: 3)])
-
-  func verdict(of press: LongPressRecognizer, in system: TouchSystem) -> RecognizerState? {
-    guard press.isUndecided, press.hasLift, !press.fingers.isEmpty, let start = press.start else {
-      return standardVerdict(of: press, in: system)
-    }
-    let limits = system.decisions.feeding.thresholds(for: press, in: system)
-    return system.now >= start + limits.pressDuration ? .began : nil
   }
 }
 

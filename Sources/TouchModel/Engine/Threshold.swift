@@ -28,6 +28,15 @@ extension Threshold {
     .controlMargin,
   ]
 
+  /// The kind of recognizer that draws the line; `nil` for what is none of recognizers.
+  package var kind: RecognizerKind? {
+    let words: [(String, RecognizerKind)] = [
+      ("tap", .tap), ("press", .longPress), ("pan", .pan), ("swipe", .swipe), ("pinch", .pinch),
+      ("rotation", .rotation),
+    ]
+    return words.first { name.hasPrefix($0.0) }?.1
+  }
+
   /// The times that something waits at most: all but how late calls come.
   static let waits = all.filter { $0.name != deliveryDelay.name }.compactMap { threshold in
     if case .time(let path, _) = threshold.quantity { path } else { nil }
