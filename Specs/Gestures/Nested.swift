@@ -235,7 +235,7 @@ extension Run {
           }
       })
     else { return false }
-    if mayBePreventedUnseen(other, before: recognition) { return false }
+    if mayBePreventedUnseen(other, by: recognition) { return false }
     guard engine.capabilities.contains(Capability.recognizerCalls), let own = states.attempts[recognition.attempt]
     else {
       // A further finger makes it fail, or what a gesture with a reading measures another.
@@ -249,14 +249,14 @@ extension Run {
     return theirs.count == ours.count && theirs.allSatisfy { ours.contains($0) }
   }
 
-  /// Whether a third recognizer's recognition, before that of another, may keep a recognizer from its touches where no failure shows,
-  /// or shows before the recognition does.
-  private func mayBePreventedUnseen(_ other: Handle<Recognizer>, before recognition: Recognition) -> Bool {
+  /// Whether a third recognizer's recognition, by the turn of another's, may keep a recognizer from its touches where no failure
+  /// shows, or shows before the recognition does.
+  private func mayBePreventedUnseen(_ other: Handle<Recognizer>, by recognition: Recognition) -> Bool {
     guard !engine.capabilities.contains(Capability.observesFailure) || states.lag > 0 else { return false }
-    return recognitions.contains { earlier in
-      earlier.sequence < recognition.sequence && earlier.recognizer != other
-        && earlier.recognizer != recognition.recognizer && recognizers.prevents(earlier.recognizer, other)
-        && recognitions.touches(of: recognition).contains { recognitions.mayBelong($0, to: earlier) }
+    return recognitions.contains { third in
+      recognitions.firstTurn(of: third) <= recognition.turn && third.recognizer != other
+        && third.recognizer != recognition.recognizer && recognizers.prevents(third.recognizer, other)
+        && recognitions.touches(of: recognition).contains { recognitions.mayBelong($0, to: third) }
     }
   }
 
