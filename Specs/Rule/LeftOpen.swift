@@ -37,8 +37,9 @@ enum LeftOpen {
     """
   static let givenUp = """
     A recognizer that has given a touch up (UIKit's ignore): the touch lists it no more, and it neither receives the touch \
-    later nor recognizes with it. Where the engine shows no lists, a tap or press may have given up a finger that strayed, \
-    and a pinch or rotation may have taken two others of three fingers (G-30).
+    later nor recognizes with it. Where the engine shows no lists, a tap or press may have given up a finger that strayed, a \
+    recognizer may have taken others of more fingers than its gesture needs (G-13, G-30), and one that waits for another to \
+    fail may have made its gesture before.
     """
   static let order = """
     Runs in which reports leave the queue out of order, twice or never, which AP-02 and AP-03 judge, and runs in which an \

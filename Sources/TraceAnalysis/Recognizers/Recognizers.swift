@@ -272,7 +272,7 @@ extension Run.Recognizers {
       }
   }
 
-  /// How many fingers a recognizer's gesture takes at a time, at the most.
+  /// How many fingers a recognizer's gesture takes at a time at most.
   public func mostFingers(of recognizer: Handle<Recognizer>) -> Int {
     switch self[recognizer].kind.traits.fingers {
     case .any: Int.max
