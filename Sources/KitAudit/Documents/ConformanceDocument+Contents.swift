@@ -12,6 +12,10 @@ extension ConformanceDocument {
       ["faults found by their rule, at the expected size", "\(found) of \(faults.faults.count)"],
       ["liberties that fail no rule", "\(quiet) of \(faults.liberties.count)"],
     ]
+    if let parts {
+      let quiet = parts.count(where: \.isAsItShouldBe)
+      rows.append(["parts of honest engines that fail no rule", "\(quiet) of \(parts.count)"])
+    }
     for (reports, figures) in causes?.byReports ?? [] {
       rows += figures.shares.map { ["\(reports): \($0.measure.rawValue)", $0.text] }
     }
@@ -32,7 +36,8 @@ extension ConformanceDocument {
     return [
       "## What was measured", "",
       "A kit that objects to nothing passes every engine, so it is tested from both sides: by engines broken in one way that a "
-        + "rule must find, and by *liberties*, honest engines that differ where the documents leave it open.", "",
+        + "rule must find, and by *liberties*, honest engines that differ where the documents leave it open. A part of one offers and tells a drawn part of what it could, "
+        + "and follows drawn readings where it follows any.", "",
     ] + MarkdownText.table(["Measured", "Found"], rows) + conditions
   }
 

@@ -9,6 +9,8 @@ internal import TouchSpecs
 package struct ConformanceDocument: Sendable {
   let result: RunResult
   let faults: FaultCampaignResult
+  /// What became of parts of honest engines; `nil`: nothing is said of them.
+  let parts: [LibertyOutcome]?
   /// The statements of engines, in the order of their files.
   let statements: [ConformanceStatement]
   /// The changes of what the engine of ``result`` writes, and which of them are noticed; `nil`: nothing is said of them.
@@ -25,12 +27,13 @@ package struct ConformanceDocument: Sendable {
   /// Prepares the page from a run of the reference engine on the full budget, runs of it under the profiles with rules of
   /// their own, a campaign of all faults, and statements of engines.
   package init(
-    result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult,
+    result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult, parts: [LibertyOutcome]? = nil,
     testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseRecords? = nil,
     benchmarks: BenchmarkResult? = nil, statements: [ConformanceStatement] = []
   ) {
     self.result = result
     self.faults = faults
+    self.parts = parts
     self.testimony = testimony
     self.losses = losses
     self.causes = causes

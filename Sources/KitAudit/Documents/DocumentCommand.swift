@@ -130,6 +130,17 @@ struct DocumentCommand: CommandAction {
     return result
   }
 
+  /// Runs a part of each honest engine; `nil` where the document says nothing of changed testimony either.
+  private func parts(_ line: ProgressLine, on console: Console) throws -> [LibertyOutcome]? {
+    guard workshop.changedRuns > 0 else { return nil }
+    let campaign = FaultCampaign(faults: [], liberties: workshop.honest.parts(workshop.honest.count))
+    let result = campaign.run(until: console.isInterrupted) { done, all, name in
+      line.show("parts of honest engines: \(done) of \(all), \(name)")
+    }
+    guard let result else { throw DocumentCommand.interrupted }
+    return result.liberties
+  }
+
   /// Counts how often rules apply to liberties; `nil` where the document says nothing of changed testimony either.
   private func losses(
     of liberties: [LibertyOutcome], _ line: ProgressLine, on console: Console
@@ -161,11 +172,12 @@ struct DocumentCommand: CommandAction {
       line.show("faults and liberties: \(done) of \(all) engines, \(name)")
     }
     guard let faults else { throw DocumentCommand.interrupted }
+    let parts = try parts(line, on: console)
     let losses = try losses(of: faults.liberties, line, on: console)
     let testimony = try testimony(line, on: console)
     let document = ConformanceDocument(
-      result: result, under: profiles + readings, faults: faults, testimony: testimony, losses: losses, causes: causes,
-      benchmarks: benchmarks, statements: statements)
+      result: result, under: profiles + readings, faults: faults, parts: parts, testimony: testimony, losses: losses,
+      causes: causes, benchmarks: benchmarks, statements: statements)
     return (document.pages, testimony)
   }
 }
