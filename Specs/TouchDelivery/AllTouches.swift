@@ -258,7 +258,7 @@ extension Run {
     func last(_ finger: Finger) -> Handle<Dispatch> {
       guard finger.ending == .interruption else { return finger.end }
       let rest = testCase.script.steps.indices.dropFirst(finger.end.position + 1)
-      return rest.first { testCase.script.steps[$0].tells(ofFinger: finger.number) }.map { Handle($0) }
+      return rest.first { testCase.script.steps[$0].reportsContact(ofFinger: finger.number) }.map { Handle($0) }
         ?? dispatches.endIndex
     }
     var reached = start
@@ -309,7 +309,7 @@ extension Run {
 
 extension ScriptStep {
   /// Whether a finger lifts or goes down in it.
-  fileprivate func tells(ofFinger number: Int) -> Bool {
+  fileprivate func reportsContact(ofFinger number: Int) -> Bool {
     guard case .report(let changes, _) = action else { return false }
     return changes.contains { $0.finger == number && $0.movement != .move }
   }

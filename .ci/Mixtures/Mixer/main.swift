@@ -1,4 +1,4 @@
-// Writes engines with several faults at once, each drawn, as Swift.
+// Writes engines with several faults, or several liberties, at once, each drawn, as Swift.
 //
 // Usage: mixer SOURCE TARGET SEED LIBERTIES UBIQUITOUS NEIGHBOURS SIZE=COUNT…
 //   SOURCE      the folder of the module with the faults

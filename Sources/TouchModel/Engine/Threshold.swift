@@ -30,12 +30,14 @@ extension Threshold {
 
   /// The kind of recognizer that draws the line; `nil` for what is none of recognizers.
   package var kind: RecognizerKind? {
-    let words: [(String, RecognizerKind)] = [
-      ("tap", .tap), ("press", .longPress), ("pan", .pan), ("swipe", .swipe), ("pinch", .pinch),
-      ("rotation", .rotation),
-    ]
-    return words.first { name.hasPrefix($0.0) }?.1
+    Threshold.ofKinds.first { $0.thresholds.contains { $0.name == name } }?.kind
   }
+
+  private static let ofKinds: [(kind: RecognizerKind, thresholds: [Threshold])] = [
+    (.tap, [.tapMovement, .tapDuration, .tapInterval, .tapDistance]), (.longPress, [.pressDuration, .pressMovement]),
+    (.pan, [.panDistance]), (.swipe, [.swipeDistance, .swipeDuration]), (.pinch, [.pinchDistance]),
+    (.rotation, [.rotationAngle]),
+  ]
 
   /// The times that something waits at most: all but how late calls come.
   static let waits = all.filter { $0.name != deliveryDelay.name }.compactMap { threshold in

@@ -78,7 +78,9 @@ extension Run.States {
   private func mayHaveGivenUpUnseen(_ recognizer: Handle<Recognizer>, _ touch: Handle<TrackedTouch>) -> Bool {
     guard !run.engine.capabilities.contains(Capability.touchRecognizers), let finger = run.trackedTouches[touch].finger
     else { return false }
-    if hasTooManyFingers(recognizer, about: finger) || mayHaveMadeItsGesture(recognizer, before: finger) { return true }
+    // One that waits for another to fail may have made its gesture with fingers before.
+    if run.recognizers[recognizer].hasRequirements, !run.fingers[finger].isFresh { return true }
+    if hasTooManyFingers(recognizer, about: finger) { return true }
     let limit: Double
     switch run.recognizers[recognizer].kind {
     case .tap: limit = run.engine.thresholds.tapMovement
@@ -96,15 +98,6 @@ extension Run.States {
         && run.recognizers.isConcerned(recognizer, run.fingers[other])
     }
     return companions > run.recognizers.mostFingers(of: recognizer)
-  }
-
-  /// Whether a recognizer that waits for another to fail may have made its gesture with fingers that lifted before one went down.
-  private func mayHaveMadeItsGesture(_ recognizer: Handle<Recognizer>, before finger: Handle<Finger>) -> Bool {
-    run.recognizers[recognizer].hasRequirements
-      && run.fingers.contains { earlier in
-        earlier.ending == .lift && earlier.end < run.fingers[finger].down
-          && run.recognizers.isConcerned(recognizer, earlier)
-      }
   }
 
   /// Whether a recognizer is told between two records that an interruption cancels a touch, or may be where its calls cannot be seen.

@@ -33,7 +33,7 @@ extension Rule {
       "How long after the lift a tap is recognized is open: another recognizer may have to fail first.",
       "Which fingers make the tap when more are down than it needs is open (G-13).",
       "Fewer fingers than the tap needs, which GR-TAP-04 and GR-TAP-06 judge.",
-      "Lifts of fingers of which no view is known, and earlier ones of a recognizer that may wait for another to fail.",
+      "Lifts of fingers of which no view is known, and taps that may have been made before and wait for another recognizer to fail.",
       LeftOpen.order,
     ],
     needs: [.touchDelivery, .singleTaps],
@@ -48,15 +48,11 @@ extension Rule {
           let lifted = run.trials.fingers(of: trial).count {
             run.fingers.strokes[$0].isLifted && run.fingers.strokes[$0].lift <= sign.dispatch
           }
-          // One that waits for another to fail may have made its tap before.
-          let mayWait = run.recognizers[trial.recognizer].hasRequirements
-          let others = run.fingers.indices.count { number in
-            let finger = run.fingers[number]
-            return !run.trials.fingers(of: trial).contains(number) && finger.ending == .lift
-              && finger.end <= sign.dispatch
-              && (finger.owner == .unknown || mayWait && run.recognizers.isConcerned(trial.recognizer, finger))
-          }
-          guard lifted + others < trial.touches else { continue }
+          let unknown = run.fingers.count { $0.owner == .unknown && $0.ending == .lift && $0.end <= sign.dispatch }
+          guard lifted + unknown < trial.touches else { continue }
+          // One that waits for another to fail may have made its tap with fingers before.
+          let isNew = run.trials.fingers(of: trial).contains { run.fingers[$0].isFresh }
+          if run.recognizers[trial.recognizer].hasRequirements, !isNew { continue }
           check.violated(
             run.finding(
               "tap-before-the-lift", number,
