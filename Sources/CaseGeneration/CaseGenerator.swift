@@ -7,7 +7,7 @@ public import TouchModel
 /// follows from its index, so a case is the same whatever else the run does.
 public struct CaseGenerator: Sendable {
   /// The version of the drawing; choices of another version draw other cases.
-  public static let version = "11"
+  public static let version = "12"
 
   /// What there is to draw from, in one object, so that a generator is handed on at little cost.
   let offer: CaseOffer

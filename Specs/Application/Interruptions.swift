@@ -18,6 +18,7 @@ extension Rule {
     leavesOpen: [
       LeftOpen.recognizers, LeftOpen.order,
       "Touches held back when the interruption comes, states of recognizers, and the order of cancellations (G-27).",
+      "A finger on a view whose isMultipleTouchEnabled is false while an interrupted one stays down on it (G-27).",
     ],
     needs: [.touchDelivery, .interruptions],
     readings: [\.contentTouches], biases: [.interruptions],

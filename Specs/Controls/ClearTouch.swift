@@ -25,13 +25,13 @@ extension Run {
     isUndisturbed(finger) && farthestMove(of: finger) >= 2 * engine.thresholds.panDistance
   }
 
-  /// Whether a finger is alone from its going down to its lift, is not interrupted, and meets no change of the scene.
+  /// Whether a finger is alone on the screen from its going down to its lift, is not interrupted, and meets no change of the scene.
   func isUndisturbed(_ finger: Handle<Finger>) -> Bool {
     guard isOrderly, fingers[finger].ending == .lift, testCase.scene.effects.isEmpty, tree(during: finger) != nil
     else { return false }
     let own = fingers[finger]
     for other in fingers.indices where other != finger {
-      if fingers[other].down <= own.end, fingers[other].end >= own.down { return false }
+      if fingers[other].down <= own.end, fingers[other].lift >= own.down { return false }
     }
     for step in max(0, own.down.position - 1)...own.end.position {
       if case .report(_, true) = testCase.script.steps[step].action { return false }

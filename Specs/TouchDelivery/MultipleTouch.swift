@@ -158,7 +158,7 @@ extension Run {
     // Beside a finger on another view either view may be exclusive.
     let mayBeAlone = scene.views.contains { $0.isExclusiveTouch == true }
     var together = 0
-    for finger in fingers where finger.down <= dispatch && dispatch <= finger.end {
+    for finger in fingers where finger.down <= dispatch && dispatch <= finger.lift {
       let isHere = finger.owner.view == view
       if finger.down == dispatch {
         together += isHere ? 1 : 0

@@ -25,6 +25,10 @@ struct GestureAmounts: Sendable {
   let longHold: Int
   /// A time after which nothing has happened, in milliseconds.
   let shortHold: Int
+  /// A time for which a finger still clearly taps, in milliseconds.
+  let tapHold: Int
+  /// A time after which the next tap still clearly comes soon enough, in milliseconds.
+  let tapGap: Int
   /// A time after which the next tap comes too late, in milliseconds.
   let lateGap: Int
   /// A time in which a swipe is too slow, in milliseconds.
@@ -61,8 +65,9 @@ struct GestureAmounts: Sendable {
     pressHold = GestureAmounts.twice(pressTime)
     let times = [tapTime, pressTime, thresholds.swipeDuration].filter { $0 != EngineDescription.Thresholds.noLimit }
     longHold = GestureAmounts.twice(times.max() ?? 0)
-    let short = max(0, min(tapTime, pressTime) / 2 - 2 * frame)
-    shortHold = min(GestureAmounts.longestWait, short < 10 ? short : short / 10 * 10)
+    shortHold = GestureAmounts.half(min(tapTime, pressTime), frame)
+    tapHold = GestureAmounts.half(tapTime, frame)
+    tapGap = GestureAmounts.half(thresholds.tapInterval, frame)
     lateGap = GestureAmounts.twice(thresholds.tapInterval)
     slowWait = GestureAmounts.twice(thresholds.swipeDuration)
     contentHold = GestureAmounts.twice(thresholds.contentDelay)
@@ -79,6 +84,12 @@ struct GestureAmounts: Sendable {
   }
 
   private static func twice(_ declared: Int) -> Int { 2 * min(max(0, declared), longestWait / 2) }
+
+  /// A round time that with two reports of a gesture is at most half of a declared one.
+  private static func half(_ declared: Int, _ frame: Int) -> Int {
+    let time = max(0, declared / 2 - 2 * frame)
+    return min(longestWait, time < 10 ? time : time / 10 * 10)
+  }
 
   /// The shortest round distance from a bound on that is clear of all lines.
   private static func clear(of lines: [Double], from bound: Double) -> Double {

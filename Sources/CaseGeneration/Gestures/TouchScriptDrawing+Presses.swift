@@ -16,6 +16,8 @@ private enum PressPeculiarity: UInt64 {
   case trembles
   /// A finger moves too far in little steps.
   case drifts
+  /// One of the fingers lifts too soon, and the others stay.
+  case oneLeaves
 
   init(_ number: Int) { self = PressPeculiarity(rawValue: UInt64(number)) ?? .none }
 }
@@ -35,6 +37,9 @@ extension TouchScriptDrawing {
     case .tooFar: move(numbers, to: header.places.moved(amounts.farMove, 0), from: &choices)
     case .drifts: drift(numbers, from: header.places, &choices)
     case .trembles: tremble(numbers, at: header.places, for: time, &choices)
+    case .oneLeaves:
+      hold(amounts.shortHold, from: &choices)
+      lift(numbers.suffix(1), from: &choices)
     case .none, .apart, .tooShort: break
     }
     let isShort = peculiarity == .tooShort
@@ -72,6 +77,7 @@ extension TouchScriptDrawing {
       default: return .none
       }
     }
+    if plan.fingers > 1, bits >> 4 & 1 == 0 { return .oneLeaves }
     let kinds: [PressPeculiarity] = [.tooFar, .tooShort, .none, .littleMove, .tooShort, .drifts]
     return kinds[Int(bits >> 8 & 0xFF) % kinds.count]
   }

@@ -8,6 +8,10 @@ private enum TapPeculiarity: UInt64 {
   case apart
   /// A finger moves so little that it does not matter.
   case littleMove
+  /// The fingers stay nearly as long as they clearly may in a tap.
+  case slow
+  /// The tap comes nearly as long after the one before as it clearly may.
+  case unhurried
   /// A finger moves too far.
   case tooFar
   /// It takes too long.
@@ -53,16 +57,21 @@ extension TouchScriptDrawing {
   private mutating func drawTap(
     at places: [ScenePoint], _ peculiarity: TapPeculiarity, from choices: inout ChoiceSource
   ) {
-    if peculiarity == .late { wait(amounts.lateGap) }
+    switch peculiarity {
+    case .late: wait(amounts.lateGap)
+    case .unhurried: wait(amounts.tapGap)
+    default: break
+    }
     var places = peculiarity == .elsewhere ? places.moved(0, amounts.nextTapMove) : places
     if peculiarity == .fewerFingers, places.count > 1 { places.removeLast() }
     let numbers = putDown(places, isApart: peculiarity == .apart, from: &choices)
     switch peculiarity {
     case .littleMove: move(numbers, to: places.moved(amounts.smallMove, 0), from: &choices)
     case .tooFar: move(numbers, to: places.moved(amounts.farMove, 0), from: &choices)
+    case .slow: hold(amounts.tapHold, from: &choices)
     case .tooLong: hold(amounts.longHold, from: &choices)
     case .interrupted: if offer.interrupts { steps.append(ScriptStep(at: clock.next(), .interruption)) }
-    case .none, .apart, .late, .elsewhere, .fewerFingers: break
+    case .none, .apart, .unhurried, .late, .elsewhere, .fewerFingers: break
     }
     lift(numbers, isApart: peculiarity == .apart, from: &choices)
   }
@@ -70,8 +79,11 @@ extension TouchScriptDrawing {
   /// Mostly nothing special where a gesture is to be clear, else something at the last tap.
   private func samplePeculiarity(_ plan: GesturePlan, isLast: Bool, isFirst: Bool, _ bits: UInt64) -> TapPeculiarity {
     if plan.isClear || !isLast {
-      if bits & 7 > 0 { return .none }
-      return plan.fingers > 1 ? .apart : .littleMove
+      switch bits & 7 {
+      case 0: return plan.fingers > 1 ? .apart : .littleMove
+      case 1 where plan.taps > 1: return isFirst ? .slow : .unhurried
+      default: return .none
+      }
     }
     if plan.fingers > 1, bits >> 4 & 3 == 0 { return .fewerFingers }
     let first: [TapPeculiarity] = [.tooFar, .tooLong, .none, .littleMove]

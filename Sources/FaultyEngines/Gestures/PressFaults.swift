@@ -7,6 +7,7 @@ extension FaultRegistry {
     PressesAreDiscrete.fault, PressesReportTheEndOnly.fault, PressesBeginOnDown.fault, PressesBeginAtTheLift.fault,
     PressesEndByTimer.fault, PressesEndWithMovements.fault, PressesNeverChange.fault, PressesChangeOnce.fault,
     PressesChangeAfterTheLift.fault, PressesTakeAnyLift.fault, PressesCancelWhenFailing.fault,
+    PressesGoOnWithFewer.fault,
     PressesTakeFewerFingers.fault, PressesStartAnew.fault,
   ]
 }
@@ -144,6 +145,21 @@ struct PressesTakeAnyLift: VerdictDecisions, ActionDecisions {
   func sendActions(of recognizer: GestureRecognizer, in system: TouchSystem) {
     callTargets(of: recognizer, in: system)
     if recognizer.kind == .longPress, recognizer.fingers.isEmpty { endAtOnce(recognizer, in: system) }
+  }
+}
+
+/// A long press of several fingers begins although one of them has lifted.
+struct PressesGoOnWithFewer: VerdictDecisions {
+  static let fault = asFault(
+    "GR-LP-04-goes-on-with-fewer", "a long press begins without a finger that has lifted", views: 0, points: 2,
+    fingers: 2, steps: 2)
+
+  func verdict(of press: LongPressRecognizer, in system: TouchSystem) -> RecognizerState? {
+    guard press.isUndecided, press.hasLift, !press.fingers.isEmpty, let start = press.start else {
+      return standardVerdict(of: press, in: system)
+    }
+    let limits = system.decisions.feeding.thresholds(for: press, in: system)
+    return system.now >= start + limits.pressDuration ? .began : nil
   }
 }
 

@@ -5,8 +5,8 @@ extension FaultRegistry {
   /// The faults of tap recognizers.
   static let tapFaults = [
     TapsCallTwice.fault, TapsBeginOnDown.fault, TapsResetFirst.fault, TapsEndOnDown.fault,
-    TapsKeepCountAfterSuccess.fault, TapsKeepCountAfterFailure.fault, TapsCountFingers.fault,
-    TapsTakeFewerFingers.fault, TapsNeedDifferentViews.fault, TapsOutlastInterruptions.fault,
+    TapsKeepCountAfterSuccess.fault, TapsKeepCountAfterFailure.fault, TapsWaitFromTheirStart.fault,
+    TapsCountFingers.fault, TapsTakeFewerFingers.fault, TapsNeedDifferentViews.fault, TapsOutlastInterruptions.fault,
     TapsNeedStillContent.fault,
   ]
 }
@@ -81,6 +81,19 @@ struct TapsKeepCountAfterFailure: RecognitionDecisions {
     let taps = recognizer.state == .failed ? (recognizer as? TapRecognizer)?.taps : nil
     system.reset(recognizer)
     if let taps { (recognizer as? TapRecognizer)?.taps = taps }
+  }
+}
+
+/// The time between taps is counted from where the earlier one begins, not from its lift.
+struct TapsWaitFromTheirStart: VerdictDecisions {
+  static let fault = asFault(
+    "GR-TAP-03-waits-from-start", "the time between taps is counted from the first touch-down", views: 0, fingers: 1,
+    steps: 4)
+
+  func verdict(of tap: TapRecognizer, in system: TouchSystem) -> RecognizerState? {
+    let interval = system.decisions.feeding.thresholds(for: tap, in: system).tapInterval
+    let isOver = tap.isBetweenTaps && system.now >= tap.start + interval && tap.taps < tap.numberOfTapsRequired
+    return isOver ? .failed : standardVerdict(of: tap, in: system)
   }
 }
 

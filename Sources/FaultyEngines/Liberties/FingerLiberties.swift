@@ -10,7 +10,7 @@ extension FaultRegistry {
   static let fingerLiberties = [
     StillReportsMove.liberty, StillTouchesCatchUp.liberty, LastFingerWins.liberty, LiftMakesRoom.liberty,
     LeavesIgnoredOut.liberty, ForgetsIgnored.liberty, FreezesIgnored.liberty, DeclinesForwarded.liberty,
-    InterruptsTouchByTouch.liberty, HidingCancels.liberty,
+    InterruptsTouchByTouch.liberty, InterruptedFingersCount.liberty, HidingCancels.liberty,
   ]
 }
 
@@ -48,6 +48,41 @@ struct InterruptsTouchByTouch: MessageDecisions {
     standardMessages(in: system).flatMap { message in
       message.method == .cancelled ? message.touches.map { message.with([$0]) } : [message]
     }
+  }
+}
+
+/// An interrupted finger that stays on the screen keeps others from its view, if that takes one touch at a time.
+final class InterruptedFingersCount: TouchDecisions, EventDecisions {
+  static let liberty = asLiberty(
+    "G-27", "interrupted-fingers-count", "a single-touch view takes a touch once an interrupted finger has left")
+
+  private var views: [Int: ObjectID] = [:]
+
+  init() {}
+
+  func interrupts(_ touch: Touch, in system: TouchSystem) -> Bool {
+    note(touch)
+    return true
+  }
+
+  func cancels(_ touch: Touch, of fingers: [Int], in system: TouchSystem) -> Bool {
+    guard fingers.contains(touch.finger) else { return false }
+    note(touch)
+    return true
+  }
+
+  func beginsSequence(_ report: TouchReport, in system: TouchSystem) -> Bool {
+    for change in report.changes where change.movement == .up { views[change.finger] = nil }
+    return system.liveTouches.isEmpty && report.changes.contains { $0.movement == .down }
+  }
+
+  func accepts(_ touch: Touch, on view: View, besides others: [Touch]) -> Bool {
+    view.isMultipleTouchEnabled
+      || !views.values.contains(view.id) && others.allSatisfy { $0.view != view || $0.isIgnored }
+  }
+
+  private func note(_ touch: Touch) {
+    if !touch.isIgnored { views[touch.finger] = touch.view?.id }
   }
 }
 

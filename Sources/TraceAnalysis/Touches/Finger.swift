@@ -12,6 +12,8 @@ public struct Finger: Sendable {
   public var ending = Ending.none
   /// The dispatch of the ending; the end of the script when there is none.
   public var end: Handle<Dispatch>
+  /// The dispatch in which it leaves the screen, which it may do long after its touch is over; the end of the script when it stays.
+  public var lift: Handle<Dispatch>
   /// How many reports it is in until its touch is over.
   public var reports = 0
   /// The touch; `nil` when no responder received it, or it is not known which it is.

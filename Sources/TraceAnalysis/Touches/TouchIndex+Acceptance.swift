@@ -12,11 +12,12 @@ extension TouchIndex {
     if isLeftOpen(view, isScrollView && isTakingSeveral == nil, finger, timeline) { return .open }
     if isTakingSeveral ?? false { return .yes }
     var acceptance = Certainty.yes
-    for other in fingers.indices where other != finger && fingers[other].down <= down && fingers[other].end >= down {
+    for other in fingers.indices where other != finger && fingers[other].down <= down && fingers[other].lift >= down {
       switch fingers[other].owner {
       case .unknown: acceptance = .open
       case .view(view):
-        // Of two that come together, or one that comes as the other goes, the documents do not say which the view receives.
+        // Of two that come together, or one that comes as the other goes, the documents do not say which the view receives, and
+        // neither whether one that stays down across an interruption still counts.
         let isEarlier = fingers[other].down < down && fingers[other].end > down
         guard isEarlier, let touch = fingers[other].touch else {
           acceptance = .open

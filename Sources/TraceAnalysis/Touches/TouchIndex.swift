@@ -140,7 +140,7 @@ public struct TouchIndex: Sendable {
     guard fingerOfNumber.indices.contains(change.finger) else { return }
     if change.movement == .down {
       fingerOfNumber[change.finger] = fingers.append(
-        Finger(number: change.finger, down: position, location: change.location, end: end))
+        Finger(number: change.finger, down: position, location: change.location, end: end, lift: end))
     }
     guard let finger = fingerOfNumber[change.finger] else { return }
     let kind: FingerMoment.Kind =
@@ -158,6 +158,7 @@ public struct TouchIndex: Sendable {
         hasSamples: change.samples?.isEmpty == false))
     guard kind == .lift else { return }
     fingerOfNumber[change.finger] = nil
+    fingers[finger].lift = position
     if isAlive { finish(finger, .lift, in: position) }
   }
 
