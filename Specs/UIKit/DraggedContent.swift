@@ -97,9 +97,10 @@ extension Rule {
   static let littleMovesDoNotScroll = Rule(
     "UK-40", "A finger that hardly moves does not scroll",
     demands: """
-      A finger that stays within half of the distance of a pan of where it went down MUST NOT change a content offset.
+      A finger that stays within half of the distance of a pan of where it went down MUST NOT change a content offset, and the \
+      view under it MUST keep its touch.
       """,
-    because: "No finger is quite still when it taps; content that trembles under it is missed.",
+    because: "No finger is quite still when it taps; content that trembles under it, or loses the touch, is missed.",
     level: .controls, clarity: .observed, citations: ["UIKit:60"],
     applies: """
       to each finger alone in a scroll view with content that moves, and never farther than half of the declared panDistance
@@ -112,8 +113,12 @@ extension Rule {
       .invariant { run, check in
         for drag in run.scrollingFingers where drag.movesOnly(within: run.engine.thresholds.panDistance / 2) {
           check.applies()
-          guard let change = drag.firstChange else { continue }
-          check.violated(run.finding("scrolls-at-once", drag, change, because: "which hardly moves"))
+          if let change = drag.firstChange {
+            check.violated(run.finding("scrolls-at-once", drag, change, because: "which hardly moves"))
+          } else if drag.finger.ending == .lift, let cancelled = run.call(of: drag, where: { $0.method == .cancelled })
+          {
+            check.violated(run.touchTaken(drag, by: cancelled, because: "which hardly moves"))
+          }
         }
       }
     ])

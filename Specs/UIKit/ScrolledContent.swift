@@ -225,10 +225,7 @@ extension Rule {
       if let change = drag.firstChange(from: first.dispatch) {
         check.violated(run.finding("scrolls-anyway", drag, change, because: reason))
       } else if let cancelled = run.call(of: drag, where: { $0.method == .cancelled }) {
-        check.violated(
-          run.finding(
-            "touch-taken", drag, expected: "\(run.names[drag.view]) to keep the touch of \(run.names[drag.finger])",
-            observed: "it receives touchesCancelled", records: [cancelled.sequence], observed: drag.view))
+        check.violated(run.touchTaken(drag, by: cancelled))
       }
     }
   }

@@ -103,6 +103,12 @@ extension TouchScriptDrawing {
     send(&changes)
   }
 
+  /// Moves the last of some fingers too far for a tap or a press, which is enough of several, after what comes in between.
+  mutating func moveLastFar(_ numbers: [Int], from places: [ScenePoint], _ choices: inout ChoiceSource) {
+    guard let last = numbers.last else { return }
+    move([last], to: [places[numbers.count - 1]].moved(amounts.farMove, 0), from: &choices)
+  }
+
   /// Lifts fingers of a gesture that are still down, after what comes in between.
   mutating func lift(_ numbers: [Int], isApart: Bool = false, from choices: inout ChoiceSource) {
     drawBetween(from: &choices)

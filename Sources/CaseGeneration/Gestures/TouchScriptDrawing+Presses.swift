@@ -8,7 +8,7 @@ private enum PressPeculiarity: UInt64 {
   case apart
   /// A finger moves so little that it does not matter.
   case littleMove
-  /// A finger moves too far at once.
+  /// A finger, of several the last, moves too far at once.
   case tooFar
   /// It takes too little time.
   case tooShort
@@ -34,7 +34,7 @@ extension TouchScriptDrawing {
     let time = header.second & 1 == 1 ? amounts.longHold : amounts.pressHold
     switch peculiarity {
     case .littleMove: move(numbers, to: header.places.moved(amounts.smallMove, 0), from: &choices)
-    case .tooFar: move(numbers, to: header.places.moved(amounts.farMove, 0), from: &choices)
+    case .tooFar: moveLastFar(numbers, from: header.places, &choices)
     case .drifts: drift(numbers, from: header.places, &choices)
     case .trembles: tremble(numbers, at: header.places, for: time, &choices)
     case .oneLeaves:

@@ -12,7 +12,7 @@ private enum TapPeculiarity: UInt64 {
   case slow
   /// The tap comes nearly as long after the one before as it clearly may.
   case unhurried
-  /// A finger moves too far.
+  /// A finger, of several the last, moves too far.
   case tooFar
   /// It takes too long.
   case tooLong
@@ -67,7 +67,7 @@ extension TouchScriptDrawing {
     let numbers = putDown(places, isApart: peculiarity == .apart, from: &choices)
     switch peculiarity {
     case .littleMove: move(numbers, to: places.moved(amounts.smallMove, 0), from: &choices)
-    case .tooFar: move(numbers, to: places.moved(amounts.farMove, 0), from: &choices)
+    case .tooFar: moveLastFar(numbers, from: places, &choices)
     case .slow: hold(amounts.tapHold, from: &choices)
     case .tooLong: hold(amounts.longHold, from: &choices)
     case .interrupted: if offer.interrupts { steps.append(ScriptStep(at: clock.next(), .interruption)) }

@@ -6,7 +6,7 @@ extension FaultRegistry {
   static let tapSettingFaults = [
     TapsAreDouble.fault, TapsNeedNone.fault, TapsOrFingers.fault, TapsNeedOneView.fault, TapsCheckLastTapOnly.fault,
     DoubleTapsHoldNothing.fault, DoubleTapsCancelLastTap.fault, TapsNeedHeldEndings.fault, TapsCancelOwnViewOnly.fault,
-    TapsMayMove.fault, TapsMayLast.fault, TapsCancelWhenFailing.fault,
+    TapsMayMove.fault, TapsMindTheirFirstFinger.fault, TapsMayLast.fault, TapsCancelWhenFailing.fault,
   ]
 }
 
@@ -143,6 +143,23 @@ struct TapsMayMove: FeedingDecisions {
   func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem) -> EngineDescription.Thresholds {
     var thresholds = EngineDescription.Thresholds.standard
     if recognizer?.kind == .tap { thresholds.tapMovement = .infinity }
+    return thresholds
+  }
+}
+
+/// A tap of several fingers may move as far as it likes, but for the finger that goes down first.
+struct TapsMindTheirFirstFinger: FeedingDecisions {
+  static let fault = asFault(
+    "GR-TAP-09-first-finger", "a tap minds the movement of its first finger alone", views: 0, points: 3, fingers: 2,
+    steps: 3)
+
+  func thresholds(for recognizer: GestureRecognizer?, in system: TouchSystem) -> EngineDescription.Thresholds {
+    var thresholds = EngineDescription.Thresholds.standard
+    if let first = (recognizer as? TapRecognizer)?.currentTap.first,
+      first.distanceFromStart <= thresholds.tapMovement
+    {
+      thresholds.tapMovement = .infinity
+    }
     return thresholds
   }
 }

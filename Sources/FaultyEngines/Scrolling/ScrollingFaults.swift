@@ -5,7 +5,8 @@ extension FaultRegistry {
   /// The faults of when scroll views scroll, and how far.
   static let scrollingFaults = [
     ScrollsOnItselfAlone.fault, ScrollsOnlyWhileHeld.fault, ScrollsTheOtherWay.fault, FollowsHalfTheWay.fault,
-    ScrollsDownAlone.fault, ScrollsAtOnce.fault, ScrollsWhenOff.fault, ForgetsThatItScrolled.fault,
+    ScrollsDownAlone.fault, ScrollsAtOnce.fault, ScrollsFromTheFirstMove.fault, ScrollsWhenOff.fault,
+    ForgetsThatItScrolled.fault,
     ScrollsBeyondTheEdge.fault, MindsTheFirstEdgeAlone.fault, ScrollsWhatFits.fault, ShowsTheEndOfShortContent.fault,
     GoesOnAfterRest.fault, SpringsBack.fault,
   ]
@@ -73,6 +74,17 @@ struct ScrollsAtOnce: ScrollingDecisions {
   }
 
   func start(of touch: Touch, in system: TouchSystem) -> ScenePoint { touch.startLocation }
+}
+
+/// The content loses its touch to the smallest movement, and follows only those after it.
+struct ScrollsFromTheFirstMove: ScrollingDecisions {
+  static let fault = asFault(
+    "UK-40-takes-the-touch", "the smallest movement takes the touch from the content", views: 2, points: 2, fingers: 1,
+    steps: 3)
+
+  func isFar(_ touch: Touch, for scrollView: ScrollView, in system: TouchSystem) -> Bool {
+    scrollView.lastOffset != .zero && touch.distanceFromStart > 0
+  }
 }
 
 /// Scrolling cannot be switched off.

@@ -23,6 +23,14 @@ extension Run {
       observed: "its content offset becomes \(NumberText.text(change.offset))", records: [change.sequence])
   }
 
+  /// A finding about a view in a scroll view whose touch should not have been cancelled.
+  func touchTaken(_ drag: ScrollingFinger, by call: ResponderCall, because reason: String? = nil) -> Finding {
+    let cause = reason.map { ", \($0)" } ?? ""
+    return finding(
+      "touch-taken", drag, expected: "\(names[drag.view]) to keep the touch of \(names[drag.finger])\(cause)",
+      observed: "it receives touchesCancelled", records: [call.sequence], observed: drag.view)
+  }
+
   /// A finding about what a finger does in a scroll view; the object is that one unless another is named.
   func finding(
     _ kind: String, _ drag: ScrollingFinger, expected: String, observed: String, records: [Int],
