@@ -249,7 +249,8 @@ extension Run {
     }
     let own = recognitions.touches(of: recognition).map { trackedTouches[$0].finger }
     let reached = fingers.filter {
-      $0.down < dispatch && $0.end >= dispatch && recognizers.onPath(of: $0).contains(recognizer)
+      $0.down < dispatch && $0.end >= dispatch
+        && ($0.owner == .unknown || recognizers.onPath(of: $0).contains(recognizer))
     }
     return !own.isEmpty
       && own.allSatisfy { finger in finger.map { fingers.isDown(fingers[$0], throughout: dispatch) } ?? false }

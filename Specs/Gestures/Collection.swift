@@ -249,7 +249,7 @@ extension Rule {
       From the first finger in its view on, a recognizer is not judged here: what it may still do with earlier \
       fingers is a matter of GR-02.
       """,
-      "Failing is no violation.",
+      "Failing is no violation, and may name the touch of a finger that goes down then, which has not been received yet.",
       "An engine may name no touches of gestures, or none with changes to other states than began (G-13).",
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
@@ -260,7 +260,7 @@ extension Rule {
   /// A change of state names touches of the scene's fingers that the recognizer has received by then.
   private static func checkNamedTouches(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.recognizerTouches) else { return }
-    for change in run.states {
+    for change in run.states where !run.mayFailBeforeReceiving(change) {
       for touch in run.recognizers.touches[change.touches] {
         check.applies()
         let isReceived = run.recognizers.deliveries(of: touch, to: change.recognizer).contains {
@@ -318,6 +318,12 @@ extension Rule {
 }
 
 extension Run {
+  /// Whether a recognizer fails as a finger goes down, so that it may have a touch that it has not received.
+  fileprivate func mayFailBeforeReceiving(_ change: StateChange) -> Bool {
+    change.to == .failed
+      && fingers.moments[dispatches[change.dispatch].moments].contains { $0.kind == .down }
+  }
+
   /// Whether a recognizer for several fingers has to receive one that comes to a view for one finger where another is.
   fileprivate func needs(_ recognizer: Recognizer, further index: Handle<Finger>) -> Bool {
     let finger = fingers[index]

@@ -137,8 +137,8 @@ extension Rule {
     clarity: .derived, citations: ["000:128", "000:147"],
     applies: """
       to each touch sequence in the view of a long press recognizer in which as many fingers as it needs are down \
-      and all lift within half of the declared duration, and to each of exactly that many of which one does; that the view receives \
-      touchesEnded, for a single finger with nothing else on its path
+      and all lift within half of the declared duration, and, without required failures, to each of exactly that many \
+      of which one does; that the view receives touchesEnded, for a single finger with nothing else on its path
       """,
     leavesOpen: [
       LeftOpen.thresholds,
@@ -184,7 +184,11 @@ extension Run {
   /// Whether a press has just the fingers that it needs, and some of them, but not all, lift clearly too soon.
   fileprivate func losesFingerSoon(_ trial: Trial) -> Bool {
     let fingers = trials.fingers(of: trial)
-    guard trial.isKnown, trial.touches > 1, fingers.count == trial.touches, !isShort(trial) else { return false }
+    // With a required failure it may recognize later, when others are pressing.
+    let mayWait = !(trials.recognizer(of: trial).requiresFailureOf ?? []).isEmpty
+    guard trial.isKnown, trial.touches > 1, fingers.count == trial.touches, !isShort(trial), !mayWait else {
+      return false
+    }
     return fingers.contains { finger in
       let stroke = self.fingers.strokes[finger]
       let time = dispatches[stroke.lift].time - trial.downTime
