@@ -3,6 +3,8 @@ internal import TraceAnalysis
 
 /// What responders received of one finger in a run, so that two runs of one script can be compared.
 struct ResponderStory {
+  // Names and not words, which only stories that differ need.
+  private let names: Run.Names
   private var lines: [Line] = []
   /// Whether an interruption cancelled the touch, which a held ending makes possible after the lift.
   private(set) var isInterrupted = false
@@ -14,7 +16,6 @@ struct ResponderStory {
     let receiver: ObjectID
     let method: TouchMethod
     let dispatch: Handle<Dispatch>
-    let words: String
 
     /// Whether a call brings the same to the same responder once more in one dispatch.
     func isRepeated(by call: ResponderCall) -> Bool {
@@ -24,23 +25,23 @@ struct ResponderStory {
 
   /// Tells what a run shows of a finger; where that is a run of another scene, the names are those of the scene of a first one.
   init(_ run: Run, _ finger: Finger, namedIn first: Run? = nil) {
-    let names = (first ?? run).names
+    names = (first ?? run).names
     guard let touch = run.touches[finger.touch] else { return }
     for delivery in run.deliveries.of(touch) {
       let call = run.calls[delivery.call]
       isInterrupted = isInterrupted || call.method == .cancelled && run.dispatches.isInterruption(call.dispatch)
       // A chain that goes round, which RC-13 judges, does so for as long as the engine bears it: that it does is told, not how often.
       if lines.count(where: { $0.isRepeated(by: call) }) > 1 { continue }
-      lines.append(
-        Line(
-          receiver: call.receiver, method: call.method, dispatch: call.dispatch,
-          words: "\(names[call.receiver]) \(call.words)"))
+      lines.append(Line(receiver: call.receiver, method: call.method, dispatch: call.dispatch))
       calls.append(FingerCall(call, touch.id, delivery.snapshot))
     }
   }
 
   /// The calls in words.
-  var words: String { lines.isEmpty ? "nothing" : lines.map(\.words).joined(separator: ", ") }
+  var words: String {
+    if lines.isEmpty { return "nothing" }
+    return lines.map { "\(names[$0.receiver]) \($0.method.words)" }.joined(separator: ", ")
+  }
 
   /// Whether another run shows the same; endings may come later, since recognizers may hold them back.
   func isSame(as other: ResponderStory) -> Bool { parting(from: other) == nil }

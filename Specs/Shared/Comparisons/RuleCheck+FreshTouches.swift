@@ -142,26 +142,32 @@ extension Run {
     of call: FingerCall, from other: FingerCall, of twin: Run
   ) -> (value: String, own: String, same: String)? {
     let (own, same) = (trace.snapshots[call.snapshot], twin.trace.snapshots[other.snapshot])
-    let values: [(String, String?, String?)] = [
-      ("the view", own.view.map { names[$0] }, same.view.map { names[$0] }),
-      ("the window", own.window.map { names[$0] }, same.window.map { names[$0] }),
-      ("the phase", own.phase.map { "\($0)" }, same.phase.map { "\($0)" }),
-      ("the time", own.timestamp.map { "\($0) ms" }, same.timestamp.map { "\($0) ms" }),
-      (
-        "the number of touches of the event", call.touchesOfEvent.map { "\($0)" },
-        other.touchesOfEvent.map { "\($0)" }
-      ),
-    ]
-    for case (let value, let own?, let same?) in values where own != same { return (value, own, same) }
-    let places = [
-      ("the place", own.location, same.location), ("the place before", own.previousLocation, same.previousLocation),
-      ("the place in the receiver", own.locationInReceiver, same.locationInReceiver),
-      ("the place before in the receiver", own.previousLocationInReceiver, same.previousLocationInReceiver),
-    ]
-    for case (let value, let own?, let same?) in places where !own.isClose(to: same, within: 4 * engine.tolerance) {
-      return (value, NumberText.text(own), NumberText.text(same))
+    func differ<Value: Equatable>(
+      _ what: String, _ value: (TouchSnapshot) -> Value?, _ words: (Value) -> String = { "\($0)" }
+    ) -> (value: String, own: String, same: String)? {
+      differ(what, value(own), value(same), words)
     }
-    return nil
+    func differ<Value: Equatable>(
+      _ what: String, _ one: Value?, _ two: Value?, _ words: (Value) -> String = { "\($0)" }
+    ) -> (value: String, own: String, same: String)? {
+      // Words are made only of values that differ, which hardly any do.
+      guard let one, let two, one != two, words(one) != words(two) else { return nil }
+      return (what, words(one), words(two))
+    }
+    func lieApart(
+      _ what: String, _ place: (TouchSnapshot) -> ScenePoint?
+    ) -> (value: String, own: String, same: String)? {
+      guard let one = place(own), let two = place(same), !one.isClose(to: two, within: 4 * engine.tolerance) else {
+        return nil
+      }
+      return (what, NumberText.text(one), NumberText.text(two))
+    }
+    return differ("the view", \.view) { names[$0] } ?? differ("the window", \.window) { names[$0] }
+      ?? differ("the phase", \.phase) ?? differ("the time", \.timestamp) { "\($0) ms" }
+      ?? differ("the number of touches of the event", call.touchesOfEvent, other.touchesOfEvent)
+      ?? lieApart("the place", \.location) ?? lieApart("the place before", \.previousLocation)
+      ?? lieApart("the place in the receiver", \.locationInReceiver)
+      ?? lieApart("the place before in the receiver", \.previousLocationInReceiver)
   }
 
   /// The recognitions from a step on, in the order in which they are.
