@@ -48,12 +48,11 @@ public struct CapabilitySet: SetAlgebra, Hashable, Sendable {
 
 extension Capability {
   /// The bits of the capabilities that it stands for.
-  fileprivate var bits: SIMD2<UInt64> {
-    let parts = parts
-    guard parts.isEmpty else { return parts.reduce(into: .zero) { $0 |= $1.bits } }
-    var bits = SIMD2<UInt64>.zero
-    bits[Int(rawValue) / 64] = 1 << UInt64(rawValue % 64)
-    return bits
+  fileprivate var bits: SIMD2<UInt64> { Capability.bits[Int(rawValue)] }
+
+  // By raw values; found once, since a row holds texts, and rules ask for capabilities in every case.
+  private static let bits: [SIMD2<UInt64>] = allCases.map { $0.parts.isEmpty ? [$0] : $0.parts }.map { parts in
+    parts.reduce(into: .zero) { $0[Int($1.rawValue) / 64] |= 1 << UInt64($1.rawValue % 64) }
   }
 }
 
