@@ -10,11 +10,12 @@ extension Run {
     var first: Int?
     var isAfter = false
     var last = 0
+    let longestWait = waitsForNothing ? nil : engine.thresholds.longestWait
     for (number, step) in testCase.script.steps.enumerated() {
       if isMeant(step.action) { (isAfter, first) = (true, nil) }
       switch step.action {
       case .report(let changes, _):
-        let isFresh = waitsForNothing || step.time - last > engine.thresholds.longestWait
+        let isFresh = longestWait.map { step.time - last > $0 } ?? true
         if isAfter, first == nil, down.isEmpty, isFresh, changes.contains(where: { $0.movement == .down }) {
           first = number
         }
