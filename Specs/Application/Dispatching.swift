@@ -49,7 +49,7 @@ extension Rule {
   private static func checkDownward(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in run.hits.all where hit.touch != nil {
-      for sequence in run.records.visits where (hit.start..<hit.sequence).contains(sequence) {
+      for sequence in run.records.visits(in: hit.start..<hit.sequence) {
         guard case .visit(let view, _) = run.trace.records[sequence].event,
           let handle = run.hits.handle(of: view, in: hit), let parent = run.hits.view(handle, in: hit).superview
         else { continue }
@@ -143,9 +143,8 @@ extension Rule {
 
 extension Run {
   fileprivate func isVisited(_ view: ObjectID, from start: Int, to end: Int) -> Bool {
-    records.visits.contains { sequence in
-      guard (start..<end).contains(sequence), case .visit(view, _) = trace.records[sequence].event else { return false }
-      return true
+    records.visits(in: start..<end).contains { sequence in
+      if case .visit(view, _) = trace.records[sequence].event { true } else { false }
     }
   }
 

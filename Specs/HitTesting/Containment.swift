@@ -49,8 +49,8 @@ extension Rule {
 
   /// Where a wrong test would answer otherwise, the right one must have been made.
   private static func checkContainment(_ run: Run, _ check: inout Check) {
+    if run.hits.showAnswers { return }
     run.hits.eachEnteredView(.mistakable) { hit, place in
-      if run.hits.walk(of: hit).showsAnswers { return }
       check.applies()
       if !hit.isExpected { checkContainment(at: place, hit, run, &check) }
     }
@@ -100,15 +100,15 @@ extension Rule {
   private static func checkAsked(_ run: Run, _ check: inout Check) {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     // Where the result is wrong, a view was left out for some other reason, which other rules name.
-    for hit in run.hits.all where hit.sequence > hit.start && hit.isExpected {
+    let policy = HitTestPolicy(run.readings)
+    for hit in run.hits.all where hit.sequence > hit.start && hit.isExpected && hit.resultView != nil {
       let evidence = run.hits.walk(of: hit)
       guard evidence.showsAnswers else { continue }
       let views = run.hits.scene(of: hit).views
-      let policy = HitTestPolicy(run.readings)
       for visit in evidence.visits where views[visit.view].superview != nil {
         // A coarser test of the engine's own may turn a point away before point(inside:) is asked.
-        guard Exclusion(views[visit.view], policy).eligibility == .yes,
-          run.hits.isResult(of: hit, inSubtreeOf: visit.view)
+        guard run.hits.isResult(of: hit, inSubtreeOf: visit.view),
+          Exclusion(views[visit.view], policy).eligibility == .yes
         else { continue }
         check.applies()
         guard !evidence.asks.contains(where: { $0.call.view == visit.view }) else { continue }

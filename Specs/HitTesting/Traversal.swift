@@ -185,9 +185,7 @@ extension Rule {
     guard run.engine.capabilities.contains(Capability.visitTrace) else { return }
     for hit in run.hits.all where hit.touch != nil && !run.wasAsked(before: hit) {
       guard let dispatch = run.dispatches.first(where: { $0.records.contains(hit.sequence) }) else { continue }
-      let visits = dispatch.records.filter {
-        if case .visit = run.trace.records[$0].event { true } else { false }
-      }
+      let visits = run.records.visits(in: dispatch.records)
       guard let last = visits.last else { continue }
       check.applies()
       guard !visits.contains(where: { hit.start..<hit.sequence ~= $0 }), last > hit.sequence,
@@ -295,18 +293,18 @@ extension WalkEvidence {
   /// Whether the visits are the expected ones, once or several times over, with or without the excluded views.
   fileprivate func isRepetition(of expected: [Run.Hits.ExpectedVisit]) -> Bool {
     if visits.isEmpty { return expected.allSatisfy(\.isExcluded) }
-    var index = 0
+    var index = visits.startIndex
     var roundStart: Int?
-    while index < visits.count, roundStart.map({ index > $0 }) ?? true {
+    while index < visits.endIndex, roundStart.map({ index > $0 }) ?? true {
       roundStart = index
       for visit in expected {
-        if index < visits.count, visits[index].view == visit.view {
+        if index < visits.endIndex, visits[index].view == visit.view {
           index += 1
         } else if !visit.isExcluded {
           return false
         }
       }
     }
-    return index == visits.count
+    return index == visits.endIndex
   }
 }

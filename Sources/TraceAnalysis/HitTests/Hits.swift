@@ -30,6 +30,9 @@ extension Run.Hits {
   /// What the trace shows of the walk behind a hit test.
   public func walk(of hit: HitTestFacts) -> WalkEvidence { run.walks[hit.handle.position] }
 
+  /// Whether answers about containment can be seen in any walk.
+  public var showAnswers: Bool { WalkEvidence.showsAnswers(run) }
+
   /// What a view is at the time of a hit test.
   @inlinable
   @inline(__always)

@@ -17,21 +17,33 @@ public struct WalkEvidence: Sendable {
 
   /// Whether the engine shows its walk at all.
   public let isShown: Bool
+  /// Whether answers about containment can be seen, in this hit test or in others of the run.
+  public let showsAnswers: Bool
   /// The visits in order.
-  public private(set) var visits: [Call] = []
+  public let visits: ArraySlice<Call>
   /// The calls of point(inside:) in order, with their answers.
-  public private(set) var asks: [(call: Call, answer: Bool?)] = []
+  public let asks: ArraySlice<Ask>
+
+  /// A call of point(inside:) with its answer; `nil` where that is not shown.
+  public typealias Ask = (call: Call, answer: Bool?)
 
   /// What the trace of a run shows of the walks behind its hit tests, in their order.
   static func walks(of run: Run) -> [WalkEvidence] {
-    let isShown = run.engine.capabilities.contains(Capability.visitTrace)
-    let showsAnswers = isShown && showsAnswers(run.trace)
-    return run.index.hitTests.map { WalkEvidence(run, $0, isShown: isShown, showsAnswers: showsAnswers) }
+    let (isShown, showsAnswers) = (isShown(run), showsAnswers(run))
+    // Hit tests share two lists, each with a part of its own.
+    var (visits, asks): ([Call], [Ask]) = ([], [])
+    let parts = run.index.hitTests.map { hit in
+      let (firstVisit, firstAsk) = (visits.count, asks.count)
+      add(hit, of: run, to: &visits, &asks)
+      return (visits: firstVisit..<visits.count, asks: firstAsk..<asks.count)
+    }
+    return parts.map { part in
+      WalkEvidence(
+        isShown: isShown, showsAnswers: showsAnswers, visits: visits[part.visits], asks: asks[part.asks])
+    }
   }
 
-  private init(_ run: Run, _ hit: HitTestFacts, isShown: Bool, showsAnswers: Bool) {
-    self.isShown = isShown
-    self.showsAnswers = showsAnswers
+  private static func add(_ hit: HitTestFacts, of run: Run, to visits: inout [Call], _ asks: inout [Ask]) {
     let scene = run.hits.scene(of: hit)
     for sequence in hit.start..<hit.sequence {
       switch run.trace.records[sequence].event {
@@ -47,21 +59,17 @@ public struct WalkEvidence: Sendable {
     }
   }
 
-  /// Whether answers about containment can be seen, in this hit test or in others of the run.
-  public let showsAnswers: Bool
+  private static func isShown(_ run: Run) -> Bool { run.engine.capabilities.contains(Capability.visitTrace) }
 
+  /// Whether answers about containment can be seen in a run.
+  ///
   /// An engine that shows no visit at all has visited nothing; one that shows visits alone keeps its answers to itself.
-  private static func showsAnswers(_ trace: TouchTrace) -> Bool {
-    var hasVisit = false
-    for record in trace.records {
-      switch record.event {
-      case .pointInside(_, _, .some): return true
-      case .visit: hasVisit = true
-      // Records of other kinds are no part of a walk.
-      default: break
+  static func showsAnswers(_ run: Run) -> Bool {
+    guard isShown(run) else { return false }
+    return run.records.visits.isEmpty
+      || run.records.tests.contains { sequence in
+        if case .pointInside(_, _, .some) = run.trace.records[sequence].event { true } else { false }
       }
-    }
-    return !hasVisit
   }
 
   /// Whether a view was visited.

@@ -15,9 +15,15 @@ public struct RecordLists: Sendable {
 
   /// The touches that the engine says it discarded, among some records.
   /// - Complexity: logarithmic.
-  public func discards(in records: Range<Int>) -> ArraySlice<Int> {
-    let start = discards.partitioningIndex { $0 >= records.lowerBound }
-    return discards[start..<discards.partitioningIndex { $0 >= records.upperBound }]
+  public func discards(in records: Range<Int>) -> ArraySlice<Int> { part(of: discards, in: records) }
+
+  /// The visits of views among some records.
+  /// - Complexity: logarithmic.
+  public func visits(in records: Range<Int>) -> ArraySlice<Int> { part(of: visits, in: records) }
+
+  private func part(of list: [Int], in records: Range<Int>) -> ArraySlice<Int> {
+    let start = list.partitioningIndex { $0 >= records.lowerBound }
+    return list[start..<list.partitioningIndex { $0 >= records.upperBound }]
   }
 
   /// The changes of what is highlighted before a record.
