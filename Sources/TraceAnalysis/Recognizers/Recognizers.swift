@@ -103,26 +103,32 @@ extension Run.Recognizers {
   }
 
   /// The deliveries of a touch to one recognizer, in the order of the trace.
+  @inlinable
+  @inline(__always)
   public func deliveries(of touch: Handle<TrackedTouch>, to recognizer: Handle<Recognizer>) -> RecognizerWalk {
     RecognizerWalk(run, touch, recognizer)
   }
 
   /// The deliveries of one touch to one recognizer, going from each to the one that came next.
+  @frozen
   public struct RecognizerWalk: Sequence, IteratorProtocol, Sendable {
     // The table and not the facts, which would be counted at every walk.
-    private let deliveries: List<RecognizerDelivery>
-    private var current: Handle<RecognizerDelivery>?
+    @usableFromInline let deliveries: List<RecognizerDelivery>
+    @usableFromInline var current: Handle<RecognizerDelivery>?
 
-    fileprivate init(_ run: Run, _ touch: Handle<TrackedTouch>, _ recognizer: Handle<Recognizer>) {
-      let calls = run.recognizers.calls
+    @inlinable
+    @inline(__always)
+    init(_ run: Run, _ touch: Handle<TrackedTouch>, _ recognizer: Handle<Recognizer>) {
       deliveries = run.recognizers.deliveries
       current = run.trackedTouches[touch].deliveries.first
-      while let delivery = deliveries[current], calls[delivery.call].recognizer != recognizer {
+      while let delivery = deliveries[current], run.recognizers.calls[delivery.call].recognizer != recognizer {
         current = delivery.nextOfTouch
       }
     }
 
     /// The next element; `nil` at the end.
+    @inlinable
+    @inline(__always)
     public mutating func next() -> RecognizerDelivery? {
       guard let delivery = deliveries[current] else { return nil }
       current = delivery.next

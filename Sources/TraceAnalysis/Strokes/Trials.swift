@@ -51,22 +51,28 @@ extension Run.Trials {
   }
 
   /// The trials of one kind of recognizer, by their numbers.
+  @inlinable
   @inline(__always)
   public func of(_ kind: RecognizerKind) -> TrialWalk { TrialWalk(all, kind) }
 
   /// The trials of one kind of recognizer, going from each to the next.
+  @frozen
   public struct TrialWalk: Sequence, IteratorProtocol, Sendable {
-    private let trials: List<Trial>
-    private let kind: RecognizerKind
-    private var current: Handle<Trial>
+    @usableFromInline let trials: List<Trial>
+    @usableFromInline let kind: RecognizerKind
+    @usableFromInline var current: Handle<Trial>
 
-    fileprivate init(_ trials: List<Trial>, _ kind: RecognizerKind) {
+    @inlinable
+    @inline(__always)
+    init(_ trials: List<Trial>, _ kind: RecognizerKind) {
       self.trials = trials
       self.kind = kind
       current = trials.startIndex
     }
 
     /// The next element; `nil` at the end.
+    @inlinable
+    @inline(__always)
     public mutating func next() -> (number: Handle<Trial>, trial: Trial)? {
       while current < trials.endIndex {
         defer { current = current.advanced(by: 1) }

@@ -36,34 +36,43 @@ extension Run.Deliveries {
   }
 
   /// The deliveries of a touch, in the order of the trace.
+  @inlinable
   @inline(__always)
   public func of(_ touch: TouchHistory) -> DeliveryWalk { DeliveryWalk(all, touch.first, by: .touch) }
 
   /// The deliveries of a lane, from one on.
+  @inlinable
   @inline(__always)
   public func lane(from first: Handle<Delivery>?) -> DeliveryWalk { DeliveryWalk(all, first, by: .lane) }
 
   /// Deliveries of one touch, going from each to the one that follows it.
+  @frozen
   public struct DeliveryWalk: Sequence, IteratorProtocol, Sendable {
     /// Which delivery follows another.
-    fileprivate enum Order {
+    @usableFromInline
+    @frozen
+    enum Order: Sendable {
       /// The next one of the touch.
       case touch
       /// The one by the same method in the same dispatch that it was forwarded to.
       case lane
     }
 
-    private let deliveries: List<Delivery>
-    private let order: Order
-    private var current: Handle<Delivery>?
+    @usableFromInline let deliveries: List<Delivery>
+    @usableFromInline let order: Order
+    @usableFromInline var current: Handle<Delivery>?
 
-    fileprivate init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?, by order: Order) {
+    @inlinable
+    @inline(__always)
+    init(_ deliveries: List<Delivery>, _ first: Handle<Delivery>?, by order: Order) {
       self.deliveries = deliveries
       self.order = order
       current = first
     }
 
     /// The next element; `nil` at the end.
+    @inlinable
+    @inline(__always)
     public mutating func next() -> Delivery? {
       guard let delivery = deliveries[current] else { return nil }
       // A walk by key paths would look each of them up.
