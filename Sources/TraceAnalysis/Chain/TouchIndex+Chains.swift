@@ -82,7 +82,7 @@ extension TouchIndex {
     for (delivery, continuation) in zip(deliveries.indices, continuations(policy)) {
       deliveries[delivery].continuation = continuation
     }
-    guard fingers.count > 1 else { return }
+    guard fingers.count > 1, touches.count > 1 else { return }
     for delivery in declinableDeliveries(timeline) { deliveries[delivery].continuation = .open }
   }
 

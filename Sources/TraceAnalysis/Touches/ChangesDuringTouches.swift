@@ -5,30 +5,29 @@ internal import TouchModel
 /// What becomes of a touch when its view, the views around it or their recognizers change is open (G-06); what becomes of the
 /// touches of other views is not.
 struct ChangesDuringTouches {
-  private let changes: [SceneChange]
+  /// The views that change, and those whose recognizers do.
+  private var changed: [Int] = []
   private let versions: List<SceneTimeline.Version>
 
   /// Takes the changes of a script, and the trees that they made.
   init(_ script: TouchScript, _ timeline: SceneTimeline) {
-    changes = script.changesDuringTouches.filter { $0.capabilityDuringTouches != nil }
     versions = timeline.versions
-  }
-
-  /// Whether one of them may take the touches of a view away: a view on the way from its window down to it or in it changes, or
-  /// a recognizer of such a view.
-  func mayTakeAway(_ view: ObjectID) -> Bool {
-    changes.contains { change in
-      var changed = [change.view]
+    for change in script.changesDuringTouches where change.capabilityDuringTouches != nil {
+      changed.append(change.view)
       if case .exchange(_, let sibling) = change { changed.append(sibling) }
       if let recognizer = change.recognizer {
         changed += versions.compactMap {
           $0.scene.recognizers.indices.contains(recognizer) ? $0.scene.recognizers[recognizer].view : nil
         }
       }
-      return versions.contains { version in
-        changed.contains { version.scene.isAround(view, .view($0)) }
-      }
     }
+  }
+
+  /// Whether one of them may take the touches of a view away: a view on the way from its window down to it or in it changes, or
+  /// a recognizer of such a view.
+  func mayTakeAway(_ view: ObjectID) -> Bool {
+    !changed.isEmpty
+      && versions.contains { version in changed.contains { version.scene.isAround(view, .view($0)) } }
   }
 }
 
