@@ -72,8 +72,9 @@ struct RuleJudge {
     var violations: [RuleViolation] = []
     let reserved = run.reservedCapabilities
     for position in comparisons.indices {
-      let (rule, biases) = (comparisons[position].rule, comparisons[position].biases)
-      if !isBroken[rule], invariants.judges(rule: rule, runsWith: reserved), sampling.includes(biases),
+      let rule = comparisons[position].rule
+      if !isBroken[rule], sampling.includes(comparisons[position].biases),
+        invariants.judges(rule: rule, runsWith: reserved),
         let twin = comparisons[position].twin(run), let other = runTwin(twin)
       {
         comparisons[position].compare(run, other, &check)

@@ -84,8 +84,10 @@ struct MentionReader {
       return nil
     }
     let moments = run.fingers.moments
-    let now = run.dispatches[dispatch].moments.first { moments[$0].finger == finger }
-    let before = moments.indices.last { moments[$0].finger == finger && moments[$0].dispatch < dispatch }
+    let own = run.dispatches[dispatch].moments
+    let now = own.first { moments[$0].finger == finger }
+    // Moments stand in the order of their dispatches.
+    let before = Handles(moments.startIndex..<own.lowerBound).last { moments[$0].finger == finger }
     return TouchMention.LatestReport(
       finger: finger, now: now, before: before, isTakenIn: now.map { isTakenIn(moments[$0]) } ?? true)
   }

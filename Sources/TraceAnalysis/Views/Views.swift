@@ -32,8 +32,10 @@ extension Run.Views {
 
   /// Whether a view is another or lies above it in the tree of a record.
   public func isAncestor(_ upper: ObjectID, of lower: ObjectID, at sequence: Int) -> Bool {
-    let later = run.index.laterFamilies.last { $0.start <= sequence }
-    return (later?.family ?? run.family).isAncestor(upper, of: lower)
+    guard let later = run.index.laterFamilies.lastIndex(where: { $0.start <= sequence }) else {
+      return isAncestor(upper, of: lower)
+    }
+    return run.index.laterFamilies[later].family.isAncestor(upper, of: lower)
   }
 
   /// Whether a view is another or lies above it; for runs in which superviews never change.
