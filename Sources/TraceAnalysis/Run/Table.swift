@@ -25,7 +25,10 @@ public struct Table<Entity, Row> {
   /// Forgets all rows, but keeps the storage.
   /// - Complexity: linear in the number of rows.
   @inlinable
-  public mutating func removeAll() { rows.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() {
+    // An empty array would be looked at all the same, and many runs leave most tables empty.
+    if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
+  }
 }
 
 extension Table: Sendable where Row: Sendable {}
