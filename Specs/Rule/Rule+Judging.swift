@@ -40,6 +40,6 @@ extension Run {
     if testCase.scene.recognizers.contains(where: { $0.maximumNumberOfTouches != nil }) {
       reserved.insert(.maximumTouches)
     }
-    return reserved.union(testCase.script.capabilitiesOfChangesDuringTouches)
+    return changesDuringTouches.compactMap(\.capabilityDuringTouches).reduce(into: reserved) { $0.insert($1) }
   }
 }

@@ -137,7 +137,7 @@ extension Run {
 
   /// Whether it is known how windows follow each other: none is shown where two ever have one level.
   fileprivate var hasOrderOfWindows: Bool {
-    let showsAny = testCase.script.changesDuringTouches.contains { change in
+    let showsAny = changesDuringTouches.contains { change in
       if case .flag(_, .isHidden, false) = change { true } else { false }
     }
     return !showsAny

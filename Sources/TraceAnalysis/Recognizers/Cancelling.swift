@@ -109,12 +109,19 @@ extension Run.Cancelling {
   /// Calls the body for every touch that a recognition has to take from its view; for none in runs whose turns are not those of
   /// one report each.
   public func eachTakenTouch(_ body: (Recognition, TakenTouch) -> Void) {
-    guard run.isOrderly else { return }
+    guard run.isOrderly, !run.recognitions.isEmpty else { return }
+    for (recognition, touch) in run.takenTouches { body(recognition, touch) }
+  }
+
+  /// The touches that recognitions have to take from views, in the order of the recognitions.
+  func findTakenTouches() -> [(recognition: Recognition, touch: TakenTouch)] {
+    var found: [(recognition: Recognition, touch: TakenTouch)] = []
     for recognition in run.recognitions where isCancelling(recognition) {
       for touch in run.recognitions.touches(of: recognition) {
-        if let taken = taken(touch, by: recognition) { body(recognition, taken) }
+        if let taken = taken(touch, by: recognition) { found.append((recognition, taken)) }
       }
     }
+    return found
   }
 
   /// The delivery by which a touch of a gesture was cancelled at its view, in the turn of the recognition or, where that is

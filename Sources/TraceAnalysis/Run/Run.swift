@@ -21,6 +21,8 @@ public final class Run {
   public private(set) lazy var underDeclaredReadings: Run? = declared.map { $0.analyze(testCase, trace) }
   /// The recognizers that others get in the way of.
   public private(set) lazy var foundRivals: [Rival] = rivals.find()
+  /// The touches that recognitions have to take from views.
+  private(set) lazy var takenTouches: [(recognition: Recognition, touch: TakenTouch)] = cancelling.findTakenTouches()
   /// The fingers by which scroll views may scroll.
   public private(set) lazy var scrollingFingers: [ScrollingFinger] = findScrollingFingers()
   /// The touches that calls show, with what each says and owes.
@@ -65,6 +67,11 @@ extension Run {
   @inlinable
   @inline(__always)
   public var testCase: ConformanceCase { index.testCase }
+
+  /// The changes that the script makes while a finger is down.
+  @inlinable
+  @inline(__always)
+  public var changesDuringTouches: [SceneChange] { index.changesDuringTouches }
 
   /// What the engine did.
   @inlinable

@@ -12,6 +12,8 @@ public struct RunIndex: Sendable {
   public var family = SceneFamily()
   /// The same after each change that lets views come to other places of the tree, with the record from which it holds.
   public var laterFamilies: [(start: Int, family: SceneFamily)] = []
+  /// The changes that the script makes while a finger is down.
+  public var changesDuringTouches: [SceneChange] = []
   /// Where the records of some kinds are.
   public var records = RecordLists()
   /// The hit tests, in the order of the trace.
@@ -40,6 +42,7 @@ extension RunIndex {
   /// Indexes the case and the trace that are there.
   public mutating func index(_ policy: HitTestPolicy, _ engine: EngineDescription, _ readings: Readings) {
     restart()
+    changesDuringTouches = testCase.script.changesDuringTouches
     var hasTouches = testCase.script.hasTouches
     var hasGestures = !testCase.scene.recognizers.isEmpty
     var start = 0
@@ -120,7 +123,7 @@ extension RunIndex {
     touches.index(testCase.script, deliveryDelay: engine.thresholds.deliveryDelay)
     touches.index(trace, timeline, policy, readings)
     touches.matchFingers(trace, hitTests, timeline, mayBeHeld: readings.contentTouches == .delayed, engine)
-    touches.noteWhatIsDue(trace, testCase.script, timeline, policy, readings, engine)
+    touches.noteWhatIsDue(trace, changesDuringTouches, timeline, policy, readings, engine)
     if !testCase.scene.recognizers.isEmpty { touches.noteFreshFingers(wait: engine.thresholds.longestWait) }
     touches.followChains(policy, timeline)
     indexStrokes(engine)

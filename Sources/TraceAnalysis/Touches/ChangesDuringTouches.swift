@@ -9,10 +9,10 @@ struct ChangesDuringTouches {
   private var changed: [Int] = []
   private let versions: List<SceneTimeline.Version>
 
-  /// Takes the changes of a script, and the trees that they made.
-  init(_ script: TouchScript, _ timeline: SceneTimeline) {
+  /// Takes the changes that a script makes while a finger is down, and the trees that they made.
+  init(_ changes: [SceneChange], _ timeline: SceneTimeline) {
     versions = timeline.versions
-    for change in script.changesDuringTouches where change.capabilityDuringTouches != nil {
+    for change in changes where change.capabilityDuringTouches != nil {
       changed.append(change.view)
       if case .exchange(_, let sibling) = change { changed.append(sibling) }
       if let recognizer = change.recognizer {

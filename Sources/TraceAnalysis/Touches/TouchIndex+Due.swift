@@ -3,10 +3,10 @@ public import TouchModel
 extension TouchIndex {
   /// Notes which fingers and touches are plain and can be observed, and what their views must receive.
   public mutating func noteWhatIsDue(
-    _ trace: TouchTrace, _ script: TouchScript, _ timeline: SceneTimeline, _ policy: ForwardingPolicy,
+    _ trace: TouchTrace, _ changes: [SceneChange], _ timeline: SceneTimeline, _ policy: ForwardingPolicy,
     _ readings: Readings, _ engine: EngineDescription
   ) {
-    let changes = ChangesDuringTouches(script, timeline)
+    let changes = ChangesDuringTouches(changes, timeline)
     let mayBeHeld = readings.contentTouches == .delayed
     // What asks the whole index is found in one call each, since the index is copied for it.
     if fingers.count > 1 { for touch in sharedTouches(trace) { touches[touch].isShared = true } }
