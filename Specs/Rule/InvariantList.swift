@@ -33,7 +33,9 @@ package struct InvariantList: Sendable {
   }
 
   /// Asks the invariants of the rule at a position about a run.
-  package func ask(rule: Int, about run: Run, _ check: inout Check) {
+  /// - Returns: Whether the rule applied, or was broken.
+  package func ask(rule: Int, about run: Run, _ check: inout Check) -> Bool {
     for position in ranges[rule] { invariants[position].check(run, &check) }
+    return check.isTouched
   }
 }

@@ -174,8 +174,7 @@ final class TestimonyJudge {
     }
     let reserved = judged.reservedCapabilities
     for rule in rules.indices where invariants.judges(rule: rule, runsWith: reserved) {
-      invariants.ask(rule: rule, about: judged, &check)
-      if check.isTouched, take(rule) { return answer }
+      if invariants.ask(rule: rule, about: judged, &check), take(rule) { return answer }
     }
     for comparison in comparisons where comparison.biases.map({ own in bias.map(own.contains) ?? false }) ?? true {
       guard invariants.judges(rule: comparison.rule, runsWith: reserved), let twin = comparison.twin(judged),
