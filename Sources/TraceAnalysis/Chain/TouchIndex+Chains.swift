@@ -97,11 +97,12 @@ extension TouchIndex {
   /// Whether a view that takes one touch at a time may decline a touch that a subview passes on, since it has another, and
   /// does not have that one.
   private func mayDecline(_ responder: ObjectID, _ delivery: Delivery, _ timeline: SceneTimeline) -> Bool {
-    guard responder.kind == .view,
-      timeline.versions.indices.contains(where: { !timeline.takesSeveralTouches(responder, in: $0) })
-    else { return false }
+    guard responder.kind == .view else { return false }
     let (first, call) = (calls[deliveries[touches[delivery.touch].first].call], calls[delivery.call])
     if call.method != .began, began(responder, delivery) { return false }
+    guard timeline.versions.indices.contains(where: { !timeline.takesSeveralTouches(responder, in: $0) }) else {
+      return false
+    }
     // Of several that come in one set it may take one.
     let takesAnother = call.deliveries.contains { other in
       deliveries[other].touch != delivery.touch
