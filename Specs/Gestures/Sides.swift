@@ -143,9 +143,11 @@ extension Rule {
       The ending may come later; where the system interrupts, it may be a touchesCancelled in the place of a held \
       touchesEnded (G-27).
       """,
+      "Under contentTouches = delayed fingers in scroll views, whose content receives them when the engine comes to it.",
       LeftOpen.order,
     ],
     needs: Needs([.touchDelivery], oneOf: .recognizers),
+    readings: [\.contentTouches],
     biases: [.taps, .presses, .swipes, .failureRequirements, .ancestorRecognizers],
     advice:
       "hand on every report while the recognizers judge; when all have failed, deliver what is held and cancel nothing",
@@ -160,7 +162,8 @@ extension Rule {
     let isInterrupted = run.testCase.script.steps.contains { $0.action == .interruption }
     for (index, finger) in zip(run.fingers.indices, run.fingers) {
       guard let view = finger.owner.view, !run.recognizers.onPath(of: finger).isEmpty,
-        run.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil
+        run.fingers[index].owner == twin.fingers[index].owner, twin.fingers[index].touch != nil,
+        run.readings.contentTouches != .delayed || !run.views.isBelowScrollView(view)
       else { continue }
       check.applies()
       let (own, other) = (run.story(of: finger), twin.story(of: twin.fingers[index]))

@@ -5,12 +5,15 @@ internal import TraceAnalysis
 extension Rule {
   static let pansHaveAMaximum = Rule(
     "UK-57", "A pan does not begin with more fingers than it may have",
-    demands: "A pan MUST NOT begin with more touches than its maximumNumberOfTouches.",
+    demands: """
+      A pan MUST NOT begin with more touches than its maximumNumberOfTouches. By default its minimumNumberOfTouches MUST be 1.
+      """,
     because: "Two fingers scroll what one finger draws on, and the pan that draws must keep out of it.",
-    clarity: .observed, citations: ["UIKit:70"],
+    clarity: .observed, citations: ["UIKit:44", "UIKit:70"],
     applies: """
       to each finger that goes down on the view of a pan with a maximum, or below it, and is one too many with those that are down \
-      there and that the pan has received, if the pan has neither recognized nor failed; and to each pan with a maximum that begins
+      there and that the pan has received, if the pan has neither recognized nor failed; to each pan with a maximum that begins; and, of an engine that answers for \
+      it, to minimumNumberOfTouches of a fresh pan
       """,
     leavesOpen: [
       "Whether the pan fails, or begins later or with fewer fingers.", "Fingers that come when it has begun.",
@@ -37,7 +40,10 @@ extension Rule {
                 observed: "it begins with \(touches)", records: [recognition.sequence], observedObject: recognizer.id))
           }
         }
-      }
+      },
+      .defaults([
+        DefaultExpectation(.recognizer(kind: .pan), .minimumNumberOfTouches, .number(1), needs: [.furtherDefaults])
+      ]),
     ])
 }
 

@@ -32,7 +32,7 @@ private let dispatchWitnesses = [
 
 private let otherWitnesses = [
   Witness("AP-09-touches-go-on", in: try .bare(), .down(1, 10, 10), .interruption, .up(1, 10, 10)),
-  Witness("AP-09-touches-block", in: try .bare(), .down(1, 10, 10), .interruption, .down(2, 10, 10)),
+  Witness("AP-09-touches-block", in: try .bare(), .down(1, 10, 10), .interruption, .up(1, 10, 10), .down(2, 10, 10)),
   Witness("AP-09-front-window-only", in: try .halves(), .down(1, 10, 10), .interruption),
   Witness("AP-09-silent", in: try .bare(), .down(1, 10, 10), .interruption),
   Witness("AP-10-unhandled-blocks", in: try .bare(), .down(1, 10, 10), .up(1, 10, 10), .down(1, 10, 10)),

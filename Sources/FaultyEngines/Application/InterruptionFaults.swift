@@ -45,7 +45,9 @@ final class InterruptedTouchesBlock: TouchDecisions, MessageDecisions {
     touch.view != nil && !touch.isIgnored && (touch.phase == .cancelled || !interrupted.contains(touch.id))
   }
 
-  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool { touch.phase == .ended }
+  func isOver(_ touch: Touch, in system: TouchSystem) -> Bool {
+    touch.phase == .ended && !interrupted.contains(touch.id)
+  }
 }
 
 /// An interruption reaches the window in front alone.

@@ -3,7 +3,7 @@ internal import TouchModel
 
 extension FaultRegistry {
   /// The faults of pans with a maximum number of fingers.
-  static let panMaximumFaults = [PansHaveNoMaximum.fault, OneFingerTooMany.fault]
+  static let panMaximumFaults = [PansHaveNoMaximum.fault, OneFingerTooMany.fault, PansNeedFewerThanTheMaximum.fault]
 }
 
 /// The maximum is not looked at.
@@ -24,5 +24,16 @@ struct OneFingerTooMany: VerdictDecisions {
 
   func verdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState? {
     standardVerdict(of: pan, withAtMost: pan.maximumNumberOfTouches.map { $0 + 1 } ?? .max, in: system)
+  }
+}
+
+/// A pan begins with fewer fingers than its maximum alone.
+struct PansNeedFewerThanTheMaximum: VerdictDecisions {
+  static let fault = asFault(
+    "GR-PAN-01-fails-at-maximum", "a pan fails with as many fingers as it may have", alsoNamedBy: ["GR-PAN-02"],
+    views: 0, points: 2, fingers: 1, steps: 3, within: 20_000)
+
+  func verdict(of pan: PanRecognizer, in system: TouchSystem) -> RecognizerState? {
+    standardVerdict(of: pan, withAtMost: pan.maximumNumberOfTouches.map { $0 - 1 } ?? .max, in: system)
   }
 }

@@ -106,10 +106,12 @@ extension Run.Holding {
     return call.dispatch > dispatch || run.turns[call.turn].isTimer
   }
 
-  /// Whether a view or one of its superviews is of a sort.
+  /// Whether a view or one of its superviews, at any time of the run, is of a sort.
   private func isAnyAbove(_ view: ObjectID, _ isOfSort: (SceneView, TouchScene) -> Bool) -> Bool {
-    let scene = run.testCase.scene
-    return scene.pathUp(from: view).contains { isOfSort(scene.views[$0], scene) }
+    run.timeline.versions.contains { version in
+      let scene = version.scene
+      return scene.pathUp(from: view).contains { isOfSort(scene.views[$0], scene) }
+    }
   }
 
   /// Whether nothing holds the beginning of a finger's touch back, and some recognizer on its path leaves that to the default.

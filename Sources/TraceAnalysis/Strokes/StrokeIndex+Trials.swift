@@ -23,7 +23,8 @@ extension StrokeIndex {
         direction: recognizer.effectiveDirection, sequence: number, fingers: start..<trialFingers.count)
       trial.isKnown = isKnown
       measure(&trial, run)
-      trial.mayHaveOthers = mayHaveOthers(trial, run)
+      let mayHaveFewer = trialFingers.count - start > recognizer.maximumNumberOfTouches ?? .max
+      trial.mayHaveOthers = mayHaveFewer || mayHaveOthers(trial, run)
       trial.isUndisturbed =
         sequence.isComplete && !sequence.isInterrupted && !sequence.isBurst && run.touches.isOrderly
       (trial.company, trial.rivals) = company(trial, recognizer, sequence, run)

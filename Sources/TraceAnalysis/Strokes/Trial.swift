@@ -50,8 +50,10 @@ public struct Trial: Sendable {
   public var records = 0..<0
   /// Whether the engine gave the recognizer exactly the fingers on its view and below, as far as it says.
   public var isKnown = true
-  /// Whether the recognizer may have further fingers, of which it is not known which recognizers have them: fingers of the sequence,
-  /// and earlier ones where a gesture has several taps.
+  /// Whether the recognizer may have other fingers than these.
+  ///
+  /// It may have more where it is not known which recognizers have a finger of the sequence, or an earlier one where a gesture has
+  /// several taps, and fewer where these are more than its maximum.
   public var mayHaveOthers = false
   /// Whether every finger lifts and nothing comes in between.
   public var isUndisturbed = true

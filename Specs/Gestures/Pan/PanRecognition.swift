@@ -25,7 +25,7 @@ extension Rule {
     ],
     needs: [.touchDelivery, .panRecognizer],
     thresholds: [.tapMovement, .tapDuration, .panDistance, .swipeDistance, .pinchDistance, .rotationAngle],
-    biases: [.pans],
+    biases: [.pans], alsoJudges: [.maximumTouches],
     advice: "keep giving the recognizer its touches after it has begun (GR-50), and end it when the last finger lifts",
     checks: [
       .invariant { run, check in run.judgeStory(of: .pan, &check) },
@@ -53,7 +53,7 @@ extension Rule {
       LeftOpen.obstacles,
     ],
     needs: [.touchDelivery, .panRecognizer],
-    readings: [\.recognitionLag], thresholds: [.panDistance], biases: [.pans],
+    readings: [\.recognitionLag], thresholds: [.panDistance], biases: [.pans], alsoJudges: [.maximumTouches],
     advice: "compare the way from the touch-down with the declared distance at every movement",
     checks: [.invariant(checkBeginning)])
 
