@@ -150,6 +150,19 @@ private let onceFlaggedInPart: [(engine: String, why: String, code: String)] = [
     "liberty/UK-54-ends-a-little-later", "GR-PAN-09: an interruption overtakes an ending that comes late",
     "tc1.wNWRgg2xHwCRxOpg4GGAkmBAYJCgwpPDy8yRzQGSNzeo4QDDy8yRzQGSNzeq4RDDgUuAIP3TBg"
   ),
+  (
+    "liberty/AP-06-hides-hit-tests", "AP-14: the system cancels a finger of a pan of which no view is known",
+    "tc1.wNWRgg2xHwCRxOpg4GGAkmBAYJCgwpTDy8yRzQGSNzeo4QDDy8yRzQGSN0ap4RDDy8yRzQKSNzeo4SDDgWGBYpECMOzIbg"
+  ),
+  (
+    "liberty/AP-12-lays-out-late", "GR-LP-04: a press that waits for a pan is recognized when others press",
+    "tc1.wNWSgxbhDbEfAIQNry0CL5EAHwCRxOpg4GGAkmBAYJCgwpbDy8yRzQGSNzeo4QDDy8yRzQKSXzeo4QDDy8yRzQKSXzeq4WCCw8vMkc0B"
+      + "kjc3quFkesPLzJHNAZI3N6jhZIrDy8yRzQKSXzeo4WSKqLAI"
+  ),
+  (
+    "liberty/G-18-scrolls-by-private-pan", "GR-45: a tap fails with a finger that comes as another is taken",
+    "tc1.wNWRgg2uHwCSxOpg4GGAkmBAYJCgxupgBGAEkjw8pgDCksPLzJHNAZI3N6jhAMPLzJLNAZI3RqnNApI3N6jhEN8M-g"
+  ),
 ]
 
 @Test(arguments: onceFlaggedInPart.map(\.why))
