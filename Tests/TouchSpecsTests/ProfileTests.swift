@@ -22,7 +22,7 @@ import TouchSpecs
       ProfileTests.numbers(rules)
         == [
           "HT 1 4 5 18 19 23 24 25", "RC 2 8 12 15 17 18 22 25", "TD 4 5 7 8 9 10 22 23",
-          "GR 3 6 8 16 18 19 20 21 23 24 26 27 31 33 34 39", "GR-TAP 8", "GR-PAN 3 4", "UC 14 15", "SC 3",
+          "GR 3 6 8 12 16 18 19 20 21 23 24 26 27 31 33 34 39", "GR-TAP 8", "GR-PAN 3 4", "UC 14 15", "SC 3",
           "AP 8 9 12 14",
         ].sorted(by: ProfileTests.isEarlier))
   }
