@@ -17,12 +17,9 @@ package struct Workshop {
   package let changedRuns: Int
   /// How many cases of each workload are measured.
   package let measuredCases: Int
-  /// The folder with the statements that the document shows; `nil` for none.
-  package let statements: String?
-  /// The folder with what was counted in reports of faults, which the document shows; `nil` for none.
-  package let causes: String?
-  /// The file with what `bench` measured, which the document shows; `nil` for none.
-  package let benchmarks: String?
+  /// The folder with what was recorded before and the document shows: statements of engines, and what was counted in reports of
+  /// faults, measured by `bench`, and became of mutants; `nil` for none.
+  package let records: String?
   /// Runs the body and counts the objects that it allocates; `nil` where they cannot be counted, and then it is not run.
   package let countAllocations: (_ body: () -> Void) -> Int?
   /// Makes the reference engine, as if it described itself like another, with what is to become of its reports.
@@ -31,8 +28,7 @@ package struct Workshop {
   /// Creates a workshop; its document reports a run on the full budget.
   package init(
     reference: EngineEntry, faults: [Fault], liberties: [Liberty], documentedCases: Int = RunPlan.fullCases,
-    changedRuns: Int = 50, measuredCases: Int = RunPlan.fullCases, statements: String? = nil, causes: String? = nil,
-    benchmarks: String? = nil,
+    changedRuns: Int = 50, measuredCases: Int = RunPlan.fullCases, records: String? = nil,
     countAllocations: @escaping (_ body: () -> Void) -> Int? = AllocationCounter.allocations,
     makeReference: @escaping @Sendable (EngineDescription, Readings, TraceRecorder.Mode) -> any CaseExecutor
   ) {
@@ -42,9 +38,7 @@ package struct Workshop {
     self.documentedCases = documentedCases
     self.changedRuns = changedRuns
     self.measuredCases = measuredCases
-    self.statements = statements
-    self.causes = causes
-    self.benchmarks = benchmarks
+    self.records = records
     self.countAllocations = countAllocations
     self.makeReference = makeReference
   }

@@ -16,8 +16,7 @@ let reference = EngineEntry(
 
 let workshop = Workshop(
   reference: reference, faults: FaultRegistry.faults, liberties: FaultRegistry.liberties,
-  statements: "Tests/Fixtures/Statements", causes: "Tests/Fixtures/Causes",
-  benchmarks: "Tests/Fixtures/Benchmarks/figures.json"
+  records: "Tests/Fixtures"
 ) { description, readings, mode in
   InProcessExecutor(description: description, mode: mode) { scene, recorder in
     ReferenceEngine(scene: scene, recorder: recorder, readings: readings)

@@ -59,8 +59,8 @@ final class Campaign: @unchecked Sendable {
       }
     }
     try state.write(to: options.state)
-    return CampaignReport(mutants: chosen, outcomes: state.outcomes, reasons: try Reasons(contentsOf: options.reasons))
-      .print(isWhole: options.isWhole && options.cases >= Options.usualCases)
+    return try CampaignReport(mutants: chosen, outcomes: state.outcomes, reasons: Reasons(contentsOf: options.reasons))
+      .print(isWhole: options.isWhole && options.cases >= Options.usualCases, record: options.record)
   }
 
   private func note(_ mutant: Mutant, _ outcome: Outcome, isLast: Bool) {

@@ -1,11 +1,19 @@
+import Foundation
+
 /// What a campaign came to, as text.
 struct CampaignReport {
   let mutants: [Mutant]
   let outcomes: [String: Outcome]
   let reasons: Reasons
 
-  /// Prints the tables; gives 1 when a survivor has no reason, or when a reason has no survivor.
-  func print(isWhole: Bool) -> Int32 {
+  /// Prints the tables, and writes the counts to a file where one is given.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether all mutants were run, so that every reason must have its survivor.
+  ///   - record: Where the counts are written; `nil`: nowhere.
+  /// - Returns: 1 when a survivor has no reason, or when a reason has no survivor, else 0.
+  /// - Throws: When the file cannot be written.
+  func print(isWhole: Bool, record: String?) throws -> Int32 {
     printTable("file") { $0.file }
     printTable("operator") { $0.sort }
     let killed = outcomes(.killed)
@@ -38,6 +46,12 @@ struct CampaignReport {
       "\nof \(mutants.count) mutants \(killed.count) are killed, \(seen - killed.count) lose the claim, \(quiet.count) are not seen; \(unexplained.count) of these have no reason"
     )
     if visible > 0 { Swift.print("of those that can be seen \(NumberOfTen(1000 * seen / visible)) % are seen") }
+    if let record {
+      let figures = Figures(mutants: mutants.count, noticed: seen, excused: mutants.count - visible)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try (encoder.encode(figures) + Data("\n".utf8)).write(to: URL(fileURLWithPath: record), options: .atomic)
+    }
     let stale = staleReasons(isWhole: isWhole)
     for key in stale { Swift.print("a reason without a survivor: \(key)") }
     return unexplained.isEmpty && stale.isEmpty ? 0 : 1
@@ -75,4 +89,13 @@ private struct NumberOfTen: CustomStringConvertible {
   private let tenths: Int
   init(_ tenths: Int) { self.tenths = tenths }
   var description: String { "\(tenths / 10).\(tenths % 10)" }
+}
+
+/// The counts that the document shows.
+private struct Figures: Encodable {
+  var schema = "touch-conformance mutant figures"
+  var version = 1
+  let mutants: Int
+  let noticed: Int
+  let excused: Int
 }

@@ -11,6 +11,7 @@ struct Options {
   var cases = usualCases
   var jobs = 2
   var only: String?
+  var record: String?
   var shard = 0
   var shards = 1
   var again = false
@@ -36,6 +37,7 @@ struct Options {
         case "--cases": cases = Int(value) ?? cases
         case "--jobs": jobs = Int(value) ?? jobs
         case "--only": only = value
+        case "--record": record = value
         case "--shard":
           let parts = value.split(separator: "/").compactMap { Int($0) }
           if parts.count == 2 { (shard, shards) = (parts[0] - 1, parts[1]) }

@@ -16,6 +16,7 @@ extension ConformanceDocument {
       let quiet = parts.count(where: \.isAsItShouldBe)
       rows.append(["parts of honest engines that fail no rule", "\(quiet) of \(parts.count)"])
     }
+    if let mutants { rows.append(["mutants of the reference engine's source", mutants.text]) }
     for (reports, figures) in causes?.byReports ?? [] {
       rows += figures.shares.map { ["\(reports): \($0.measure.rawValue)", $0.text] }
     }

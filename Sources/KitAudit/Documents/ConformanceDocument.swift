@@ -21,6 +21,8 @@ package struct ConformanceDocument: Sendable {
   let causes: CauseRecords?
   /// How fast the kit is; `nil`: nothing is said of it.
   let benchmarks: BenchmarkResult?
+  /// What became of mutants of the reference engine; `nil`: nothing is said of them.
+  let mutants: MutantFigures?
   /// The results of all rules in the order of the catalogue, those that count under one profile alone behind the others.
   let rules: [RunResult.RuleResult]
 
@@ -29,7 +31,7 @@ package struct ConformanceDocument: Sendable {
   package init(
     result: RunResult, under profiles: [RunResult] = [], faults: FaultCampaignResult, parts: [LibertyOutcome]? = nil,
     testimony: TestimonyResult? = nil, losses: [LibertyLosses]? = nil, causes: CauseRecords? = nil,
-    benchmarks: BenchmarkResult? = nil, statements: [ConformanceStatement] = []
+    benchmarks: BenchmarkResult? = nil, mutants: MutantFigures? = nil, statements: [ConformanceStatement] = []
   ) {
     self.result = result
     self.faults = faults
@@ -38,6 +40,7 @@ package struct ConformanceDocument: Sendable {
     self.losses = losses
     self.causes = causes
     self.benchmarks = benchmarks
+    self.mutants = mutants
     self.statements = statements
     let elsewhere = Set(result.notInForce.map(\.id))
     let others = profiles.flatMap { $0.rules.filter { $0.rule.ownProfile != nil || elsewhere.contains($0.rule.id) } }

@@ -40,6 +40,7 @@ struct DocumentCommand: CommandAction {
   private let statements: [ConformanceStatement]
   private let causes: CauseRecords?
   private let benchmarks: BenchmarkResult?
+  private let mutants: MutantFigures?
 
   init(_ arguments: ParsedArguments, of workshop: Workshop, for tool: CommandLineTool) throws {
     self.tool = tool
@@ -47,10 +48,11 @@ struct DocumentCommand: CommandAction {
     checks = arguments.has("check")
     place = try OutputPlace("file", in: arguments, isRead: checks) ?? .file(ConformanceDocument.name)
     if !checks, place == .file(ConformanceDocument.name) { try FileStore.checkPlace(ConformanceDocument.name) }
-    let folder = arguments.text("statements") ?? workshop.statements
+    let folder = arguments.text("statements") ?? workshop.records.map { "\($0)/Statements" }
     statements = try folder.map { try DocumentCommand.statements(in: $0) } ?? []
-    causes = try workshop.causes.map(CauseRecords.init)
-    benchmarks = try workshop.benchmarks.map(BenchmarkResult.init)
+    causes = try workshop.records.map { try CauseRecords(folder: "\($0)/Causes") }
+    benchmarks = try workshop.records.map { try BenchmarkResult(path: "\($0)/Benchmarks/figures.json") }
+    mutants = try workshop.records.map { try MutantFigures(path: "\($0)/Mutants/figures.json") }
     if checks, place == .standardOutput { throw UsageError("--check needs a file, not -") }
   }
 
@@ -177,7 +179,7 @@ struct DocumentCommand: CommandAction {
     let testimony = try testimony(line, on: console)
     let document = ConformanceDocument(
       result: result, under: profiles + readings, faults: faults, parts: parts, testimony: testimony, losses: losses,
-      causes: causes, benchmarks: benchmarks, statements: statements)
+      causes: causes, benchmarks: benchmarks, mutants: mutants, statements: statements)
     return (document.pages, testimony)
   }
 }
