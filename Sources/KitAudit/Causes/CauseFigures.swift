@@ -52,15 +52,7 @@ package struct CauseFigures: Hashable, Sendable {
   /// Reads the figures of a file.
   /// - Throws: ``ModelError`` that says what is wrong with it.
   package init(path: String) throws(ModelError) {
-    let tree = try StrictJSON.tree(try FileStore.read(path), source: path)
-    let form: Form
-    do throws(ModelError) {
-      form = try StrictJSON.decode(Form.self, from: tree, shape: Form.shape, source: "figures")
-    } catch { throw error.within(path) }
-    guard form.schema == Form.schema, form.version == Form.version else {
-      throw ModelError(
-        path, expected: "\(Form.schema), version \(Form.version)", found: "\(form.schema), version \(form.version)")
-    }
+    let form = try Form.read(path)
     for (number, share) in form.shares.enumerated() {
       guard 0...CauseFigures.mostEngines ~= share.count, 0...share.count ~= share.met else {
         throw ModelError(
@@ -78,15 +70,15 @@ package struct CauseFigures: Hashable, Sendable {
     return String(decoding: try StrictJSON.encode(form, .pretty), as: UTF8.self)
   }
 
-  private struct Form: Codable {
+  private struct Form: RecordedFigures, Codable {
     static let schema = "touch-conformance cause figures"
     static let version = 2
     static let shape = JSONShape.object(
       ["schema", "kit"], whole: ["version", "seeds", "cases"],
       ["shares": .list(of: .object(["measure"], whole: ["met", "count"]))])
 
-    var schema = Form.schema
-    var version = Form.version
+    var schema: String = Form.schema
+    var version: Int = Form.version
     let kit: String
     let seeds: Int
     let cases: Int

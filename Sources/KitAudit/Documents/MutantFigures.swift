@@ -1,4 +1,3 @@
-internal import SafeFiles
 package import TouchModel
 
 /// What became of mutants of the reference engine's source, as `.ci/mutants --record` counts them.
@@ -13,15 +12,7 @@ package struct MutantFigures: Hashable, Sendable {
   /// Reads the figures of a file.
   /// - Throws: ``ModelError`` that says what is wrong with it.
   package init(path: String) throws(ModelError) {
-    let tree = try StrictJSON.tree(try FileStore.read(path), source: path)
-    let form: Form
-    do throws(ModelError) {
-      form = try StrictJSON.decode(Form.self, from: tree, shape: Form.shape, source: "figures")
-    } catch { throw error.within(path) }
-    guard form.schema == Form.schema, form.version == Form.version else {
-      throw ModelError(
-        path, expected: "\(Form.schema), version \(Form.version)", found: "\(form.schema), version \(form.version)")
-    }
+    let form = try Form.read(path)
     let counts = [form.mutants, form.noticed, form.excused]
     guard counts.allSatisfy({ 0...MutantFigures.mostMutants ~= $0 }), form.noticed + form.excused <= form.mutants else {
       throw ModelError(
@@ -39,7 +30,7 @@ package struct MutantFigures: Hashable, Sendable {
   /// More than there are.
   private static let mostMutants = 1_000_000
 
-  private struct Form: Codable {
+  private struct Form: RecordedFigures {
     static let schema = "touch-conformance mutant figures"
     static let version = 1
     static let shape = JSONShape.object(["schema"], whole: ["version", "mutants", "noticed", "excused"])
